@@ -32,6 +32,7 @@ export const memberEventKinds = [
   'password_recovered',
   'unlocked',
   'mobile_changed',
+  'session_moved',
 ] as const
 export type MemberEventKind = (typeof memberEventKinds)[number]
 

@@ -17,6 +17,8 @@ export const sessions = pgTable(
     /** Browser and system in words, such as `Chrome` and `Windows`. */
     browser: text('browser'),
     system: text('system'),
+    /** The language of the sign-in; null for older sessions. */
+    locale: text('locale'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -3,8 +3,11 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { alwaysAhead, currentPosition } from '@/server/db/replica'
 import { sessions } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
 import type { Context, MemberContext } from '../context'
-import { deviceHash } from '../record-event'
+import { reportChange } from '../mail/report-change'
+import { networkOf } from '../network'
+import { deviceHash, recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
 
 const { maximumSessions, sessionLifeMs, sessionTouchMs } = accountSafety
@@ -17,7 +20,7 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
  * oldest ones beyond `maximumSessions`. Call it under the member's lock (`lockMember`).
  */
 export async function openSession(context: Context, memberId: string): Promise<string> {
-  const { db, now, ip, device, agent, sentToken } = context
+  const { db, now, ip, device, agent, locale, sentToken } = context
   const token = randomBytes(32).toString('base64url')
   const at = now()
   await db.delete(sessions).where(and(eq(sessions.memberId, memberId), lt(sessions.expiresAt, at)))
@@ -35,6 +38,7 @@ export async function openSession(context: Context, memberId: string): Promise<s
     deviceHash: device ? deviceHash(device) : null,
     browser: agent?.browser ?? null,
     system: agent?.system ?? null,
+    locale,
     createdAt: at,
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + sessionLifeMs),
@@ -55,15 +59,42 @@ type FoundSession = Pick<MemberContext, 'memberId' | 'sessionId' | 'sessionIdleM
 /** What a member sees after signing in or registering (the welcome message) is read from the primary for this long. */
 const newSessionMs = 10_000
 
+type Session = typeof sessions.$inferSelect
+
+/**
+ * Whether a token is used on another device, from another network and in another language than at its sign-in, all at once. Whoever changes
+ * networks or languages, as a phone does, keeps the device.
+ */
+function isMoved(session: Session, { ip, device, agent, locale }: Context): boolean {
+  const isOtherDevice = session.deviceHash
+    ? !device || deviceHash(device) !== session.deviceHash
+    : session.browser !== null && (session.browser !== agent?.browser || session.system !== agent.system)
+  return (
+    isOtherDevice && session.locale !== null && session.locale !== locale && networkOf(session.ip) !== networkOf(ip)
+  )
+}
+
+/** Ends a session whose token is used elsewhere, so that its holder must sign in again, and reports it. */
+async function endMoved(context: Context, { id, memberId }: Session): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const open = and(eq(sessions.id, id), isNull(sessions.revokedAt))
+    const ended = await tx.update(sessions).set({ revokedAt: context.now() }).where(open).returning({ id: sessions.id })
+    if (ended.length === 0) return
+    await recordEvent(tx, context, { memberId, kind: 'session_moved' })
+    await reportChange(tx, context, memberId, { change: 'session_moved' })
+  })
+}
+
 /**
  * The session behind a token, or null when it is unknown, revoked, expired, or unused for longer than `idleMs`. This counts
- * as use, unless the call is `passive`.
+ * as use, unless the call is `passive`. A session whose device, network and language all differ from its sign-in ends.
  */
 export async function findSession(
-  { db, now }: Context,
+  context: Context,
   token: string,
   { idleMs, isPassive }: { idleMs: number; isPassive: boolean },
 ): Promise<FoundSession | null> {
+  const { db, now } = context
   const at = now()
   const [session] = await db
     .select()
@@ -72,6 +103,10 @@ export async function findSession(
   if (!session) return null
   const unusedMs = at.getTime() - session.lastUsedAt.getTime()
   if (unusedMs > idleMs) return null
+  if (isMoved(session, context)) {
+    await endMoved(context, session)
+    return null
+  }
   if (!isPassive && unusedMs > touchMs(idleMs))
     await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, session.id))
   const guaranteedIdleMs = idleMs - touchMs(idleMs)

@@ -83,4 +83,18 @@ export const accessNotices = {
       th: 'สร้างรหัสกู้คืนชุดใหม่ให้บัญชีของคุณแล้ว รหัสเดิมใช้ไม่ได้อีก',
     },
   },
+  session_moved: {
+    title: {
+      tw: '已結束一個可疑的登入',
+      vi: 'Đã kết thúc một phiên đăng nhập đáng ngờ',
+      en: 'A suspicious session was ended',
+      th: 'สิ้นสุดการเข้าสู่ระบบที่น่าสงสัย',
+    },
+    text: {
+      tw: '您帳號的一個登入同時換了裝置、地址與語言，已被結束，需要重新登入。',
+      vi: 'Một phiên đăng nhập của bạn đột ngột đổi cả thiết bị, địa chỉ và ngôn ngữ nên đã bị kết thúc; cần đăng nhập lại.',
+      en: 'A session of your account changed device, address and language at once. It was ended and has to sign in again.',
+      th: 'การเข้าสู่ระบบหนึ่งของบัญชีคุณเปลี่ยนทั้งอุปกรณ์ ที่อยู่ และภาษาพร้อมกัน จึงถูกสิ้นสุดและต้องเข้าสู่ระบบใหม่',
+    },
+  },
 } as const satisfies Record<string, Notice>
