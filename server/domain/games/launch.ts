@@ -7,6 +7,7 @@ import type { RealityCheckTerms } from '@/server/ports/game-venue'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { assertTimeLeft } from '../play/assert-limits'
+import { limitsOf } from '../play/limit-use'
 import { lockOpenPlay } from '../play/closures'
 import { assertCheckAnswered, betsSince, currentPlay, reminderMinutesOf } from '../play/reality-check'
 import { findOpenVenue } from './find-venue'
@@ -41,7 +42,7 @@ async function recordStart({ db, memberId, now }: MemberContext, venue: string):
   const at = now()
   await inTransaction(db, async (tx) => {
     await lockOpenPlay(tx, memberId, at)
-    await assertTimeLeft(tx, memberId, at)
+    await assertTimeLeft(tx, { memberId, now: at, limits: await limitsOf(tx, memberId) })
     await assertCheckAnswered(tx, memberId, at)
     await tx.insert(gameStarts).values({ memberId, venue, at })
   })

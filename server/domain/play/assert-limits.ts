@@ -1,7 +1,7 @@
 import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { DomainError } from '../domain-error'
-import { inForce, limitsOf, limitUse, pointsAtVenues } from './limit-use'
+import { inForce, limitsOf, limitUse, pointsAtVenues, type PlayLimit } from './limit-use'
 
 type Move = { memberId: string; amountMinor: bigint; now: Date }
 
@@ -36,19 +36,23 @@ export async function assertTopUpFits(
  */
 export async function assertPlayFits(tx: Database, { memberId, amountMinor, now }: Move): Promise<void> {
   const limits = await limitsOf(tx, memberId)
-  const away = await pointsAtVenues(tx, memberId)
-  for (const each of inForce(limits, 'loss')) {
+  const lossLimits = inForce(limits, 'loss')
+  const away = lossLimits.length > 0 ? await pointsAtVenues(tx, memberId) : 0n
+  for (const each of lossLimits) {
     const { used } = await limitUse(tx, memberId, each, { now, isRolling: true })
     if (used + away + amountMinor <= each.limit) continue
     const left = toDecimal(orZero(each.limit - used - away))
     throw new DomainError('loss_limit_exceeded', { period: each.period, limit: toDecimal(each.limit), left })
   }
-  await assertTimeLeft(tx, memberId, now)
+  await assertTimeLeft(tx, { memberId, now, limits })
 }
 
 /** Throws `play_time_limit_reached` (`minutes`, `period`, `renews_at`) if the play time of a period is used up. */
-export async function assertTimeLeft(tx: Database, memberId: string, now: Date): Promise<void> {
-  for (const each of inForce(await limitsOf(tx, memberId), 'play_time')) {
+export async function assertTimeLeft(
+  tx: Database,
+  { memberId, now, limits }: { memberId: string; now: Date; limits: readonly PlayLimit[] },
+): Promise<void> {
+  for (const each of inForce(limits, 'play_time')) {
     const { used, renewsAt } = await limitUse(tx, memberId, each, { now, isRolling: true })
     if (used < each.limit) continue
     throw new DomainError('play_time_limit_reached', {
