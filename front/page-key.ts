@@ -40,11 +40,12 @@ function addressLocale({ url = '' }: IncomingMessage): Locale | null {
 }
 
 /**
- * The language of a request: the cookie `lang`, else `Accept-Language` with its weights, else the default (specification,
+ * The language of a request: the cookie `lang` (`__Host-lang` over TLS), else `Accept-Language` with its weights, else the default (specification,
  * section 2). An unknown value of the cookie means the default, as in `lib/i18n/rewrites.ts`.
  */
 export function localeOf(request: IncomingMessage): Locale {
-  const [, chosen] = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.cookie ?? '') ?? []
+  const sent = request.headers.cookie ?? ''
+  const [, chosen] = /(?:^|;\s*)__Host-lang=([^;]*)/.exec(sent) ?? /(?:^|;\s*)lang=([^;]*)/.exec(sent) ?? []
   if (chosen) return locales.find((locale) => locale === chosen) ?? defaultLocale
   return chooseLocale(new Negotiator(request).languages())
 }

@@ -145,10 +145,13 @@ export function watchToken(listener: () => void): () => void {
   }
 }
 
+/** The name over TLS cannot be set by another host or over plain http (OWASP ASVS 5.0, 3.3.1 and 3.3.3). */
+const languageCookie = /(?:^|; )(?:__Host-)?lang=(\w+)/
+
 /** The language saved in local storage, else in the cookie (which outlives it), or null when none was saved. */
 export function readSavedLocale(): Locale | null {
   const { value } = (readJson('lang' satisfies Key) ?? {}) as { value?: unknown }
-  const ofCookie = () => (typeof document === 'undefined' ? null : /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1])
+  const ofCookie = () => (typeof document === 'undefined' ? null : languageCookie.exec(document.cookie)?.[1])
   return locales.find((locale) => locale === value) ?? locales.find((locale) => locale === ofCookie()) ?? null
 }
 
@@ -169,7 +172,8 @@ export function readLocale(): Locale {
 /** Saves the language where the pages (cookie, 365 days) and the scripts (local storage) find it. */
 export function saveLocale(value: Locale, label: string): void {
   writeItem('lang' satisfies Key, JSON.stringify({ label, value }))
-  document.cookie = `lang=${value}; path=/; max-age=${localeCookieDays * 24 * 60 * 60}; samesite=lax`
+  const kept = `lang=${value}; path=/; max-age=${localeCookieDays * 24 * 60 * 60}; samesite=lax`
+  document.cookie = location.protocol === 'https:' ? `__Host-${kept}; secure` : kept
 }
 
 /**

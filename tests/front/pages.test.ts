@@ -53,12 +53,14 @@ describe('pages through the front', () => {
       await ask('/about?lang=vi'),
       await ask('/about?x=1&lang=vi', { cookie: 'lang=th', 'accept-language': 'en' }),
       await ask('/about', { cookie: 'lang=vi' }),
+      await ask('/about', { cookie: 'lang=th; __Host-lang=vi' }),
     ]
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(front.seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([['/about', 'lang=vi']])
     expect(answers.map(({ headers }) => /cookie|accept-language/i.test(String(headers.vary)))).toEqual([
       false,
       false,
+      true,
       true,
     ])
   })

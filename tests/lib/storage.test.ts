@@ -50,6 +50,14 @@ describe('storage', () => {
     expect(readLocale()).toBe('vi')
   })
 
+  it('keeps the cookie from other hosts and plain http where the site has TLS', () => {
+    const cookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+    vi.stubGlobal('location', { protocol: 'https:' })
+    saveLocale('vi', 'Tiếng Việt')
+    vi.unstubAllGlobals()
+    expect(cookie).toHaveBeenCalledWith('__Host-lang=vi; path=/; max-age=31536000; samesite=lax; secure')
+  })
+
   it.each(['', 'vi', '{"value":"xx"}', 'null', '[]'])('ignores a damaged language %j', (saved) => {
     localStorage.setItem('lang', saved)
     expect(readSavedLocale()).toBeNull()

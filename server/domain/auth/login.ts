@@ -25,7 +25,12 @@ type Login = Contract['auth']['login']
 let dummyHash: Promise<string> | undefined
 
 /** A member whose password was verified, as `passwordMark` of its hash says. */
-type VerifiedMember = { id: string; mark: string }
+type VerifiedMember = {
+  id: string
+  mark: string
+  /** How the sign-in was proved, for the security log. */
+  by: 'password' | 'totp' | 'recovery' | 'passkey'
+}
 
 /** Locks the member whose password was verified, and refuses one whose password was changed or who is suspended. */
 async function lockVerified(tx: Database, context: Context, { id, mark }: VerifiedMember): Promise<Member> {
@@ -49,7 +54,11 @@ export async function startSession(tx: Database, context: Context, verified: Ver
   const member = await lockVerified(tx, context, verified)
   const { id } = member
   const isNew = member.lastLoginAt !== null && (await isKnownDevice({ ...context, db: tx }, id)) === false
-  await recordEvent(tx, context, { memberId: id, kind: isNew ? 'sign_in_new_device' : 'sign_in' })
+  await recordEvent(tx, context, {
+    memberId: id,
+    kind: isNew ? 'sign_in_new_device' : 'sign_in',
+    details: { by: verified.by },
+  })
   if (isNew) await sendMessage(tx, id, newDeviceMessage(context), context.now())
   await recordSources(tx, context, id)
   await tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
@@ -76,7 +85,7 @@ export async function login(context: Context, { account, password }: Parsed<Logi
     await recordEvent(context.db, context, { memberId: member?.id ?? null, kind: 'sign_in_failed' })
     throw new DomainError('login_failed', { tries_left: await guessesLeft(context, guarded) })
   }
-  const verified = { id: member.id, mark: passwordMark(member.passwordHash) }
+  const verified = { id: member.id, mark: passwordMark(member.passwordHash), by: 'password' as const }
   const factors = await factorsOf(context.db, member.id)
   if (factors.length > 0) {
     await inTransaction(context.db, (tx) => lockVerified(tx, context, verified))

@@ -18,10 +18,10 @@ export async function signIn(context: Context, { ticket, code }: Parsed<SignIn>)
   const found = await findTicket(context, ticket, 'sign_in')
   if (!found) throw new DomainError('ticket_expired')
   const { memberId, passwordMark: mark } = found
-  await verifySecondFactor(context, memberId, code)
+  const by = await verifySecondFactor(context, memberId, code)
   const token = await inTransaction(db, async (tx) => {
     if (!(await redeemTicket(tx, ticket, 'sign_in', now()))) throw new DomainError('ticket_expired')
-    return startSession(tx, context, { id: memberId, mark })
+    return startSession(tx, context, { id: memberId, mark, by })
   })
   return { token }
 }

@@ -39,7 +39,7 @@ export async function signInByPasskey(
     await lockMember(tx, id)
     // It may have been removed meanwhile.
     if (!(await passkeysOf(tx, id)).some((own) => own.id === passkey.id)) throw new DomainError('passkey_failed')
-    return startSession(tx, context, { id, mark: passwordMark(passwordHash) })
+    return startSession(tx, context, { id, mark: passwordMark(passwordHash), by: 'passkey' })
   })
   return { token, account }
 }
@@ -75,7 +75,7 @@ export async function finishSignIn(
   await verifyPasskey(context, credential, { memberId, ...factorUse('sign_in', ticket) })
   const token = await inTransaction(db, async (tx) => {
     if (!(await redeemTicket(tx, ticket, 'sign_in', now()))) throw new DomainError('ticket_expired')
-    return startSession(tx, context, { id: memberId, mark })
+    return startSession(tx, context, { id: memberId, mark, by: 'passkey' })
   })
   return { token }
 }

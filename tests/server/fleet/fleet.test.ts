@@ -94,6 +94,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
       [{ 'accept-language': 'en-US', cookie: 'other=1; lang=vi; more=2' }, 'vi-VN'],
       [{ 'accept-language': 'th', cookie: 'lang=xx' }, 'zh-Hant-TW'],
       [{ cookie: 'lang=en; lang=vi' }, 'en-US'],
+      [{ cookie: 'lang=en; __Host-lang=vi' }, 'vi-VN'],
       [{ 'accept-language': 'en-US', 'accept-encoding': 'gzip' }, 'en-US'],
     ]
     const rounds = Array.from({ length: 6 }, () => asking).flat()

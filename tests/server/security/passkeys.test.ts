@@ -64,6 +64,8 @@ describe('passkeys', () => {
     const { items } = await listed()
     expect(items).toMatchObject([{ kind: 'device', last_used_at: api.clock.now().toISOString() }])
     expect(await kinds()).toEqual(expect.arrayContaining(['passkey_added', 'sign_in']))
+    const [entry] = await api.db.select().from(memberEvents).where(eq(memberEvents.kind, 'sign_in'))
+    expect(entry!.details).toEqual({ by: 'passkey' })
     const inbox = await api.ask(contract.mail.detail, {}, { token })
     expect(JSON.stringify(inbox.body)).toContain('A passkey was added')
   })
