@@ -45,6 +45,8 @@ const topUpErrors = [
   'play_closed',
   'top_up_limit_exceeded',
   'top_up_paused',
+  // Where the operator requires the identity before the first top-up.
+  'identity_not_certified',
 ] as const
 
 /** Errors of calls that lead to play. */

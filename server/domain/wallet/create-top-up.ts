@@ -4,7 +4,7 @@ import { toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { TopUpRecord, TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
-import { bankAccounts, topUpOrders } from '@/server/db/schema'
+import { members, bankAccounts, topUpOrders } from '@/server/db/schema'
 import type { VendorAnswer } from '@/server/ports/payment-vendor'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -94,9 +94,14 @@ export async function findOrder(db: Database, orderNumber: string): Promise<TopU
   return order
 }
 
+async function assertCertified(tx: Database, memberId: string): Promise<void> {
+  const certified = and(eq(members.id, memberId), eq(members.identityState, 'certified'))
+  if ((await tx.$count(members, certified)) === 0) throw new DomainError('identity_not_certified')
+}
+
 /**
  * Records a pending order; its payment is requested afterwards. One that customer service opened (`opened`) may exceed the daily
- * cap. Throws `daily_cap_exceeded`, `stores_not_bound`.
+ * cap. Throws `daily_cap_exceeded`, `stores_not_bound`, and `identity_not_certified` where the operator requires it.
  */
 export async function recordOrder(
   tx: Database,
@@ -112,6 +117,7 @@ export async function recordOrder(
   await lockOpenPlay(tx, memberId, now)
   if (type === 'store') await assertStoresBound(tx, memberId)
   const rules = await ruleSettings(tx)
+  if (rules.identity_before_top_up === 1n) await assertCertified(tx, memberId)
   if (!opened) await assertNotPaused(tx, memberId, now)
   if (!opened) await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
   await assertTopUpFits(tx, { memberId, amountMinor, now, isRolling: rules.protection_top_up_rolling === 1n })

@@ -4,6 +4,7 @@ import type { PlaySession } from '@/contract/play-session'
 import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/db/seed-venues'
 import { consents, members } from '@/server/db/schema'
+import { setRule } from '@/server/domain/wallet/rule-settings'
 import { termsVersion } from '@/server/domain/rules'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
@@ -72,4 +73,14 @@ it('the notice before the first game is due once, and never to a member who has 
   const { token: played } = await api.signIn({ account: 'played1' })
   await api.ask(contract.games.launch, { game_name: 'evo', device: 'pc' }, { token: played })
   expect((await session(played)).notice_due).toBe(false)
+})
+
+it('the identity is verified before the first top-up where the operator requires it', async () => {
+  const { token, member } = await api.signIn({ account: 'unseen1' })
+  const topUp = async () => (await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })).body
+  expect(await topUp()).toMatchObject({ status: true })
+  await setRule(api.db, 'identity_before_top_up', 1n, api.clock.now())
+  expect(await topUp()).toMatchObject({ errorCode: 'identity_not_certified' })
+  await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, member.id))
+  expect(await topUp()).toMatchObject({ status: true })
 })
