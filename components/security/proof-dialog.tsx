@@ -154,6 +154,7 @@ function SmsProof({ mobile }: { mobile: string }) {
           {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
         </Button>
       </div>
+      <p className="text-small text-muted">{t('sms_risk')}</p>
       {isSandbox && state === 'sent' && (
         <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
           {register.rich('sandbox_code', {

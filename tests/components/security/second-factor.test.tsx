@@ -107,6 +107,7 @@ describe('the second factor', () => {
     renderWithDialogs(<SecondFactorCard />)
     await userEvent.click(await screen.findByRole('button', { name: '開始設定' }))
     expect(await screen.findByText('驗證碼已送到 +886912***678')).toBeVisible()
+    expect(screen.getByText(/簡訊可能被攔截/)).toBeVisible()
     await userEvent.type(screen.getByLabelText('簡訊驗證碼'), '000000')
     await userEvent.click(screen.getByRole('button', { name: '確認' }))
     expect(await screen.findByRole('alert')).toBeVisible()
