@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { partitionByBalance } from '@/lib/venue-points'
 import { useResource } from '@/stores/use-resource'
 import { useTransferAll } from '@/stores/use-transfer-all'
@@ -84,14 +84,14 @@ export function OverviewVenues({ href }: { href: string }) {
 /** Stays visible after the last transfer, so that each venue's result can be read. */
 function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: string) => string }) {
   const t = useTranslations('account.overview')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const ui = useTranslations('ui')
   const { transferAll, isSending, answer } = useTransferAll()
   const bringBack = async () => {
     try {
       if (await transferAll()) toast.success(ui('done'))
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
   }
   return (

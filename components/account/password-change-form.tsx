@@ -7,6 +7,7 @@ import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { api, ApiError } from '@/lib/api'
@@ -33,6 +34,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   const fieldText = useFieldErrorText()
   const minimum = usePasswordMinLength()
   const errorText = useErrorText()
+  const showError = useErrorToast()
   const { register, control, handleSubmit, reset, setError, getValues, trigger, formState } = useForm<
     Input<Call>,
     unknown,
@@ -61,7 +63,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
       if (setFieldErrors(error, ['current_password', 'password', 'password_confirmation'], setError)) return
       if (error instanceof ApiError && [wrong, 'temporary_password_expired'].includes(error.code))
         setError('current_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
-      else toast.error(errorText(error), 'password')
+      else showError(error, { id: 'password' })
     }
   })
   return (

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { BankList, ConvenienceStoreChain } from '@/contract/bank'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 import { BankListState } from './bank-list-state'
 import { ConvenienceStoreForm } from './convenience-store-form'
@@ -94,7 +94,7 @@ type RemoveConvenienceStoreProps = {
 /** Removes a number that was typed wrong; the right one is bound in the form. The server refuses while it is in use. */
 function RemoveConvenienceStore({ store, onRemoved }: RemoveConvenienceStoreProps) {
   const t = useTranslations('bank.store')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const [isBusy, setIsBusy] = useState(false)
   if (!useCapability('corrections')) return null
   const remove = async () => {
@@ -104,7 +104,7 @@ function RemoveConvenienceStore({ store, onRemoved }: RemoveConvenienceStoreProp
       toast.success(t('removed', { store: store.store_number }))
       onRemoved()
     } catch (error) {
-      toast.error(errorText(error), 'remove-store')
+      showError(error, { id: 'remove-store' })
     } finally {
       setIsBusy(false)
     }

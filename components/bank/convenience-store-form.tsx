@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { ConvenienceStoreChain } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -32,6 +33,7 @@ export function ConvenienceStoreForm({
   const bank = useTranslations('bank')
   const fieldText = useFieldErrorText()
   const errorText = useErrorText()
+  const showError = useErrorToast()
   const { register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState } =
     useForm<ConvenienceStoreBinding>({
       resolver: contractResolver(async () => (await import('@/contract/bank')).convenienceStoreInput),
@@ -52,7 +54,7 @@ export function ConvenienceStoreForm({
       if (error instanceof ApiError && error.code === 'already_bound')
         setError('store_number', { type: 'server', message: errorText(error) }, { shouldFocus: true })
       else if (!setFieldErrors(error, ['chain', 'store_number'], setError))
-        toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-store')
+        showError(error, { id: 'bind-store', what: bank('failed') })
     }
   })
   return (

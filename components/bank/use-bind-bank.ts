@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { ShownIdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
@@ -39,6 +40,7 @@ export function useBindBank(
 ) {
   const t = useTranslations('bank')
   const errorText = useErrorText()
+  const showError = useErrorToast()
   const [share, setShare] = useState<number | null>(null)
 
   const send = async (input: BankBindingInput) => {
@@ -53,7 +55,7 @@ export function useBindBank(
       if (setFieldErrors(error, fields, setError)) return
       if (error instanceof ApiError && ['withdrawal_password_wrong', 'temporary_password_expired'].includes(error.code))
         setError('withdrawal_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
-      toast.error(`${t('failed')} · ${errorText(error)}`, 'bind-bank')
+      showError(error, { id: 'bind-bank', what: t('failed') })
     } finally {
       setShare(null)
     }

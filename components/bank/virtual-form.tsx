@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 
 type Call = typeof contract.bank.createVirtual
 
@@ -38,7 +38,7 @@ export function VirtualForm({ free = channels, onBound, onCancel }: VirtualFormP
   const bank = useTranslations('bank')
   const ui = useTranslations('ui')
   const fieldText = useFieldErrorText()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { register, control, handleSubmit, setError, setFocus, formState } = useForm<
     Input<Call>,
     unknown,
@@ -61,7 +61,7 @@ export function VirtualForm({ free = channels, onBound, onCancel }: VirtualFormP
       onBound(input.channel)
     } catch (error) {
       if (!setFieldErrors(error, ['channel', 'address'], setError))
-        toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-virtual')
+        showError(error, { id: 'bind-virtual', what: bank('failed') })
     }
   })
   return (

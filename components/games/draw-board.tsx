@@ -10,7 +10,7 @@ import { Balls, DrawCard, isBig } from './draw-card'
 import { LobbyFilter } from './lobby-filter'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
-import { useHighlights, useServerTime } from './use-highlights'
+import { useDrawResults, useHighlights, useServerTime } from './use-highlights'
 import { useLobbyFilter } from './use-lobby-filter'
 import { useOpenSpot } from './use-open-spot'
 
@@ -29,6 +29,7 @@ function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; 
   const nameOf = useVenueName()
   const openSpot = useOpenSpot(venues)
   const now = useServerTime(highlights.now)
+  useDrawResults(highlights.draws, now)
   const { venue, change } = useLobbyFilter()
   const hosts = venues?.filter((venue) => highlights.draws.some(({ game_code }) => game_code === venue.game_code)) ?? []
   const hostOf = (draw: Draw) => hosts.find((venue) => venue.game_code === draw.game_code)

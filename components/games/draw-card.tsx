@@ -8,6 +8,8 @@ import type { Draw } from '@/contract/highlights'
 import { formatStake } from '@/lib/format'
 
 const secondMs = 1_000
+/** So long a result counts as just drawn. */
+const drawnMs = 15_000
 
 /** `05:12`, or `1:05:12` from an hour on. */
 export function countdownText(ms: number): string {
@@ -61,6 +63,9 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
   const left = Date.parse(draw.draws_at) - now
   const isDrawing = left <= 0
   const isClosing = !isDrawing && now >= Date.parse(draw.closes_at)
+  // The next period has begun: the numbers that were just drawn are the news for a while.
+  const sinceDrawn = draw.every_seconds * secondMs - left
+  const isDrawn = !isDrawing && last !== undefined && sinceDrawn >= 0 && sinceDrawn < drawnMs
   const trend = draw.last.map(({ numbers }) => isBig(numbers))
   return (
     <article className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -89,7 +94,9 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
       </span>
       {last && (
         <p className="flex min-h-8 items-center gap-3">
-          <span className="w-20 shrink-0 text-small text-muted">{t(isDrawing ? 'now.this' : 'now.last')}</span>
+          <span className={clsx('w-20 shrink-0 text-small', isDrawn ? 'font-semibold text-success' : 'text-muted')}>
+            {t(isDrawing ? 'now.this' : isDrawn ? 'now.drawn' : 'now.last')}
+          </span>
           {isDrawing ? <Balls numbers={[]} missing={last.numbers.length} /> : <Balls numbers={last.numbers} />}
         </p>
       )}

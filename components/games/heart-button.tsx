@@ -3,9 +3,8 @@
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { OwnGame } from '@/contract/favourites'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { isSameGame } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useKeptGames } from '@/stores/use-own-games'
@@ -13,13 +12,13 @@ import { useKeptGames } from '@/stores/use-own-games'
 /** A toggle that keeps a game; a separate control beside the tile's button. */
 export function HeartButton({ game, className }: { game: OwnGame; className?: string }) {
   const t = useTranslations('games.own')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const isKept = useKeptGames()?.some((each) => isSameGame(each, game)) ?? false
   const toggle = () =>
     useFavouritesStore
       .getState()
       .toggle(game)
-      .catch((error: unknown) => toast.error(errorText(error), 'favourites'))
+      .catch((error: unknown) => showError(error, { id: 'favourites' }))
   return (
     <button
       type="button"

@@ -4,12 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { formatPoints } from '@/lib/format'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { fetchBalances } from '@/stores/balances'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -32,14 +31,14 @@ const TransferOutDialog = dynamic(
 export function MemberLobby({ venue }: { venue: Venue }) {
   const t = useTranslations('games.lobby')
   const tag = useLocale()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const holding = useVenueBalance(venue.game_code)
   const [isMovingOut, setIsMovingOut] = useState(false)
   const isVenueClosed = venue.maintenance ?? false
   const refresh = () => Promise.all([holding.load(), fetchBalances()])
   const out = useVenueTransfer(venue.game_code, holding.reload)
   const bringOut = (amount: string) =>
-    out.move('out', amount).catch((error: unknown) => toast.error(errorText(error), 'bring-out'))
+    out.move('out', amount).catch((error: unknown) => showError(error, { id: 'bring-out' }))
   const close = () => {
     setIsMovingOut(false)
     void holding.reload()
@@ -57,7 +56,7 @@ export function MemberLobby({ venue }: { venue: Venue }) {
           isLoading={holding.isLoading}
           isOutdated={holding.isOutdated}
           isVenueClosed={isVenueClosed}
-          onRefresh={() => void refresh().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
+          onRefresh={() => void refresh().catch((error: unknown) => showError(error, { id: 'balances' }))}
           onTransfer={(direction) => (direction === 'in' ? open() : setIsMovingOut(true))}
         />
       </LobbyHeader>

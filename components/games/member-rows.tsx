@@ -13,17 +13,20 @@ export function MemberRows() {
     <div
       className={
         state === 'member'
-          ? 'grid min-h-78 grid-cols-[minmax(0,1fr)] content-start gap-6'
+          ? '@container'
           : state === 'unknown'
-            ? 'hidden min-h-78 in-data-[session=member]:block'
+            ? '@container hidden in-data-[session=member]:block'
             : 'hidden'
       }
     >
-      {state === 'member' && (
-        <Suspense>
-          <OwnRows />
-        </Suspense>
-      )}
+      {/* Two headings, a row of cards, a row of tiles. */}
+      <div className="own-tiles grid min-h-[calc(18rem+var(--tile)*4/3)] grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {state === 'member' && (
+          <Suspense>
+            <OwnRows />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

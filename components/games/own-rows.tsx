@@ -1,12 +1,15 @@
 'use client'
 
+import clsx from 'clsx'
 import { ChevronRight, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
+import { HeartButton } from './heart-button'
 import { venuePicture, titlePicture } from './venue-picture'
 import { ownVenue, titleOf } from './own-game'
 import { useVenueName } from './use-venue-name'
@@ -31,31 +34,97 @@ export function OwnRows() {
       ) : (
         <OwnRow list="recent" games={recent} href="/favourites?tab=recent" />
       )}
-      <OwnRow list="favourites" games={useKeptGames()} href="/favourites" />
+      <FavouriteRow games={useKeptGames()} />
     </>
   )
 }
 
-type OwnRowProps = { list: 'recent' | 'favourites' | 'venues'; games: readonly OwnGame[] | null; href: string }
+type OwnRowProps = { list: 'recent' | 'venues'; games: readonly OwnGame[] | null; href: string }
+
+/** The favourites as tall tiles: no two neighbouring rows look alike. */
+function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
+  const t = useTranslations('games.own')
+  const height = 'min-h-[calc(var(--tile)*4/3+4.75rem)]'
+  return (
+    <section aria-labelledby="own-favourites">
+      <RowHeading id="own-favourites" title={t('favourites')} href="/favourites" />
+      {games?.length === 0 ? (
+        <div
+          className={clsx(
+            'grid place-content-center justify-items-center gap-3 rounded-card border border-dashed border-line-strong/60 px-5 text-center text-muted',
+            height,
+          )}
+        >
+          <p>{t('empty_text')}</p>
+          <ButtonLink href="/egame" kind="quiet">
+            {t('browse')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul
+          aria-busy={!games}
+          className={clsx(
+            '-mx-4 grid snap-x scroll-px-4 [scrollbar-width:none] auto-cols-[var(--tile)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 desktop:-mx-1 desktop:scroll-px-1 desktop:gap-4 desktop:px-1',
+            height,
+          )}
+        >
+          {games
+            ? games.slice(0, shownAtMost).map((game) => (
+                <li key={`${game.kind} ${game.game_code} ${game.code}`} className="snap-start">
+                  <OwnTile game={game} />
+                </li>
+              ))
+            : Array.from({ length: 4 }, (_, index) => (
+                <li key={index}>
+                  <Skeleton className="aspect-[3/4] w-full rounded-card" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function OwnTile({ game }: { game: OwnGame }) {
+  const t = useTranslations('games')
+  const { venue, isTitle, picture, open } = useOwnGame(game)
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={!venue}
+        onClick={open}
+        className="block w-full rounded-card text-left transition hover:-translate-y-1"
+      >
+        <Picture
+          name={picture}
+          sizes="(min-width: 992px) 201px, 33vw"
+          alt=""
+          className={clsx(
+            'aspect-[3/4] w-full rounded-card border border-line',
+            game.maintenance && 'opacity-40 grayscale',
+          )}
+        />
+        <span className="mt-2 line-clamp-2 leading-snug font-bold">{game.name}</span>
+        <span className="block truncate text-small text-muted">
+          {game.maintenance ? t('maintenance') : isTitle && venue?.name}
+        </span>
+      </button>
+      <HeartButton game={game} className="absolute top-0 right-0" />
+    </div>
+  )
+}
 
 function OwnRow({ list, games, href }: OwnRowProps) {
   const t = useTranslations('games.own')
   const words = useTranslations('games')
-  const nav = useTranslations('layout.nav')
   return (
     <section aria-labelledby={`own-${list}`}>
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id={`own-${list}`} className="text-heading">
-          {list === 'venues' ? words('venues') : t(list)}
-        </h2>
-        <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
-          {nav('see_all')}
-          <ChevronRight aria-hidden className="size-4" />
-        </SiteLink>
-      </div>
+      <RowHeading id={`own-${list}`} title={list === 'venues' ? words('venues') : t(list)} href={href} />
       {games?.length === 0 ? (
         <p className="flex min-h-25 items-center rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
-          {t(list === 'favourites' ? 'empty_text' : 'recent_empty_text')}
+          {t('recent_empty_text')}
         </p>
       ) : (
         <ul
@@ -63,9 +132,9 @@ function OwnRow({ list, games, href }: OwnRowProps) {
           className="-mx-4 grid min-h-25 snap-x scroll-px-4 [scrollbar-width:none] auto-cols-[max(17.5rem,28%)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 desktop:-mx-1 desktop:scroll-px-1 desktop:auto-cols-[calc((100%-2.25rem)/4)] desktop:px-1"
         >
           {games
-            ? games.slice(0, shownAtMost).map((game) => (
+            ? games.slice(0, shownAtMost).map((game, index) => (
                 <li key={`${game.kind} ${game.game_code} ${game.code}`} className="snap-start">
-                  <OwnCard game={game} />
+                  <OwnCard game={game} isLast={list === 'recent' && index === 0} />
                 </li>
               ))
             : Array.from({ length: 4 }, (_, index) => (
@@ -79,20 +148,28 @@ function OwnRow({ list, games, href }: OwnRowProps) {
   )
 }
 
-function OwnCard({ game }: { game: OwnGame }) {
-  const t = useTranslations('games')
+/** What a card of a game shows, and how it opens. */
+function useOwnGame(game: OwnGame) {
   const openGame = useOpenGame()
   const venue = useVenues(null)?.find(({ game_code }) => game_code === game.game_code)
   const isTitle = game.kind === 'title'
   const picture = isTitle
     ? titlePicture(titleOf(game))
     : venuePicture({ game_code: game.game_code, game_type: venue?.game_type ?? 0 })
+  const open = () => venue && openGame(venue, isTitle ? titleOf(game) : undefined)
+  return { venue, isTitle, picture, open }
+}
+
+/** `isLast`: the game played last, whose button is the one that glows. */
+function OwnCard({ game, isLast }: { game: OwnGame; isLast: boolean }) {
+  const t = useTranslations('games')
+  const { venue, isTitle, picture, open } = useOwnGame(game)
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       disabled={!venue}
-      onClick={() => venue && openGame(venue, isTitle ? titleOf(game) : undefined)}
+      onClick={open}
       className="flex min-h-24 w-full items-center gap-3 rounded-card border border-line bg-surface p-2 pr-3 text-left shadow-card transition hover:border-line-strong"
     >
       <Picture
@@ -109,10 +186,30 @@ function OwnCard({ game }: { game: OwnGame }) {
       </span>
       <span
         aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong/60 bg-raised/70"
+        className={clsx(
+          'grid size-11 shrink-0 place-items-center rounded-full border',
+          isLast && !game.maintenance
+            ? 'border-transparent bg-action text-on-action shadow-glow'
+            : 'border-line-strong/60 bg-raised/70',
+        )}
       >
         <Play className="ml-0.5 size-4 fill-current" />
       </span>
     </button>
+  )
+}
+
+function RowHeading({ id, title, href }: { id: string; title: string; href: string }) {
+  const nav = useTranslations('layout.nav')
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
+        {nav('see_all')}
+        <ChevronRight aria-hidden className="size-4" />
+      </SiteLink>
+    </div>
   )
 }

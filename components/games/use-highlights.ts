@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Highlights } from '@/contract/highlights'
+import type { Draw, Highlights } from '@/contract/highlights'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { serverNow } from '@/lib/server-clock'
 import { useHighlightsStore } from '@/stores/resources'
@@ -17,6 +17,19 @@ export function useHighlights(initial: Highlights | null): Highlights | null {
   }, [initial, reload])
   usePolling(true, reload)
   return data
+}
+
+const resultPollMs = 2_000
+
+/** While a draw takes place, asks for its numbers again and again, so that it settles as soon as they are there. */
+export function useDrawResults(draws: readonly Pick<Draw, 'draws_at'>[], now: number): void {
+  const reload = useHighlightsStore((list) => list.reload)
+  const isDue = draws.some(({ draws_at }) => Date.parse(draws_at) <= now)
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setInterval(() => void reload(), resultPollMs)
+    return () => clearInterval(timer)
+  }, [isDue, reload])
 }
 
 /** The server's time, second by second; first the time that came with the page, so that its HTML is what hydrates. */

@@ -24,7 +24,7 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
   return (
     <section
       aria-label={t('label')}
-      className="flex min-h-11 min-w-0 flex-1 items-center gap-1 text-small text-muted desktop:min-w-40"
+      className="flex min-h-9 min-w-0 flex-1 items-center gap-1 text-small text-muted desktop:min-h-11 desktop:min-w-40"
     >
       <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
       {/* Before the line: what comes to stand beside the ticker takes its end, and would push the button about. Readers who
@@ -33,7 +33,7 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         type="button"
         aria-label={isStopped ? t('play') : t('pause')}
         onClick={() => setIsStopped(!isStopped)}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-ink motion-reduce:hidden"
+        className="-my-1 grid h-11 w-12 shrink-0 place-items-center rounded-full hover:text-ink motion-reduce:hidden max-desktop:order-last desktop:w-11"
       >
         <Icon aria-hidden className="size-3.5" />
       </button>
@@ -46,7 +46,7 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
-        className="min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
+        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
       >
         <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
           {headlines.length === 0 && t('quiet')}

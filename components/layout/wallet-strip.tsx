@@ -10,13 +10,13 @@ import { usePlayClosed } from '@/stores/play-session'
 import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 
 const ways = [
-  { name: 'top_up', page: '/store', panel: 'store-content', icon: CirclePlus, kind: undefined },
+  { name: 'top_up', page: '/store', panel: 'store-content', icon: CirclePlus, kind: 'gold' },
   { name: 'transfer_short', page: '/turn_point', panel: 'turn-point-content', icon: ArrowLeftRight, kind: 'quiet' },
   { name: 'withdraw', page: '/withdrawal', panel: 'withdrawal-content', icon: Banknote, kind: 'quiet' },
 ] as const
 
 /** Three links side by side on a phone leave little room for long texts. */
-const linkClass = (kind: (typeof ways)[number]['kind']) => clsx(buttonClass(kind ? { kind } : {}), 'w-full max-sm:px-2')
+const linkClass = (kind: (typeof ways)[number]['kind']) => clsx(buttonClass({ kind }), 'w-full max-sm:px-2')
 
 /**
  * A member's wallet on the home page: points, and links that move them. They lead to the phone's screens, or on a

@@ -8,8 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUnreadStore } from '@/stores/resources'
 import { MessageItem } from './message-item'
 import { useInbox, type InboxKind } from './use-inbox'
@@ -18,7 +18,7 @@ import { useInbox, type InboxKind } from './use-inbox'
 export function Inbox({ type }: { type: InboxKind }) {
   const t = useTranslations('mail')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { messages, next, status, error, more, read, readAll } = useInbox(type)
   const rows = useRef<HTMLUListElement>(null)
   const goOn = useFocusFirstNew(rows, messages.length)
@@ -35,7 +35,7 @@ export function Inbox({ type }: { type: InboxKind }) {
       await readAll()
       toast.success(t('all_read'))
     } catch (thrown) {
-      toast.error(errorText(thrown))
+      showError(thrown)
     } finally {
       setIsReadingAll(false)
     }

@@ -30,6 +30,9 @@ type OrderListProps<O extends Order> = {
   facts: (order: O) => { time: string; way: string; detail: ReactNode }
 }
 
+/** What changes orders: those of either kind. */
+const orderTopics = ['top_ups', 'withdrawals'] as const
+
 const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'
 
 /** Orders of one kind, newest first: totals, CSV of all pages, and rows that expand to every field. */
@@ -45,7 +48,7 @@ export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href,
       isMixed ? fetchPage({ status: 'success', limit: 1 }) : null,
     ])
     return { ...page, totals: { ...page.totals, amount: (succeeded ?? page).totals.amount } }
-  })
+  }, orderTopics)
   const totals = list.first?.totals
   const moved = { key: 'amount', label: t('totals.amount'), value: <Points amount={totals?.amount ?? null} /> }
 

@@ -1,14 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LiveTopic } from '@/contract/live'
 import { ApiError } from '@/lib/api'
+import { onLiveChange } from '@/lib/live'
 
 export type RecordPage = { items: readonly unknown[]; next_cursor: string | null }
 type State<P> = { pages: readonly P[]; isLoading: boolean; error: ApiError | null }
 
 /**
  * Pages of records by keyset, the first one fetched when the list appears. `fetchPage` is read once: a list of another
- * filter is another list, so give it a `key`.
+ * filter is another list, so give it a `key`. When the backend reports a change of one of the `topics`, the first page is
+ * fetched again; a reader who has gone on to further pages keeps them as they are.
  */
-export function useRecordPages<P extends RecordPage>(fetchPage: (cursor: string | undefined) => Promise<P>) {
+export function useRecordPages<P extends RecordPage>(
+  fetchPage: (cursor: string | undefined) => Promise<P>,
+  topics: readonly LiveTopic[] = [],
+) {
   const fetch = useRef(fetchPage)
   const turn = useRef(0)
   const [state, setState] = useState<State<P>>({ pages: [], isLoading: true, error: null })
@@ -33,6 +39,11 @@ export function useRecordPages<P extends RecordPage>(fetchPage: (cursor: string 
       turn.current += 1
     }
   }, [ask])
+
+  const onChange = useEffectEvent((changed: readonly LiveTopic[]) => {
+    if (state.pages.length <= 1 && changed.some((topic) => topics.includes(topic))) void ask(undefined)
+  })
+  useEffect(() => onLiveChange((changed) => onChange(changed)), [])
 
   const next = state.pages.at(-1)?.next_cursor ?? undefined
   return {

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { Button } from './button'
 import { ErrorState } from './error-state'
+import { NextStepLink } from './next-step-link'
 
 type LoadErrorProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
   error: unknown
@@ -24,13 +25,12 @@ export function LoadError({ error, onRetry, title, children, ...look }: LoadErro
       {t('retry')}
     </Button>
   )
-  const action = children ? (
+  const action = (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
       {retry}
       {children}
+      <NextStepLink error={error} />
     </div>
-  ) : (
-    retry
   )
   return <ErrorState title={title} text={errorText(error)} action={action} />
 }

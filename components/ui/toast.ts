@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { toast as library } from 'sonner'
 
 /** Short messages: success, warning, error; each can be closed. The library loads with the first one. */
@@ -54,14 +55,32 @@ function nameOf(sonner: typeof library, id: string): string {
   return name
 }
 
-async function show(kind: Kind, text: string, id?: string) {
+/** Where to go from a toast: a page of the site, and the words of its link. */
+export type ToastLink = { href: string; label: string }
+
+async function show(kind: Kind, text: string, id?: string, link?: ToastLink) {
   const loaded = await Promise.all([import('sonner'), host.then((place) => place())]).catch(() => null)
   if (!loaded) return showPlain(text)
   const [{ toast: sonner }] = loaded
   const name = id && nameOf(sonner, id)
   // What was tried again and went well has not failed any more.
   if (kind === 'success') dismissErrors(sonner, name)
-  sonner[kind](text, { closeButton: true, duration: shownMs[kind], ...(name && { id: name }) })
+  sonner[kind](text, {
+    closeButton: true,
+    duration: shownMs[kind],
+    action:
+      link &&
+      createElement(
+        'a',
+        {
+          href: link.href,
+          'data-site-link': 'push',
+          className: 'inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-points hover:underline',
+        },
+        link.label,
+      ),
+    ...(name && { id: name }),
+  })
 }
 
 /**
@@ -71,5 +90,5 @@ async function show(kind: Kind, text: string, id?: string) {
 export const toast = {
   success: (text: string, id?: string) => void show('success', text, id),
   warning: (text: string, id?: string) => void show('warning', text, id),
-  error: (text: string, id = 'failure') => void show('error', text, id),
+  error: (text: string, id = 'failure', link?: ToastLink) => void show('error', text, id, link),
 }

@@ -6,7 +6,7 @@ import { lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/bank'
@@ -43,6 +43,7 @@ type TopUpFormProps = {
 export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: TopUpFormProps) {
   const t = useTranslations('wallet.top_up')
   const errorText = useErrorText()
+  const showError = useErrorToast()
   const isProtected = useCapability('protection')
   const site = useResource(useSiteStore)
   const [method, setMethod] = useState(initialMethod)
@@ -76,7 +77,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       onCreated(placed.answer)
     } catch (error) {
       if (isAmountError(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
-      else if (!setFieldErrors(error, ['amount'], form.setError)) toast.error(`${t('failed')} · ${errorText(error)}`)
+      else if (!setFieldErrors(error, ['amount'], form.setError)) showError(error, { what: t('failed') })
     }
   })
 

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useDialogsStore } from '@/stores/dialogs'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
@@ -73,7 +73,7 @@ type CancelOrderProps = { order: TopUpRecord; onCancelled: () => Promise<void> }
 /** Cancels an unpaid order at the second click: the first says what a late payment would mean. */
 function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const t = useTranslations('wallet.order')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed')
   if (!useCapability('corrections')) return null
   const cancel = async () => {
@@ -82,7 +82,7 @@ function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       await api.corrections.cancelTopUp({ order_number: order.order_number })
       toast.success(t('cancelled'))
     } catch (error) {
-      toast.error(errorText(error), 'cancel-order')
+      showError(error, { id: 'cancel-order' })
     }
     // Also after a failure: it may have been paid meanwhile.
     await onCancelled()

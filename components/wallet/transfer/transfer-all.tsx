@@ -5,21 +5,21 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { useTransferAll } from '@/stores/use-transfer-all'
 import { StatusBadge } from '../status-badge'
 
 /** One click moves every venue's points back to the main wallet; each venue's result is listed. */
 export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string }) {
   const t = useTranslations('wallet.transfer_all')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const ui = useTranslations('ui')
   const { transferAll, isSending, answer } = useTransferAll()
   const bringBack = async () => {
     try {
       if (await transferAll()) toast.success(ui('done'))
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
   }
 

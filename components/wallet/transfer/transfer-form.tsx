@@ -7,7 +7,7 @@ import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText } from '@/lib/forms/amount-text'
@@ -34,6 +34,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const ui = useTranslations('ui')
   const tag = useLocale()
   const errorText = useErrorText()
+  const showError = useErrorToast()
   const source = route.source
   // Until the member chooses, points go to the first venue that is open, or back from one.
   const target =
@@ -60,7 +61,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
       await onSend(input)
     } catch (error) {
       if (isAmountError(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
-      else if (!setFieldErrors(error, ['amount', 'source', 'target'], form.setError)) toast.error(errorText(error))
+      else if (!setFieldErrors(error, ['amount', 'source', 'target'], form.setError)) showError(error)
     }
   })
 

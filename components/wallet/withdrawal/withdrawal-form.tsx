@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { PasswordField } from '@/components/ui/password-field'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { UserDetail } from '@/contract/account'
 import { canonicalAmount } from '@/contract/amount'
 import type { Input } from '@/contract/define'
@@ -60,6 +60,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const ui = useTranslations('ui')
   const tag = useLocale()
   const errorText = useErrorText()
+  const showError = useErrorToast()
   const points = usePointsText()
   const terms = detail.withdrawal_terms
   const limits = { ...terms, credit: detail.credit }
@@ -95,7 +96,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
       const field = errorField(error)
       if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true })
       else if (!setFieldErrors(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
-        toast.error(errorText(error))
+        showError(error)
       }
     } finally {
       void refreshBalances()

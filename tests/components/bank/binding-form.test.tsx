@@ -65,7 +65,7 @@ describe('BindingForm', () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await fillBinding()
     await submit()
-    await waitFor(() => expect(error).toHaveBeenCalledWith('新增失敗 · 圖片無法讀取', 'bind-bank'))
+    await waitFor(() => expect(error).toHaveBeenCalledWith('新增失敗 · 圖片無法讀取', 'bind-bank', expect.anything()))
     expect(screen.getByAltText('身分證正面預覽')).toBeInTheDocument()
     expect(screen.getByLabelText('託售密碼')).toHaveValue('paper88')
   })

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { useIsOffered } from '@/lib/hooks/use-capability'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { nextStepOf } from '@/lib/next-step'
+import { toast } from './toast'
+
+type ErrorToast = {
+  /** As in `toast.error`: a toast replaces one with the same id. */
+  id?: string
+  /** What failed, before the reason. */
+  what?: string
+}
+
+/** Shows a failure as a toast: what happened, and a link to what to do about it where there is one. */
+export function useErrorToast(): (error: unknown, options?: ErrorToast) => void {
+  const t = useTranslations('ui.next')
+  const errorText = useErrorText()
+  const isOffered = useIsOffered()
+  return (error, { id, what } = {}) => {
+    const text = what ? `${what} · ${errorText(error)}` : errorText(error)
+    const step = nextStepOf(error, isOffered)
+    if (step) toast.error(text, id, { href: step.href, label: t(step.words) })
+    else if (id) toast.error(text, id)
+    else toast.error(text)
+  }
+}

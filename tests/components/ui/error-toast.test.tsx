@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LoadError } from '@/components/ui/load-error'
+import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
+import type { Locale } from '@/contract/locales'
+import { ApiError } from '@/lib/api'
+import { renderSite } from '@/tests/support/render'
+
+function Fail({ error }: { error: ApiError }) {
+  const showError = useErrorToast()
+  return <button onClick={() => showError(error, { id: 'cause', what: 'Sending failed' })}>{'fail'}</button>
+}
+const failWith = async (error: ApiError, locale: Locale) => {
+  const shown = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  renderSite(<Fail error={error} />, locale)
+  await userEvent.click(screen.getByRole('button', { name: 'fail' }))
+  return shown.mock.calls
+}
+afterEach(() => void vi.restoreAllMocks())
+
+test.each([
+  ['tw', '去儲值'],
+  ['vi', 'Đi nạp điểm'],
+  ['en', 'Top up'],
+  ['th', 'ไปเติมแต้ม'],
+] as const)('a toast in %s says what happened, and has a link to what to do next', async (locale, label) => {
+  const [call] = await failWith(new ApiError('insufficient_balance'), locale)
+  expect(call?.[0]).toMatch(/^Sending failed · ./)
+  expect(call?.slice(1)).toEqual(['cause', { href: '/store', label }])
+})
+
+test('a toast has no link where only a retry helps', async () => {
+  expect(await failWith(new ApiError('internal'), 'en')).toEqual([[expect.any(String), 'cause']])
+})
+
+test('what failed to load has the way on beside the retry', () => {
+  renderSite(<LoadError error={new ApiError('play_closed')} onRetry={() => {}} />)
+  expect(screen.getByRole('button', { name: '再試一次' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '查看限額與休息' })).toHaveAttribute('href', '/limits')
+})
