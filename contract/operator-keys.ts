@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { timestamp, emptyInput, text } from './fields'
+import { boundedText, timestamp, emptyInput, text } from './fields'
 import { anyRole, operatorRole } from './operator-roles'
 
 const operatorKey = z.object({
@@ -51,5 +51,15 @@ export const operatorKeys = {
     input: emptyInput,
     output: newKey,
     summary: 'Replace your own key with a new one that only you know',
+  }),
+  enrolFactor: call({
+    path: '/api/operator/v1/keys/factor',
+    access: 'operator',
+    roles: anyRole,
+    /** `code` is one of the present app; needed once its first code was accepted. */
+    input: z.object({ code: z.optional(boundedText(64)) }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['second_factor_needed', 'second_factor_wrong', 'account_locked'],
+    summary: 'Add an authenticator app to your own key; its secret is shown only once',
   }),
 } as const

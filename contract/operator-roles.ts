@@ -7,5 +7,8 @@ import * as z from 'zod/mini'
 export const operatorRole = z.enum(['admin', 'finance', 'support', 'content', 'auditor'], 'invalid')
 export type OperatorRole = z.infer<typeof operatorRole>
 
+/** Roles whose keys need a second factor where OPERATOR_SECOND_FACTOR is on: `finance` moves money, `admin` makes keys that do. */
+export const moneyRoles: readonly OperatorRole[] = ['finance', 'admin']
+
 /** Every role: any key may make the call. */
 export const anyRole: readonly OperatorRole[] = operatorRole.options

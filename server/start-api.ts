@@ -14,6 +14,7 @@ import {
   InvalidSetting,
   isSandboxOn,
   logsAnswers,
+  operatorSecondFactor,
   passwordMinLength,
   revalidation,
   sessionIdleMinutes,
@@ -54,6 +55,8 @@ export type RunningApi = {
   close: () => Promise<void>
 }
 
+const oneFactorWarning =
+  'Operator keys that move money have one factor. Enrol each with `npm run operator -- keys enrol-factor`, then set OPERATOR_SECOND_FACTOR=on.\n'
 const systemClock = () => new Date()
 /** Filling an empty database takes seconds; an instance that died at it keeps the next one waiting for this long. */
 const longestSeedMs = 60_000
@@ -138,6 +141,7 @@ async function createApi(
   const idleMinutes = sessionIdleMinutes()
   const sessionIdleMs = idleMinutes === null ? accountSafety.sessionIdleMs : idleMinutes * 60_000
   if (!seed) await markLive(db)
+  if (!seed && !operatorSecondFactor()) process.stderr.write(oneFactorWarning)
   const jobs = startJobs({ ...system, sessionIdleMs }, (job, error) => {
     metrics.ranJob(job, error === undefined)
     if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)
@@ -155,6 +159,7 @@ async function createApi(
       sandboxClock: movable,
       metrics,
       metricsToken: metricsToken(),
+      needsSecondFactor: operatorSecondFactor(),
       renewPages: () => revalidateSite(revalidation()),
     }),
     sandbox: seed && seed.sandbox.pages(seed.context),

@@ -7,7 +7,7 @@ import { printReply, saveExport, savePhotos } from './output'
 
 const programName = 'npm run operator --'
 
-type GlobalOptions = { url?: string; key?: string; json?: true; to?: string }
+type GlobalOptions = { url?: string; key?: string; code?: string; json?: true; to?: string }
 type Execute = (command: OperatorCommand, input: Record<string, unknown>, options: GlobalOptions) => Promise<void>
 
 /** A command, or a group of them, that throws its errors in the product's words, followed by how it is typed. */
@@ -61,6 +61,7 @@ function helpOf(command: Command): string {
 Options
   --url URL     where the product runs (default: http://localhost:$PORT, or :3000)
   --key KEY     operator key (default: $OPERATOR_KEY, or the file operator-key in $DATA_DIR or .data)
+  --code CODE   of the key's authenticator app, where it is needed (default: $OPERATOR_CODE, or asked for)
   --json        the answer as JSON
 `
 }
@@ -72,8 +73,8 @@ const commandAt = (program: Command, words: string) =>
     .reduce((group, word) => group.commands.find((each) => each.name() === word) ?? group.command(word), program)
 
 /** Makes a command's call and prints or saves the reply. `ledger verify` fails when the ledger is not right. */
-const execute: Execute = async (command, input, { url, key, json, to = '' }) => {
-  const request = (page = {}) => callApi(command, { ...input, ...page }, { url, key })
+const execute: Execute = async (command, input, { url, key, code, json, to = '' }) => {
+  const request = (page = {}) => callApi(command, { ...input, ...page }, { url, key, code })
   if (command.call === operator.exports.csv) {
     return saveExport(to, (page) => request(page) as Promise<Output<Operator['exports']['csv']>>)
   }
@@ -134,6 +135,7 @@ export function createProgram(run: Execute = execute): Command {
   const program = new TypedCommand(programName)
     .option('--url <URL>')
     .option('--key <KEY>')
+    .option('--code <CODE>')
     .option('--json')
     .helpCommand(false)
     .exitOverride()

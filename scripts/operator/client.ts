@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { CommandError, typedNameOf, UsageError, type OperatorCommand } from './arguments'
 
-type Connection = { url?: string | undefined; key?: string | undefined }
-type Reply = { status?: boolean; data?: unknown; msg?: string; fields?: { field: string; message: string }[] } | null
+type Connection = { url?: string | undefined; key?: string | undefined; code?: string | undefined }
+type Reply = {
+  status?: boolean
+  errorCode?: string
+  data?: unknown
+  msg?: string
+  fields?: { field: string; message: string }[]
+} | null
 
 /** The key that was typed, that of the environment, or the one that the product left in its data folder. */
 function operatorKey(typed: string | undefined): string {
@@ -20,8 +27,25 @@ function operatorKey(typed: string | undefined): string {
   }
 }
 
+/** The code of the key's authenticator app: as typed, of the environment, or asked for. */
+async function askForCode(typed: string | undefined): Promise<string> {
+  const given = typed || process.env.OPERATOR_CODE
+  if (given) return given
+  const enrol = 'A key without an app enrols one first: npm run operator -- keys enrol-factor'
+  if (!process.stdin.isTTY)
+    throw new CommandError(
+      `This key needs a code of its authenticator app: pass --code, or set OPERATOR_CODE. ${enrol}`,
+    )
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question('Code of the authenticator app: ')).trim()
+  } finally {
+    terminal.close()
+  }
+}
+
 /**
- * Makes a command's call and returns its data. Throws `UsageError` with the fields that the product refused, otherwise
+ * Makes a command's call and returns its data; with a code of the key's authenticator app where the product asks for one. Throws `UsageError` with the fields that the product refused, otherwise
  * `CommandError`.
  */
 export async function callApi(
@@ -37,14 +61,19 @@ export async function callApi(
     'accept-language': 'en',
     'content-type': 'application/json',
   }
-  const request =
-    body === 'query'
-      ? fetch(`${url}${path}?${query}`, { headers })
-      : fetch(`${url}${path}`, { method, headers, body: JSON.stringify(input) })
-  const response = await request.catch(() => {
-    throw new CommandError(`Nothing answers at ${url}. Start the product (npm start), or pass --url.`)
-  })
-  const reply = (await response.json().catch(() => null)) as Reply
+  const send = async (code?: string) => {
+    const sent = { ...headers, ...(code && { 'x-operator-code': code }) }
+    const request =
+      body === 'query'
+        ? fetch(`${url}${path}?${query}`, { headers: sent })
+        : fetch(`${url}${path}`, { method, headers: sent, body: JSON.stringify(input) })
+    const response = await request.catch(() => {
+      throw new CommandError(`Nothing answers at ${url}. Start the product (npm start), or pass --url.`)
+    })
+    return { response, reply: (await response.json().catch(() => null)) as Reply }
+  }
+  let { response, reply } = await send()
+  if (reply?.errorCode === 'second_factor_needed') ({ response, reply } = await send(await askForCode(connection.code)))
   if (response.ok && reply?.status) return reply.data
   if (response.status === 401) {
     throw new CommandError('The operator key is not known there. Is it the key of this product?')

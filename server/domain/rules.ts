@@ -110,6 +110,8 @@ export const accountSafety = {
   signInTicketLifeMs: 5 * minuteMs,
   /** Time to make a change after proving one's identity for it. */
   proofLifeMs: 5 * minuteMs,
+  /** An operator's code counts for this long from the same address. */
+  operatorProofLifeMs: 10 * minuteMs,
   /** The SMS code of a registration proves the mobile number for this long. */
   registrationProofMs: 30 * minuteMs,
   /** Time for each step of a recovery, and how long withdrawals wait after it. */

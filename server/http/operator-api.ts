@@ -6,6 +6,7 @@ import type { OperatorRole } from '@/contract/operator-roles'
 import { DomainError } from '../domain/domain-error'
 import { writeAuditRow } from '../domain/operator/audit'
 import type { MovableClock } from '../domain/operator/operator-context'
+import { assertKeyFactor, needsKeyFactor } from '../domain/operator/key-factor'
 import { findKeyHolder } from '../domain/operator/operator-keys'
 import { operatorRoutes } from '../routes/operator-routes'
 import { withTimeLimit } from '../db/time-limit'
@@ -23,7 +24,12 @@ export type OperatorApiSettings = RouterSettings & {
   metrics: Metrics
   /** A token that may read the metrics without a database; null if none is set. */
   metricsToken: string | null
+  /** Whether keys that may move money need a second factor. */
+  needsSecondFactor?: boolean
 }
+
+/** A code of the authenticator app of an operator's key. */
+const codeHeader = 'x-operator-code'
 
 /** Where Prometheus reads, with the metrics token or an operator's key as its bearer token. */
 const metricsPath = '/api/operator/v1/metrics'
@@ -64,7 +70,8 @@ function metricsReader({ db, metricsToken }: Pick<OperatorApiSettings, 'db' | 'm
 /** The operator's API: each call for the roles that it names, each change and each refusal with its audit row. */
 export function createOperatorApi(settings: OperatorApiSettings): Hono {
   const { sandboxClock, renewPages } = settings
-  const authenticate: Authenticate = async (context, headers, { roles = [], path }) => {
+  const authenticate: Authenticate = async (context, headers, call) => {
+    const { roles = [], path } = call
     const key = bearerToken(headers)
     const holder = key && (await findKeyHolder(context.db, key))
     if (!holder) throw new DomainError('unauthorized')
@@ -72,6 +79,13 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
       const refused = { action: 'refused', subject: path, before: null, after: { held: holder.roles, needed: roles } }
       await writeAuditRow(context.db, { ...context, ...holder }, refused)
       throw new DomainError('forbidden')
+    }
+    if (settings.needsSecondFactor && needsKeyFactor(call, holder)) {
+      await assertKeyFactor(context, holder, headers.get(codeHeader)).catch(async (error: unknown) => {
+        const refused = { action: 'refused', subject: path, before: null, after: { second_factor: false } }
+        await writeAuditRow(context.db, { ...context, ...holder }, refused)
+        throw error
+      })
     }
     return { ...context, ...holder, sandboxClock, renewPages, subject: `operator ${holder.keyId}` }
   }

@@ -10,6 +10,7 @@ import { identityPhotos, listIdentities } from '../domain/operator/submissions'
 import { liability, verify } from '../domain/operator/ledger-reports'
 import { listAudit } from '../domain/operator/list-audit'
 import { createKey, listKeys, revokeKey, rotateKey } from '../domain/operator/manage-keys'
+import { enrolKeyFactor } from '../domain/operator/key-factor'
 import { listWithdrawals, approve, pay, refuse } from '../domain/operator/review-withdrawals'
 import { listFlags, reviewFlag } from '../domain/operator/member-flags'
 import { memberSecurityEvents, memberSessions, signMemberOut, unlockMember } from '../domain/operator/member-security'
@@ -111,7 +112,7 @@ export const operatorRoutes: Routes<Operator> = {
   titles: { list: listTitles, put: putTitles },
   rules: { list: listRules, set: changeRule },
   exports: { csv: exportCsv },
-  keys: { list: listKeys, create: createKey, revoke: revokeKey, rotate: rotateKey },
+  keys: { list: listKeys, create: createKey, revoke: revokeKey, rotate: rotateKey, enrolFactor: enrolKeyFactor },
   sandbox: { clock: readClock, advanceClock, outbox },
   audit: { list: listAudit },
 }

@@ -81,6 +81,7 @@ export async function createTestApi(
     metricsToken?: string
     maxAnswerMs?: number
     passwordMinLength?: number
+    needsSecondFactor?: boolean
     /** A database that several APIs share, instead of a new one; and its read replica. */
     database?: OpenDatabase
     replica?: RouterSettings['replica']
@@ -129,6 +130,7 @@ export async function createTestApi(
     renewPages,
     metrics,
     metricsToken: given.metricsToken ?? null,
+    needsSecondFactor: given.needsSecondFactor ?? false,
   })
   const keyFor = (name: string, ...roles: OperatorRole[]) => createOperatorKey(db, { name, roles, at: clock.now() })
   const operatorKey = await keyFor('night shift', 'admin', 'finance', 'support', 'content')

@@ -15,6 +15,12 @@ export const operatorKeys = pgTable('operator_keys', {
   roles: jsonb('roles').$type<OperatorRole[]>().notNull().default(['admin', 'finance', 'support', 'content']),
   /** The key that created this one; null for the first. The creator cannot confirm what this key proposes. */
   createdByKey: uuid('created_by_key'),
+  /** The secret of the holder's authenticator app, sealed; the time step of its last accepted code. */
+  sealedTotp: text('sealed_totp'),
+  totpStep: bigint('totp_step', { mode: 'number' }),
+  /** Until when, and from which address, its last code counts. */
+  provedUntil: moment('proved_until'),
+  provedIp: text('proved_ip'),
   createdAt: moment('created_at').notNull(),
   revokedAt: moment('revoked_at'),
   revokedBy: text('revoked_by'),

@@ -159,6 +159,7 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
   ['keys list', 'keys/list', {}],
   ['keys create Bob --roles finance,auditor', 'keys/create', { name: 'Bob', roles: ['finance', 'auditor'] }],
   ['keys revoke Bob', 'keys/revoke', { name: 'Bob' }],
+  ['keys enrol-factor', 'keys/factor', {}],
   ['keys rotate', 'keys/rotate', {}],
   ['clock', 'sandbox/clock', {}],
   ['clock advance 90m', 'sandbox/clock/advance', { by_ms: 5_400_000 }],

@@ -1,0 +1,79 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Call } from '@/contract/define'
+import { operatorKeys as keyCalls } from '@/contract/operator-keys'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import { moneyRoles } from '@/contract/operator-roles'
+import { expectOneRow } from '@/server/db/rows'
+import { operatorKeys } from '@/server/db/schema'
+import { limitGuesses } from '../auth/guess-limit'
+import { createTotpSecret, stepOfCode, totpUri } from '../auth/totp'
+import type { Context } from '../context'
+import { DomainError } from '../domain-error'
+import { accountSafety } from '../rules'
+import { withAudit } from './audit'
+import type { OperatorContext } from './operator-context'
+import type { KeyHolder } from './operator-keys'
+
+type Enrol = Operator['keys']['enrolFactor']
+
+/** What a sealed secret is bound to. */
+const sealedFor = (keyId: string) => `operator key ${keyId}`
+
+/** Whether a call needs the second factor of a key: a change by a key that may move money, its own enrolment apart. */
+export const needsKeyFactor = ({ method, roles = [], path }: Call, holder: KeyHolder): boolean =>
+  method !== 'GET' &&
+  path !== keyCalls.enrolFactor.path &&
+  moneyRoles.some((role) => roles.includes(role) && holder.roles.includes(role))
+
+const keyById = async ({ db }: Context, keyId: string) =>
+  expectOneRow(await db.select().from(operatorKeys).where(eq(operatorKeys.id, keyId)))
+
+/** Accepts a code of the key's app once. Throws `second_factor_wrong`, or `account_locked` after repeated failures. */
+async function acceptCode(context: Context, keyId: string, sealed: string, code: string): Promise<void> {
+  const { db, ports, now, ip } = context
+  const isRight = await limitGuesses(context, { factor: keyId }, async () => {
+    const step = stepOfCode(ports.secrets.open(sealed, sealedFor(keyId)), code, now())
+    if (step === null) return false
+    const provedUntil = new Date(now().getTime() + accountSafety.operatorProofLifeMs)
+    const isLater = or(isNull(operatorKeys.totpStep), lt(operatorKeys.totpStep, step))
+    const accepted = await db
+      .update(operatorKeys)
+      .set({ totpStep: step, provedUntil, provedIp: ip })
+      .where(and(eq(operatorKeys.id, keyId), isLater))
+      .returning({ id: operatorKeys.id })
+    return accepted.length === 1
+  })
+  if (!isRight) throw new DomainError('second_factor_wrong')
+}
+
+/**
+ * Requires a code of the key's authenticator app; a right one counts for ten minutes from the same address. Throws
+ * `second_factor_needed`, `second_factor_wrong` or `account_locked`. A key without an app must enrol one first.
+ */
+export async function assertKeyFactor(context: Context, { keyId }: KeyHolder, code: string | null): Promise<void> {
+  const { sealedTotp, provedUntil, provedIp } = await keyById(context, keyId)
+  if (sealedTotp && provedUntil && provedUntil > context.now() && provedIp === context.ip) return
+  if (!sealedTotp || !code) throw new DomainError('second_factor_needed')
+  await acceptCode(context, keyId, sealedTotp, code)
+}
+
+/**
+ * Creates the secret of an authenticator app for the caller's own key. It may be replaced without a code until its first code was
+ * accepted, then only with one. Throws as `assertKeyFactor` does.
+ */
+export async function enrolKeyFactor(context: OperatorContext, { code }: Parsed<Enrol>): Promise<Output<Enrol>> {
+  const { keyId, actor, ports } = context
+  const key = await keyById(context, keyId)
+  if (key.sealedTotp && key.totpStep !== null) {
+    if (!code) throw new DomainError('second_factor_needed')
+    await acceptCode(context, keyId, key.sealedTotp, code)
+  }
+  const secret = createTotpSecret()
+  return withAudit(context, 'keys.enrolFactor', async (tx) => {
+    const enrolled = { sealedTotp: ports.secrets.seal(secret, sealedFor(keyId)), totpStep: null, provedUntil: null }
+    await tx.update(operatorKeys).set(enrolled).where(eq(operatorKeys.id, keyId))
+    const result = { secret, uri: totpUri(secret, actor) }
+    return { subject: `key ${actor}`, before: null, after: { enrolled: true }, result }
+  })
+}
