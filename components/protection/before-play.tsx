@@ -98,7 +98,7 @@ function Notice({ onClose }: { onClose: () => void }) {
         </ul>
         <fieldset>
           <legend className="mb-2 text-small font-semibold">{t('reminder')}</legend>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <div className="grid grid-cols-2 gap-2">
             {reminderMinutes.map((each) => (
               <Choice
                 name="reminder"

@@ -12,7 +12,7 @@ export function breakMessage(until: Date): SystemMessage {
     },
     content: {
       tw: `<p>休息到 ${moment.tw}，時間到自動恢復。</p><p>這段時間不能儲值、轉點進遊戲館或開啟遊戲；託售與紀錄照常。</p>`,
-      vi: `<p>Bạn tạm nghỉ đến ${moment.vi}, sau đó tự mở lại.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào nhà game hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>`,
+      vi: `<p>Bạn tạm nghỉ đến ${moment.vi}, sau đó tự mở lại.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>`,
       en: `<p>Your break lasts until ${moment.en}. It ends by itself.</p><p>Until then you cannot top up, transfer points to a venue or open a game. Withdrawals and records stay open.</p>`,
       th: `<p>คุณพักถึง ${moment.th} และจะเปิดใหม่เองเมื่อครบเวลา</p><p>ระหว่างนี้เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่ยังถอนแต้มและดูประวัติได้</p>`,
     },
@@ -31,7 +31,7 @@ export function exclusionMessage(until: Date | null): SystemMessage {
     },
     content: {
       tw: `<p>${moment ? `期間到 ${moment.tw}。` : '期間為不限期。'}期間不能縮短。到期不會自動恢復，要由您提出。</p><p>您的點數仍然是您的，可以全部託售；各遊戲館的點數會轉回主錢包。</p>`,
-      vi: `<p>${moment ? `Thời hạn đến ${moment.vi}.` : 'Thời hạn không xác định.'} Không rút ngắn được. Hết hạn không tự mở lại; bạn phải tự yêu cầu.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các nhà game được chuyển về ví chính.</p>`,
+      vi: `<p>${moment ? `Thời hạn đến ${moment.vi}.` : 'Thời hạn không xác định.'} Không rút ngắn được. Hết hạn không tự mở lại; bạn phải tự yêu cầu.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính.</p>`,
       en: `<p>${moment ? `It lasts until ${moment.en}.` : 'It is indefinite.'} It cannot be shortened. Play does not reopen by itself; you have to ask.</p><p>Your points are still yours. You can withdraw all of them; points at venues return to the main wallet.</p>`,
       th: `<p>${moment ? `มีผลถึง ${moment.th}` : 'ไม่มีกำหนดสิ้นสุด'} ย่นเวลาไม่ได้ เมื่อครบกำหนดจะไม่เปิดเอง คุณต้องเป็นผู้ขอ</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก</p>`,
     },
@@ -83,7 +83,7 @@ export function matchedMessage(until: Date | null): SystemMessage {
     },
     content: {
       tw: `<p>您的資料與一項自我排除相同，期間${moment ? `到 ${moment.tw}` : '為不限期'}。</p><p>您的點數仍然是您的，可以全部託售；各遊戲館的點數會轉回主錢包。若資料有誤，請聯絡客服。</p>`,
-      vi: `<p>Thông tin của bạn trùng với một lần tự loại trừ ${moment ? `đến ${moment.vi}` : 'không xác định thời hạn'}.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các nhà game được chuyển về ví chính. Nếu có nhầm lẫn, hãy liên hệ CSKH.</p>`,
+      vi: `<p>Thông tin của bạn trùng với một lần tự loại trừ ${moment ? `đến ${moment.vi}` : 'không xác định thời hạn'}.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính. Nếu có nhầm lẫn, hãy liên hệ CSKH.</p>`,
       en: `<p>Your details are those of a self-exclusion ${moment ? `until ${moment.en}` : 'without an end'}.</p><p>Your points are still yours. You can withdraw all of them; points at venues return to the main wallet. If this is a mistake, contact customer service.</p>`,
       th: `<p>ข้อมูลของคุณตรงกับการจำกัดตนเอง${moment ? `ถึง ${moment.th}` : 'แบบไม่มีกำหนดสิ้นสุด'}</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก หากข้อมูลผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
     },
@@ -100,7 +100,7 @@ export const heldMessage = (): SystemMessage => ({
   },
   content: {
     tw: '<p>核對完成前不能儲值、轉點進遊戲館或開啟遊戲；託售與紀錄照常。</p>',
-    vi: '<p>Cho đến khi kiểm tra xong, bạn không thể nạp điểm, chuyển điểm vào nhà game hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>',
+    vi: '<p>Cho đến khi kiểm tra xong, bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>',
     en: '<p>Until this is done you cannot top up, transfer points to a venue or open a game. Withdrawals and records stay open.</p>',
     th: '<p>ระหว่างตรวจสอบ เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่ยังถอนแต้มและดูประวัติได้</p>',
   },
@@ -116,7 +116,7 @@ export const closingMessage = (): SystemMessage => ({
   },
   content: {
     tw: '<p>遊戲已停止，各遊戲館的點數會轉回主錢包，有效投注不再限制託售。</p><p>全部託售後，即可在「關閉帳號」完成關閉。</p>',
-    vi: '<p>Phần chơi đã dừng, điểm tại các nhà game được chuyển về ví chính, và cược hợp lệ không còn hạn chế việc rút điểm.</p><p>Khi đã rút hết, bạn hoàn tất ở mục “Đóng tài khoản”.</p>',
+    vi: '<p>Phần chơi đã dừng, điểm tại các sảnh được chuyển về ví chính, và cược hợp lệ không còn hạn chế việc rút điểm.</p><p>Khi đã rút hết, bạn hoàn tất ở mục “Đóng tài khoản”.</p>',
     en: '<p>Play has stopped, points at venues return to the main wallet, and valid bets no longer limit your withdrawals.</p><p>Once you have withdrawn everything, finish under “Close account”.</p>',
     th: '<p>หยุดการเล่นแล้ว แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก และยอดเดิมพันที่นับได้ไม่จำกัดการถอนแต้มอีกต่อไป</p><p>เมื่อถอนหมดแล้ว ปิดให้เสร็จได้ที่ “ปิดบัญชี”</p>',
   },
