@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { boundedText, timestamp, emptyInput, text } from './fields'
+import { timestamp, emptyInput, text } from './fields'
 import { anyRole, operatorRole } from './operator-roles'
 
 const operatorKey = z.object({
@@ -56,10 +56,10 @@ export const operatorKeys = {
     path: '/api/operator/v1/keys/factor',
     access: 'operator',
     roles: anyRole,
-    /** `code` is one of the present app; needed once its first code was accepted. */
-    input: z.object({ code: z.optional(boundedText(64)) }),
+    input: emptyInput,
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['second_factor_needed', 'second_factor_wrong', 'account_locked'],
-    summary: 'Add an authenticator app to your own key; its secret is shown only once',
+    summary:
+      'Add an authenticator app to your own key; its secret is shown only once. Replacing one takes a code of it',
   }),
 } as const

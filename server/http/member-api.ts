@@ -31,15 +31,18 @@ export type MemberApiSettings = RouterSettings & {
   storageProblem?: () => Promise<string | null>
 }
 
+/** What an open page asks by itself, again and again: never a use of the session, even if the caller does not say so. */
+const waitingCalls = new Set<string>([optional.live.changes.path, optional.protection.session.path])
+
 /** The embedded API's 36 calls and the optional ones, with its OpenAPI document, its health, and whether its database answers. */
 export function createMemberApi(settings: MemberApiSettings): Hono {
-  const authenticate: Authenticate = async (context, headers) => {
+  const authenticate: Authenticate = async (context, headers, call) => {
     const token = bearerToken(headers)
     const session =
       token &&
       (await findSession(context, token, {
         idleMs: settings.sessionIdleMs,
-        isPassive: headers.has('x-session-passive'),
+        isPassive: headers.has('x-session-passive') || waitingCalls.has(call.path),
       }))
     if (!session) throw new DomainError('unauthorized')
     return { ...context, ...session, subject: session.memberId }

@@ -6,7 +6,7 @@ import type { OperatorRole } from '@/contract/operator-roles'
 import { DomainError } from '../domain/domain-error'
 import { writeAuditRow } from '../domain/operator/audit'
 import type { MovableClock } from '../domain/operator/operator-context'
-import { assertKeyFactor, needsKeyFactor } from '../domain/operator/key-factor'
+import { assertKeyFactor } from '../domain/operator/key-factor'
 import { findKeyHolder } from '../domain/operator/operator-keys'
 import { operatorRoutes } from '../routes/operator-routes'
 import { withTimeLimit } from '../db/time-limit'
@@ -80,13 +80,12 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
       await writeAuditRow(context.db, { ...context, ...holder }, refused)
       throw new DomainError('forbidden')
     }
-    if (settings.needsSecondFactor && needsKeyFactor(call, holder)) {
-      await assertKeyFactor(context, holder, headers.get(codeHeader)).catch(async (error: unknown) => {
-        const refused = { action: 'refused', subject: path, before: null, after: { second_factor: false } }
-        await writeAuditRow(context.db, { ...context, ...holder }, refused)
-        throw error
-      })
-    }
+    const checked = { call, code: headers.get(codeHeader), isOn: settings.needsSecondFactor ?? false }
+    await assertKeyFactor(context, holder, checked).catch(async (error: unknown) => {
+      const refused = { action: 'refused', subject: path, before: null, after: { second_factor: false } }
+      await writeAuditRow(context.db, { ...context, ...holder }, refused)
+      throw error
+    })
     return { ...context, ...holder, sandboxClock, renewPages, subject: `operator ${holder.keyId}` }
   }
   const app = createCallRouter(endpointsOf(operator, operatorRoutes), settings, authenticate)

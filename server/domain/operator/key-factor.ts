@@ -1,8 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Call } from '@/contract/define'
+import type { Call, Output } from '@/contract/define'
 import { operatorKeys as keyCalls } from '@/contract/operator-keys'
 import type { Operator } from '@/contract/operator'
-import type { Output, Parsed } from '@/contract/define'
 import { moneyRoles } from '@/contract/operator-roles'
 import { expectOneRow } from '@/server/db/rows'
 import { operatorKeys } from '@/server/db/schema'
@@ -20,11 +19,9 @@ type Enrol = Operator['keys']['enrolFactor']
 /** What a sealed secret is bound to. */
 const sealedFor = (keyId: string) => `operator key ${keyId}`
 
-/** Whether a call needs the second factor of a key: a change by a key that may move money, its own enrolment apart. */
-export const needsKeyFactor = ({ method, roles = [], path }: Call, holder: KeyHolder): boolean =>
-  method !== 'GET' &&
-  path !== keyCalls.enrolFactor.path &&
-  moneyRoles.some((role) => roles.includes(role) && holder.roles.includes(role))
+/** Whether a call is a change by a key that may move money, the enrolment of its second factor apart. */
+const movesMoney = ({ method, roles = [] }: Call, holder: KeyHolder): boolean =>
+  method !== 'GET' && moneyRoles.some((role) => roles.includes(role) && holder.roles.includes(role))
 
 const keyById = async ({ db }: Context, keyId: string) =>
   expectOneRow(await db.select().from(operatorKeys).where(eq(operatorKeys.id, keyId)))
@@ -47,28 +44,28 @@ async function acceptCode(context: Context, keyId: string, sealed: string, code:
   if (!isRight) throw new DomainError('second_factor_wrong')
 }
 
+type Checked = { call: Call; code: string | null; isOn: boolean }
+
 /**
- * Requires a code of the key's authenticator app; a right one counts for ten minutes from the same address. Throws
- * `second_factor_needed`, `second_factor_wrong` or `account_locked`. A key without an app must enrol one first.
+ * Requires a code of the key's authenticator app where the call moves money and the setting is on, and always before an app
+ * that was used is replaced. A right code counts for ten minutes from the same address. Throws `second_factor_needed`,
+ * `second_factor_wrong` or `account_locked`. A key without an app must enrol one first.
  */
-export async function assertKeyFactor(context: Context, { keyId }: KeyHolder, code: string | null): Promise<void> {
-  const { sealedTotp, provedUntil, provedIp } = await keyById(context, keyId)
+export async function assertKeyFactor(context: Context, holder: KeyHolder, checked: Checked): Promise<void> {
+  const { call, code, isOn } = checked
+  const isEnrolment = call.path === keyCalls.enrolFactor.path
+  if (!isEnrolment && !(isOn && movesMoney(call, holder))) return
+  const { keyId } = holder
+  const { sealedTotp, totpStep, provedUntil, provedIp } = await keyById(context, keyId)
+  if (isEnrolment && totpStep === null) return
   if (sealedTotp && provedUntil && provedUntil > context.now() && provedIp === context.ip) return
   if (!sealedTotp || !code) throw new DomainError('second_factor_needed')
   await acceptCode(context, keyId, sealedTotp, code)
 }
 
-/**
- * Creates the secret of an authenticator app for the caller's own key. It may be replaced without a code until its first code was
- * accepted, then only with one. Throws as `assertKeyFactor` does.
- */
-export async function enrolKeyFactor(context: OperatorContext, { code }: Parsed<Enrol>): Promise<Output<Enrol>> {
+/** Creates the secret of an authenticator app for the caller's own key, in place of the present one. */
+export async function enrolKeyFactor(context: OperatorContext): Promise<Output<Enrol>> {
   const { keyId, actor, ports } = context
-  const key = await keyById(context, keyId)
-  if (key.sealedTotp && key.totpStep !== null) {
-    if (!code) throw new DomainError('second_factor_needed')
-    await acceptCode(context, keyId, key.sealedTotp, code)
-  }
   const secret = createTotpSecret()
   return withAudit(context, 'keys.enrolFactor', async (tx) => {
     const enrolled = { sealedTotp: ports.secrets.seal(secret, sealedFor(keyId)), totpStep: null, provedUntil: null }

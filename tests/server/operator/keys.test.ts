@@ -24,7 +24,7 @@ describe('operators’ keys and roles', () => {
   it('names the roles of every call, and lets an auditor change nothing', () => {
     for (const call of operatorCalls) {
       expect(call.roles?.length, call.path).toBeGreaterThan(0)
-      const isOwnKey = call.path.endsWith('/keys/rotate')
+      const isOwnKey = /\/keys\/(rotate|factor)$/.test(call.path)
       if (call.method === 'POST' && !isOwnKey) expect(call.roles, call.path).not.toContain('auditor')
     }
   })

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { optional } from '@/contract/optional'
+import { sessions } from '@/server/db/schema'
+import { recordPlay } from '@/server/domain/games/record-play'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const minuteMs = 60_000
+const { live, protection } = optional
+
+describe('a session left alone', () => {
+  let api: TestApi
+  let token: string
+  let memberId: string
+  beforeEach(async () => {
+    api = await createTestApi({ sessionIdleMs: 30 * minuteMs })
+    const signedIn = await api.signIn()
+    ;({ token } = signedIn)
+    memberId = signedIn.member.id
+  })
+  afterEach(() => api.close())
+
+  const status = async (headers = {}) => (await api.ask(contract.account.detail, {}, { token, headers })).status
+  const passive = { 'x-session-passive': '1' }
+
+  it.each(['said to be passive', 'not said to be'])('ends whatever an open page asks for, %s', async (said) => {
+    const headers: Record<string, string> = said === 'not said to be' ? {} : passive
+    for (let minute = 0; minute < 30; minute += 5) {
+      expect((await api.ask(live.changes, {}, { token, headers })).status).toBe(200)
+      expect((await api.ask(protection.session, {}, { token, headers })).status).toBe(200)
+      // A page that polls a call which a person makes too says so itself.
+      expect(await status(passive)).toBe(200)
+      api.clock.advance(5 * minuteMs)
+    }
+    api.clock.advance(1)
+    expect(await status(passive)).toBe(401)
+    expect((await api.ask(live.changes, {}, { token, headers })).status).toBe(401)
+  })
+
+  it('lives on by what its person does', async () => {
+    for (let minute = 0; minute < 90; minute += 25) {
+      expect(await status()).toBe(200)
+      api.clock.advance(25 * minuteMs)
+    }
+    expect(await status()).toBe(200)
+  })
+
+  it('lives on by bets that a venue reports', async () => {
+    const play = () => recordPlay({ ...api.context, sessionIdleMs: 30 * minuteMs }, [{ memberId, at: api.clock.now() }])
+    for (let minute = 0; minute < 90; minute += 25) {
+      api.clock.advance(25 * minuteMs)
+      await play()
+    }
+    const [session] = await api.db.select().from(sessions).where(eq(sessions.memberId, memberId))
+    expect(session!.lastUsedAt).toEqual(api.clock.now())
+    api.clock.advance(29 * minuteMs)
+    expect(await status(passive)).toBe(200)
+    api.clock.advance(2 * minuteMs)
+    expect(await status(passive)).toBe(401)
+  })
+})
