@@ -39,7 +39,7 @@ async function report(origin, path, token) {
     await browser.addCookies([{ name: 'lang', value: 'tw', url: origin }])
     if (token) {
       await page.goto(`${origin}/robots.txt`)
-      await page.evaluate((value) => localStorage.setItem('token', value), token)
+      await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
     }
     const file = join(folder, 'report.json')
     const options = [

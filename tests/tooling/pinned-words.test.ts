@@ -83,7 +83,9 @@ describe('the specification’s own words', () => {
   })
 
   it('the password hints of section 5 appear in both wordings', () => {
-    expect(en('account.password.login.hint')).toContain('6–12 characters, digits plus letters')
+    expect(en('account.password.login.hint', { minimum: 6, maximum: 12 })).toContain(
+      '6–12 characters, digits plus letters',
+    )
     for (const locale of locales) expect(wordsOf(locale)('account.password.withdrawal.hint')).toContain('2')
   })
 })

@@ -19,7 +19,7 @@ const brandWords = [...name.split(/\P{L}+/u), nativeName, ...operator.split(/\P{
   .filter((word) => word.length >= (/^[a-z]+$/.test(word) ? 4 : 2))
 const brandPattern = new RegExp(brandWords.map(anyWriting).join('|'), 'g')
 
-/** Whether little is left of a password without the words of the brand, as of `Lantern2026`. */
+/** Whether little is left of a password without the words of the brand, such as its name and a year. */
 function isBrand(plain: string, minLength: number): boolean {
   const rest = plain.replace(brandPattern, '')
   return rest !== plain && rest.length < minLength
