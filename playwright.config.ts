@@ -28,9 +28,15 @@ const isOfHalf = ({ name = '' }) =>
 /** These run once, not at each width. */
 const answers = ['answers.spec.ts', 'publishing.spec.ts']
 const elsewhere = ['start.spec.ts', ...answers, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
-const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error', 'reading-conditions', 'large-letters'].map(
-  (name) => `mocked/${name}.spec.ts`,
-)
+const mockedJourneys = [
+  'visit',
+  'scenarios',
+  'chunk-failure',
+  'page-error',
+  'reading-conditions',
+  'large-letters',
+  'reality-check',
+].map((name) => `mocked/${name}.spec.ts`)
 
 /** The journeys against the started product, with its own data folder. */
 const full: PlaywrightTestConfig = {

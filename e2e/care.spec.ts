@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures'
+import { AccountPages, newMember } from './pages/account-pages'
+import { tw } from './support/words'
+
+test('a member complains, sees the number and the last day for the answer', async ({ page }) => {
+  await new AccountPages(page).register(newMember())
+  await page.goto('/limits')
+  const card = page.getByRole('region', { name: tw('protection.complaints.title') })
+  await card.getByLabel(tw('protection.complaints.label')).fill('遊戲中斷，沒有看到我的注單。')
+  await card.getByRole('button', { name: tw('protection.complaints.send') }).click()
+  await expect(card.getByRole('listitem')).toBeVisible()
+  await page.reload()
+  await expect(card.getByText('遊戲中斷，沒有看到我的注單。')).toBeVisible()
+})
+
+test('a statement shows sums, results by venue and every movement of the chosen year', async ({ page }) => {
+  await new AccountPages(page).signIn({ account: 'demo', password: 'lantern88' })
+  await page.goto('/statement')
+  await expect(page.getByText(tw('records.year.lifetime'))).toBeVisible()
+  await expect(page.getByRole('row', { name: /AMEBA/ }).first()).toBeVisible()
+  const year = String(new Date().getFullYear())
+  await page.getByText(year, { exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`year=${year}`))
+  await expect(page.getByRole('heading', { name: tw('records.year.movements') })).toBeVisible()
+  await expect(page.getByRole('button', { name: tw('records.year.print') })).toBeVisible()
+})
+
+test('a member without points closes the account, and cannot sign in any more', async ({ page }) => {
+  const member = newMember()
+  await new AccountPages(page).register(member)
+  await page.goto('/limits')
+  await page.getByRole('link', { name: tw('protection.close_account') }).click()
+  await expect(page).toHaveURL('/close_account')
+  await page.getByLabel(tw('protection.closing.password'), { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: tw('protection.closing.finish.title') }).click()
+  await expect(page.getByRole('region', { name: tw('ui.toasts') })).toContainText(tw('protection.closing.closed'))
+  await page.goto('/login')
+  const form = page.getByRole('main')
+  await form.getByLabel(tw('auth.account'), { exact: true }).fill(member.account)
+  await form.getByLabel(tw('auth.password'), { exact: true }).fill(member.password)
+  await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
+  await expect(page.getByText(tw('errors.account_closed')).first()).toBeVisible()
+})

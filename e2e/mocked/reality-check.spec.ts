@@ -1,0 +1,25 @@
+import { optional } from '../../contract/optional'
+import { quietSession } from '../../tests/support/mocked/answers/protection'
+import { mock } from '../../tests/support/mock'
+import { tw } from '../support/words'
+import { expect, test } from './fixtures'
+
+const minuteMs = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
+const figures = { venue: 'AMEBA', stakes: '1240.00', result: '-320.00', at_venues: '0.00' }
+
+test('a reality check waits for its answer, and goes when play continues', async ({ page, network }) => {
+  const due = { ...quietSession, play: { ...figures, since: ago(31), check_at: ago(1) } }
+  let shown: typeof due | typeof quietSession = due
+  network.use(
+    mock(optional.protection.session, () => shown),
+    mock(optional.protection.answerCheck, () => (shown = quietSession)),
+  )
+  await page.goto('/')
+  const check = page.getByRole('alertdialog')
+  await expect(check).toContainText('1,240.00')
+  await page.keyboard.press('Escape')
+  await expect(check).toBeVisible()
+  await check.getByRole('button', { name: tw('play.check.continue') }).click()
+  await expect(check).toBeHidden()
+})
