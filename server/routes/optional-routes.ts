@@ -85,7 +85,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     rename: renamePasskey,
     remove: proved('factor', removePasskey),
     startSignIn,
-    signIn: signInByPasskey,
+    signIn: matchedSignIn(signInByPasskey),
     startFactor,
     finishSignIn,
     continueRecovery: continueByPasskey,
