@@ -7,7 +7,7 @@ import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/l
  * Runs inline before anything is painted: says on the page's root whether a token is kept here, so that what a member
  * will see has its room from the start (`in-data-[session=member]:`). Whether the token still holds is another matter.
  */
-export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open'}catch{}`
+export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept=''}catch{}`
 
 /** Updates what `sessionHintScript` wrote, so that a page does not reserve a member's room after the session. */
 function updateSessionHint(): void {
@@ -44,6 +44,14 @@ export function saveFirstSteps(state: 'open' | 'away' | null): void {
   updateStepsHint()
 }
 
+/** Remembers whether the member keeps games, whose row a page then keeps room for. */
+export function saveHasKept(hasKept: boolean): void {
+  writeItem('has-kept' satisfies Key, hasKept ? '1' : null)
+  if (typeof document === 'undefined') return
+  if (hasKept) document.documentElement.dataset.kept = ''
+  else delete document.documentElement.dataset.kept
+}
+
 /** Updates what `sessionHintScript` wrote about the checklist, whose room a page then keeps. */
 function updateStepsHint(): void {
   if (typeof document === 'undefined') return
@@ -52,7 +60,8 @@ function updateStepsHint(): void {
 }
 
 /** What members did here: nobody who uses this browser next may read it. */
-const historyKey = /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps)$)/
+const historyKey =
+  /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept)$)/
 
 function forgetMemberHistory(): void {
   for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)

@@ -14,6 +14,8 @@ type Favourites = {
   /** The latest first; null until loaded. */
   kept: readonly OwnGame[] | null
   recent: readonly OwnGame[] | null
+  /** Why one of the lists could not be loaded from the backend; null if they were. */
+  failure?: unknown
   /** Loads what is kept; a guest's hearts join the member's. Never rejects. */
   load: (place: Place) => Promise<void>
   /** Loads the games played last; `recent: null` after a launch has them loaded again. Never rejects. */
@@ -32,10 +34,10 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     try {
       await joinKeptGames()
       const kept = await api.favourites.list({})
-      if (get().place === place) set({ kept })
-    } catch {
+      if (get().place === place) set({ kept, failure: null })
+    } catch (error) {
       // Hearts show as not given; a tap then reports the failure.
-      if (get().place === place) set({ kept: [] })
+      if (get().place === place) set({ kept: [], failure: error })
     }
   },
   loadRecent: async (place) => {
@@ -43,11 +45,10 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
       const account = useUserDetailStore.getState().data?.account
       return set({ recent: account ? readPlayedGames(account) : [] })
     }
-    try {
-      set({ recent: await api.favourites.recent({}) })
-    } catch {
-      set({ recent: [] })
-    }
+    await api.favourites.recent({}).then(
+      (games) => set({ recent: games }),
+      (failure: unknown) => set({ recent: [], failure }),
+    )
   },
   toggle: async (game) => {
     const before = get().kept ?? []

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { OwnGame } from '@/contract/favourites'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { saveHasKept } from '@/lib/storage'
 import { useFavouritesStore, type Place } from './favourites'
 import { useUserDetailStore } from './resources'
 import { useSessionStore } from './session'
@@ -19,7 +20,11 @@ export function useKeptGames(): readonly OwnGame[] | null {
   useEffect(() => {
     if (place && useFavouritesStore.getState().place !== place) void useFavouritesStore.getState().load(place)
   }, [place])
-  return useFavouritesStore(({ kept }) => kept)
+  const kept = useFavouritesStore((lists) => lists.kept)
+  useEffect(() => {
+    if (place === 'backend' && kept) saveHasKept(kept.length > 0)
+  }, [place, kept])
+  return kept
 }
 
 /** The games that this member played last; null until loaded. */

@@ -19,8 +19,8 @@ export function MemberRows() {
             : 'hidden'
       }
     >
-      {/* Two headings, a row of cards, a row of tiles. */}
-      <div className="own-tiles grid min-h-[calc(18rem+var(--tile)*4/3)] grid-cols-[minmax(0,1fr)] content-start gap-6">
+      {/* Two headings and a row of cards; then one of tiles, if games are kept, else a line. */}
+      <div className="own-tiles grid min-h-78 grid-cols-[minmax(0,1fr)] content-start gap-6 in-data-kept:min-h-[calc(18rem+var(--tile)*4/3)]">
         {state === 'member' && (
           <Suspense>
             <OwnRows />

@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Tabs } from '@/components/ui/tabs'
 import type { OwnGame } from '@/contract/favourites'
 import type { Venue } from '@/contract/games'
 import { categories } from '@/lib/games/categories'
 import { gameType } from '@/contract/constants'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
+import { useFavouritesStore } from '@/stores/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { useSessionStore } from '@/stores/session'
 import { VenueTile } from './venue-tile'
@@ -64,7 +66,10 @@ function OwnGameGrid({ games, initial, empty }: OwnGameGridProps) {
   const t = useTranslations('games.own')
   const venues = useVenues(initial)
   const openGame = useOpenGame()
+  const { failure, place, load, loadRecent } = useFavouritesStore()
   if (!games) return <TitleGridSkeleton />
+  if (games.length === 0 && failure && place)
+    return <LoadError error={failure} onRetry={() => Promise.all([load(place), loadRecent(place)])} />
   if (games.length === 0) {
     return (
       <EmptyState

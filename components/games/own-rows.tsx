@@ -3,7 +3,6 @@
 import clsx from 'clsx'
 import { ChevronRight, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -44,29 +43,17 @@ type OwnRowProps = { list: 'recent' | 'venues'; games: readonly OwnGame[] | null
 /** The favourites as tall tiles: no two neighbouring rows look alike. */
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
-  const height = 'min-h-[calc(var(--tile)*4/3+4.75rem)]'
   return (
     <section aria-labelledby="own-favourites">
       <RowHeading id="own-favourites" title={t('favourites')} href="/favourites" />
       {games?.length === 0 ? (
-        <div
-          className={clsx(
-            'grid place-content-center justify-items-center gap-3 rounded-card border border-dashed border-line-strong/60 px-5 text-center text-muted',
-            height,
-          )}
-        >
-          <p>{t('empty_text')}</p>
-          <ButtonLink href="/egame" kind="quiet">
-            {t('browse')}
-          </ButtonLink>
-        </div>
+        <p className="flex min-h-25 items-center rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
+          {t('empty_text')}
+        </p>
       ) : (
         <ul
           aria-busy={!games}
-          className={clsx(
-            '-mx-4 grid snap-x scroll-px-4 [scrollbar-width:none] auto-cols-[var(--tile)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 desktop:-mx-1 desktop:scroll-px-1 desktop:gap-4 desktop:px-1',
-            height,
-          )}
+          className="-mx-4 grid min-h-25 snap-x scroll-px-4 [scrollbar-width:none] auto-cols-[var(--tile)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 in-data-kept:min-h-[calc(var(--tile)*4/3+4.75rem)] desktop:-mx-1 desktop:scroll-px-1 desktop:gap-4 desktop:px-1"
         >
           {games
             ? games.slice(0, shownAtMost).map((game) => (
@@ -75,7 +62,7 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
                 </li>
               ))
             : Array.from({ length: 4 }, (_, index) => (
-                <li key={index}>
+                <li key={index} className="not-in-data-kept:hidden">
                   <Skeleton className="aspect-[3/4] w-full rounded-card" />
                 </li>
               ))}

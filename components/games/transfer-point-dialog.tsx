@@ -109,12 +109,9 @@ export function TransferPointDialog({
       isSheet
       widthPx={816}
       lead={
-        <Picture
-          name={picture}
-          sizes="66px"
-          alt=""
-          className={`${title ? 'h-22' : 'h-16.5'} w-16.5 shrink-0 rounded-field desktop:hidden`}
-        />
+        <span className="shrink-0 desktop:hidden">
+          <Picture name={picture} sizes="66px" alt="" className={`${title ? 'h-22' : 'h-16.5'} w-16.5 rounded-field`} />
+        </span>
       }
       title={title?.name ?? spot?.name ?? name}
       subtitle={<LaunchFactsLine venueName={name} title={title} />}

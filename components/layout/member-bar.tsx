@@ -50,7 +50,7 @@ export function MemberBar() {
       </span>
       <nav aria-label={t('quick.label')} className="flex flex-wrap items-center justify-end gap-1">
         {!isClosed && (
-          <ButtonLink href={panel('store-content')} className="mx-1 whitespace-nowrap">
+          <ButtonLink href={panel('store-content')} kind="gold" className="mx-1 whitespace-nowrap">
             {t('quick.top_up')}
           </ButtonLink>
         )}

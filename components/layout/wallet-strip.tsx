@@ -42,7 +42,7 @@ export function WalletStrip() {
             type="button"
             aria-haspopup="dialog"
             onClick={() => void open({ kind: 'wallet' })}
-            className="flex min-h-11 items-center gap-1 rounded-full px-2 hover:bg-raised"
+            className="flex min-h-11 items-center gap-1 rounded-full px-2 hover:bg-raised max-sm:-my-1"
           >
             <TotalPoints />
             <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />

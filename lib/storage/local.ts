@@ -13,6 +13,7 @@ export type Key =
   | 'last-top-up'
   | 'first-steps'
   | 'game-here'
+  | 'has-kept'
 
 // If the browser forbids storage (private windows, policies), values last until the page is closed.
 const memory = new Map<string, string>()

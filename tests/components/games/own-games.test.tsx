@@ -84,3 +84,18 @@ it('lists what is kept, and says how to keep something', async () => {
   renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
   expect(await screen.findByRole('button', { name: 'Golden Koi' })).toBeVisible()
 })
+
+it('says when the favourites could not be loaded, and loads them again', async () => {
+  server.use(
+    mockFailure(favourites.list, 'internal'),
+    mock(favourites.recent, () => []),
+  )
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('No favorites yet')).toBeNull()
+  server.use(mock(favourites.list, () => [koi]))
+  await userEvent.click(retry)
+  expect(await screen.findByText('Golden Koi')).toBeInTheDocument()
+})
