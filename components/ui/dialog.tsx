@@ -68,7 +68,7 @@ export function Dialog({
     <>
       <header
         className={clsx(
-          'flex items-center justify-between py-2 pr-2',
+          'flex shrink-0 items-center justify-between py-2 pr-2',
           isSheet ? 'min-h-14 gap-3 pl-4 desktop:pt-4 desktop:pr-3 desktop:pl-6' : 'gap-4 border-b border-line pl-5',
         )}
       >
