@@ -1,12 +1,11 @@
 'use client'
 
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { BringHome } from '@/components/games/bring-home'
 import { LazyMessages } from '@/components/providers/lazy-messages'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { returnFromGame, useLeftGameStore } from '@/stores/left-game'
 import { useUserDetailStore } from '@/stores/resources'
-
-const BringHome = lazy(async () => ({ default: (await import('@/components/games/bring-home')).BringHome }))
 
 const forget = () => useLeftGameStore.setState({ venue: null })
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '@/contract/capabilities'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { DialogHost } from '@/components/layout/dialog-host'
-import { LeftGame } from '@/components/layout/left-game'
-import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
+import { MemberWatches } from '@/components/layout/member-watches'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { LinkNavigation } from './link-navigation'
 import { Messages } from './messages'
@@ -19,8 +18,7 @@ export function SiteProviders({ offer, children }: { offer: Offer; children: Rea
       <Messages of={[]}>
         <StartupProvider>{children}</StartupProvider>
         <DialogHost />
-        <LazySessionTimeout />
-        <LeftGame />
+        <MemberWatches />
         <OfflineBanner />
         <LinkNavigation />
         <SearchOpener />

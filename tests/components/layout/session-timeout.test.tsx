@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
+import { MemberWatches } from '@/components/layout/member-watches'
 import { toast } from '@/components/ui/toast'
 import { locales } from '@/contract/locales'
 import { ApiError } from '@/lib/api'
@@ -48,7 +48,7 @@ describe('an idle session', () => {
     useSessionStore.getState().signOut()
   })
   const open = async (locale: (typeof locales)[number] = 'en') => {
-    renderSite(<LazySessionTimeout />, locale)
+    renderSite(<MemberWatches />, locale)
     // The lazily loaded code arrives.
     await act(() => vi.dynamicImportSettled())
     await sleep(0)
