@@ -54,7 +54,7 @@ const match = z.object({
   kind: z.string(),
   /** Closed: an exact match. Shut: play waits for this review. Flagged: only listed. */
   effect: z.enum(['closed', 'shut', 'flagged']),
-  /** The account of the excluded person; null of a register's, or if it no longer exists. */
+  /** The account of the excluded person; null if a register reported the match, or if the account no longer exists. */
   excluded_account: z.nullable(z.string()),
   created_at: timestamp,
   reviewed_at: moment,

@@ -30,7 +30,7 @@ async function start(dataFolder: string, until?: RegExp): Promise<{ code: number
   return { code, output }
 }
 
-test('fills an empty folder, and closes it on SIGTERM', async () => {
+test('seeds an empty data folder, and releases its lock on SIGTERM', async () => {
   const { code, output } = await start(folder, /is running/)
   expect(output).toMatch(/Demo member\s+\S+ \/ \S+/)
   expect(code).toBe(0)

@@ -44,7 +44,7 @@ const isHttps = ({ headers }: IncomingMessage): boolean =>
 export function createGuardedServer(answer: RequestListener, limits: Partial<typeof usualLimits> = {}): Server {
   return createServer({ ...usualLimits, ...limits }, (request, response) => {
     if (!isWellFormed(request)) return void response.writeHead(400, { connection: 'close' }).end()
-    // Replaces what a caller sent under this name: the API limits and logs by it.
+    // Overwrites any value that the caller sent: the API's rate limits and logs rely on this address.
     request.headers['x-peer-address'] = request.socket.remoteAddress ?? ''
     if (isHttps(request)) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     answer(request, response)

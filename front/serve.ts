@@ -17,7 +17,7 @@ import { staticFiles } from './static-files'
 import { warmPages } from './warm-pages'
 
 const drainMs = 5_000
-/** Where the embedded API, which Next bundles apart, leaves itself in this process (`server/index.ts`). */
+/** The global under which the embedded API registers itself (`server/index.ts`); Next bundles it separately. */
 const apiPlace = Symbol.for('member-site.api')
 
 export type SiteOptions = {
@@ -103,12 +103,12 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
-      // Requests under way may end; a connection that is only kept open may not hold the process.
+      // Requests under way get `drainMs` to finish; then all connections are closed.
       const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
       await closed
       clearTimeout(deadline)
       shared?.close()
-      // A render that is under way calls the API, which must not open again.
+      // Wait for renders under way: they call the API, which would open again after `closeApi`.
       await warming
       await site.close()
       await closeApi()

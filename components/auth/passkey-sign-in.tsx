@@ -9,7 +9,7 @@ import { loadWithRetry } from '@/lib/load-with-retry'
 import { listsPasskeys } from '@/lib/passkey-error'
 import { signInByPasskey } from '@/stores/passkey-session'
 
-/** A new list under the field before its challenge of five minutes ends. */
+/** Renews the list under the field before its five-minute challenge expires. */
 const renewMs = 270_000
 
 type PasskeySignInProps = {

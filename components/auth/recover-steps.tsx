@@ -58,7 +58,7 @@ export function AccountStep({ onSubmit }: { onSubmit: (account: string) => Promi
 type CodeStepProps = {
   title: ReactNode
   text: ReactNode
-  /** Whether a recovery code does as well, or alone. */
+  /** `or app`: a recovery code is accepted instead of the app's code. `only`: nothing but a recovery code is accepted. */
   recovery?: 'or app' | 'only'
   onSubmit: (code: string) => Promise<void>
   children?: ReactNode

@@ -107,7 +107,7 @@ export function PasskeyCard({ changes }: { changes: number }) {
             {state.items.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpened} />
             ))}
-            {/* With an authenticator app they are beside it. */}
+            {/* With an authenticator app, the app's card shows the recovery codes. */}
             {!isEmpty && !state.hasTotp && state.recovery_codes_left !== null && (
               <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
                 <ListChecks aria-hidden className="size-5 shrink-0 text-muted" />

@@ -15,7 +15,7 @@ type DialogProps = {
   footer?: ReactNode
   /** The footer is there on phones alone. */
   isFooterForPhone?: boolean
-  /** Before and below the title, and before the button that closes. */
+  /** `lead` is shown before the title, `subtitle` below it, `tools` before the close button. */
   lead?: ReactNode
   subtitle?: ReactNode
   tools?: ReactNode
@@ -124,7 +124,7 @@ export function Dialog({
             'animate-[sheet-in_220ms_cubic-bezier(0.2,0.7,0.2,1)] rounded-t-card pb-[env(safe-area-inset-bottom)]',
             aside !== undefined && 'overflow-hidden',
             isTall && 'max-desktop:min-h-dvh',
-            // Where nothing but header and footer would be in sight, all of it scrolls.
+            // On a very low screen, header and footer would fill the dialog, so the whole dialog scrolls.
             'short:max-h-dvh short:overflow-y-auto',
             'desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:animate-[fade-in_180ms_ease-out] desktop:rounded-card',
           )}

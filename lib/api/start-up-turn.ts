@@ -17,7 +17,7 @@ const longestWaitMs = 2_000
 let reached = Infinity
 let waiting: { place: number; go: () => void }[] = []
 
-/** Notes that the start-up is at this call, or at its end: calls up to there may be sent. */
+/** Records that the start-up has reached this call, or has ended, and releases the calls that waited for it. */
 export function reachStartUp(call: StartUpCall | 'end'): void {
   reached = call === 'end' ? Infinity : startUpOrder.indexOf(call)
   const held = waiting

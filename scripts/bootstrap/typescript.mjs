@@ -25,7 +25,7 @@ export async function importWithTsx(root, entry) {
 export async function importBundled(root, entry) {
   const file = join(root, '.cache', 'programs', `${entry.replaceAll('/', '-')}.mjs`)
   if (!write(file, await bundle(root, entry))) return importWithTsx(root, entry)
-  // Without the maps of packages: Next's own take 100 MB. Node before 22.14 cannot leave them out, so it reads none.
+  // Reads source maps, except those of packages: Next's alone take 100 MB. Node before 22.14 cannot exclude them, so it reads no maps.
   Reflect.get(nodeModule, 'setSourceMapsSupport')?.(true, { nodeModules: false })
   return import(pathToFileURL(file).href)
 }

@@ -16,7 +16,7 @@ type Row<C extends Call> = {
   /** Values that the command implies. */
   fixed?: Partial<Input<C>>
   defaults?: Partial<Input<C>>
-  /** The fields that are not positional come from a JSON file, which help calls so. */
+  /** Name of the JSON file in the help, such as `NOTICE.json`. All fields that are not positional come from this file. */
   file?: string
   /** The reply is written to this place instead of being printed. */
   saveTo?: 'FILE' | 'FOLDER'

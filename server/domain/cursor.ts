@@ -39,7 +39,7 @@ function parsePosition(text: string): CursorPosition | null {
   const [instant, id]: unknown[] = isPlain ? [time, plain] : listIn(text)
   if (typeof instant !== 'string' || typeof id !== 'string') return null
   const at = new Date(instant)
-  // JavaScript accepts years of more than four digits; the database does not, nor a NUL in text.
+  // The database rejects two things that JavaScript accepts: years of more than four digits, and NUL in text.
   const isTimestamp = /^\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
   return isTimestamp && id !== '' && id.length <= maxIdLength && !id.includes('\0') ? { at, id } : null
 }

@@ -12,8 +12,9 @@ export async function findMember({ db, memberId }: MemberContext): Promise<Membe
 }
 
 /**
- * Locks a member's row until the transaction ends. Code that opens or ends sessions, suspends, or changes a password holds
- * it and reads the row again, since verifying a password is slow. Throws `unauthorized` when it is gone.
+ * Locks a member's row until the transaction ends. Code that opens or ends sessions, suspends a member or changes a
+ * password takes this lock and uses the row returned here: it may have changed while the password was verified.
+ * Throws `unauthorized` if the row is gone.
  */
 export async function lockMember(tx: Database, memberId: string): Promise<Member> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')

@@ -29,7 +29,7 @@ export const commonLimits: readonly RateLimit[] = [
 
 /** Further limits of calls that are expensive or that could be used to guess secrets. */
 export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, readonly RateLimit[]>>> = {
-  // None by account: a stranger's guesses would use up its owner's. Wrong ones are limited by `limitGuesses`.
+  // No limit by account: a stranger's guesses would use up the owner's allowance. `limitGuesses` limits wrong guesses.
   'auth.login': [{ by: 'address', count: 120, windowMs: minuteMs }],
   // As fast as a person types.
   'search.find': [{ by: 'address', count: 600, windowMs: minuteMs }],
@@ -42,7 +42,7 @@ export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, re
   'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: hourMs }],
   'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
   'security.signIn': [{ by: 'address', count: 120, windowMs: minuteMs }],
-  // None by account: a stranger must not keep its owner from recovering it. Codes to one number have limits of their own.
+  // No limit by account: a stranger must not be able to block the owner's recovery. Codes to one number have their own limits.
   'security.startRecovery': [{ by: 'address', count: 30, windowMs: hourMs }],
   'security.continueRecovery': [{ by: 'address', count: 60, windowMs: 10 * minuteMs }],
   'security.finishRecovery': [{ by: 'address', count: 30, windowMs: 10 * minuteMs }],

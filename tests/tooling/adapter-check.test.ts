@@ -48,7 +48,7 @@ it('refuses an adapter whose types are wrong, with the command that checks it al
   )
 })
 
-it('refuses a misspelt optional field, by its call', async () => {
+it('refuses a misspelt optional field and names its call', async () => {
   adapterWith(`${notice}, publishedAt: ['at', epochSeconds]`)
   await expect(prepareAdapter(root)).rejects.toThrow('content.marquee: [0].publishedAt: no field of the contract')
   expect(wasFoundRight()).toBe(false)

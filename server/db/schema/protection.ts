@@ -65,7 +65,7 @@ export const playClosures = pgTable(
     startedAt: moment('started_at').notNull(),
     /** Null if indefinite. */
     endsAt: moment('ends_at'),
-    /** Points of promotions with turnover left, taken back once all points are home. */
+    /** Points of promotions whose turnover is not met. They are taken back once no venue holds points any more. */
     takesBackMinor: value('takes_back_minor')
       .notNull()
       .default(sql`0`),
@@ -206,7 +206,7 @@ export const exclusionMatches = pgTable(
     memberId: member(),
     kind: text('kind', { enum: [...exclusionMarkKinds, 'register', 'register_unknown'] }).notNull(),
     effect: text('effect', { enum: ['closed', 'shut', 'flagged'] }).notNull(),
-    /** The exclusion that matched: the hash and its start. Of a register, empty and the time of the answer. */
+    /** The hash that matched and the start of that exclusion. For a register: an empty text and the time of its answer. */
     mark: text('mark').notNull(),
     excludedAt: moment('excluded_at').notNull(),
     excludedMember: uuid('excluded_member'),

@@ -17,8 +17,8 @@ export type GuardedSecret = { login: string } | { withdrawal: string } | { facto
 
 /**
  * What wrong guesses are counted by. A device or network that the owner signed in from has its own count: a stranger who
- * keeps the account locked for everybody else cannot lock it there. Only who knows the password can
- * guess at the others, so each has one count.
+ * keeps the account locked for everybody else cannot lock it there. The other secrets can be guessed at only by
+ * somebody who knows the password, so each has one count.
  */
 async function subjectOf(context: Context, guarded: GuardedSecret): Promise<string> {
   if ('withdrawal' in guarded) return `withdrawal:${guarded.withdrawal}`
@@ -42,7 +42,10 @@ export async function clearFailures(
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs guesses at one secret one after another within this process, so that a right one does not count a pending one. */
+/**
+ * Runs guesses at one secret one after another within this process, so that a guess still being checked does not count
+ * against the next one.
+ */
 async function serialize<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
   const previous = queues.get(subject) ?? Promise.resolve()
   const current = previous.catch(() => undefined).then(work)

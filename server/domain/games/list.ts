@@ -12,7 +12,7 @@ type Titles = (typeof highlights)['titles']
 
 /** Titles are new for this many days after the latest release. Ours. */
 const newForDays = 14
-/** The popular titles of a venue. Ours. */
+/** How many titles of each venue count as popular. */
 const popularOfVenue = 3
 const isNew = sql<boolean>`${gameTitles.releasedOn} > (select max(released_on) from game_titles) - ${sql.raw(String(newForDays))}`
 

@@ -47,7 +47,10 @@ export async function openTopUp(context: OperatorContext, input: Parsed<Call>): 
   return { order: expectOneRow(shown), ...states(opened.approval) }
 }
 
-/** The network of a USDT order or the chain of a store order. Throws `invalid_input` for none, or for one that is not known. */
+/**
+ * The network of a USDT order, or the convenience-store chain of a store order; null for a vendor order. Throws
+ * `invalid_input` if it is missing or unknown.
+ */
 function channelOf({ type, channel }: Parsed<Call>): string | null {
   if (type === 'vendor') return null
   const known: readonly string[] = type === 'usdt' ? usdtNetworks : convenienceStoreChains

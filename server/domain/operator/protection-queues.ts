@@ -22,7 +22,7 @@ export async function listLiftRequests({ db }: OperatorContext): Promise<Output<
   return rows.flatMap(({ account, at, reason }) => (at ? [{ account, requested_at: at.toISOString(), reason }] : []))
 }
 
-/** Bets made after their member closed play and before it opened again, the newest first: breaches of a venue. */
+/** Bets made while the member's play was closed, newest first. Each is a breach by the venue. */
 export async function listBreaches({ db }: OperatorContext): Promise<Output<Calls['breaches']>> {
   const { kind, endsAt, reopensAt, startedAt } = playClosures
   const end = sql`case when ${kind} = 'break' then ${endsAt} else ${reopensAt} end`

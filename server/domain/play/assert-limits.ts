@@ -30,8 +30,8 @@ export async function assertTopUpFits(
 }
 
 /**
- * Throws `loss_limit_exceeded` if the loss of a period, the points at venues and these points together exceed a limit: a
- * venue's wallet cannot refuse a stake, so the transfer in is where the limit is kept. Throws `play_time_limit_reached`
+ * Throws `loss_limit_exceeded` if a period's loss, the points at venues and these points together exceed a limit.
+ * The limit is enforced on transfers in, because a venue's wallet cannot refuse a stake. Throws `play_time_limit_reached`
  * if the play time of a period is used up. Call it under the lock of the member's main wallet.
  */
 export async function assertPlayFits(tx: Database, { memberId, amountMinor, now }: Move): Promise<void> {

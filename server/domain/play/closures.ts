@@ -9,7 +9,7 @@ export type PlayClosure = typeof playClosures.$inferSelect
 
 /**
  * The break, exclusion or closing of the account that is in force; null if play is open. A break ends by itself, the others
- * only when operators ended them. An exclusion precedes the others, and the latest end precedes the others.
+ * only when operators ended them. An exclusion ranks above a closing, a closing above a break; within a kind, the latest end wins.
  */
 export async function closureOf(db: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
   const { kind, endsAt, reopensAt, startedAt } = playClosures

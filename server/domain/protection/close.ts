@@ -83,7 +83,7 @@ export async function closePlay(
       : current && current.kind !== 'break'
         ? current.takesBackMinor
         : await unmetPromotionsMinor(tx, memberId, now, await ruleSettings(tx))
-  // A second exclusion takes nothing back twice: the first one did, or will.
+  // An exclusion or closing already in force returns the points and takes promotions back, so this row has nothing left to do.
   const pointsHomeAt = current && current.kind !== 'break' ? now : null
   const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
   await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })

@@ -74,7 +74,7 @@ it('takes the heart back if the backend refuses it', async () => {
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
 })
 
-it('lists what is kept, and says how to keep something', async () => {
+it('lists the favourites, and says when there are none', async () => {
   useSessionStore.setState({ state: 'guest' })
   const { unmount } = renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
   expect(await screen.findByText('No favorites yet')).toBeVisible()

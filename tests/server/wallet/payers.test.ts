@@ -114,7 +114,7 @@ describe('the debit account of a payment', () => {
 })
 
 describe('the limits of a top-up', () => {
-  it('quick amounts lie within the operator’s limits, both included', async () => {
+  it('quick amounts run from the operator’s minimum to the maximum, inclusive', async () => {
     await setRule(side.db, 'top_up_vendor_minimum_minor', 1_000_00n, side.now())
     await setRule(side.db, 'top_up_vendor_maximum_minor', 5_000_00n, side.now())
     await setRule(side.db, 'top_up_vendor_daily_cap_minor', 7_000_00n, side.now())
