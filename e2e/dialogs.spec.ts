@@ -14,7 +14,8 @@ async function walkDialog(page: Page, opener: Locator, name: string | RegExp): P
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
-  await expect(dialog.locator('[aria-busy=true], [role=status]')).toHaveCount(0)
+  const loading = dialog.getByRole('status', { name: tw('ui.loading') })
+  await expect(dialog.locator('[aria-busy=true]').or(loading)).toHaveCount(0)
   await expectNoFaults(page, String(name))
   const focusables = await dialog.locator('a[href], button:not(:disabled), input, select, [tabindex="0"]').count()
   for (let step = 0; step <= focusables; step += 1) {

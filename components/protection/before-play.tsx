@@ -3,13 +3,15 @@
 import { Clock, Coins, Moon, Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { defaultLocale, languageTag, locales } from '@/contract/locales'
 import { reminderMinutes } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { brand } from '@/lib/brand'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { Choice } from './limit-choice'
@@ -18,13 +20,26 @@ const points = { money: Coins, random: Scale, figures: Clock, tools: Moon } as c
 
 type BeforePlayProps = { onClose: () => void; children: ReactNode }
 
-/** Before a member's first game, once: what to know, and how often to be reminded. Then the children. */
+/**
+ * Before a member's first game, once: what to know, and how often to be reminded. Then the children, which figures that
+ * arrive later never take away.
+ */
 export function BeforePlay({ onClose, children }: BeforePlayProps) {
-  const isDue = usePlaySessionStore(({ data }) => data?.notice_due ?? false)
-  return isDue ? <Notice onClose={onClose} /> : children
+  const isOffered = useCapability('protection')
+  const { status, data, loadOnce } = usePlaySessionStore()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    // Without an answer the game opens; the notice is shown before the next one.
+    if (isOffered) void loadOnce().catch(() => {})
+  }, [isOffered, loadOnce])
+  const isKnown = !isOffered || data !== null || status === 'failed'
+  const isDue = isOffered && data?.notice_due === true
+  if (isKnown && !isDue && !isOpen) setIsOpen(true)
+  if (isOpen) return children
+  return isKnown ? <Notice onRead={() => setIsOpen(true)} onClose={onClose} /> : <DialogSkeleton />
 }
 
-function Notice({ onClose }: { onClose: () => void }) {
+function Notice({ onRead, onClose }: { onRead: () => void; onClose: () => void }) {
   const t = useTranslations('play.first')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
@@ -42,11 +57,10 @@ function Notice({ onClose }: { onClose: () => void }) {
       const chosen = reminderMinutes.find((each) => each === minutes)
       if (chosen && chosen !== current) await api.protection.setReminder({ minutes: chosen })
       const data = await api.protection.consent({ to: 'notice', version: '1' })
-      if (next === 'limits') {
-        onClose()
-        router.push('/limits')
-      }
       usePlaySessionStore.setState({ data })
+      if (next === 'continue') return onRead()
+      onClose()
+      router.push('/limits')
     } catch (thrown) {
       setError(errorText(thrown))
       setSent(null)

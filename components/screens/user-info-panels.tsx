@@ -63,7 +63,7 @@ const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
     Content: LimitsPanel,
   },
   security: {
-    words: ['security', 'passkeys'],
+    words: ['security', 'passkeys', 'validation'],
     Content: SecurityPanel,
   },
   'user-data': {

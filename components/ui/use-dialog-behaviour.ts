@@ -2,6 +2,21 @@ import { useEffect, useEffectEvent } from 'react'
 import { dialogEntry } from './dialog-history'
 import { dismissErrors } from './toast'
 
+/** Steps back to leave the entry of a closed dialog that the browser has not taken yet. */
+let stepsUnderWay = 0
+/** The events of these steps: another dialog may be open by then, and the member did not press Back. */
+const ownPops = new WeakSet<Event>()
+
+function stepBack(): void {
+  stepsUnderWay += 1
+  const onStep = (event: PopStateEvent) => {
+    stepsUnderWay -= 1
+    ownPops.add(event)
+  }
+  window.addEventListener('popstate', onStep, { once: true, capture: true })
+  history.back()
+}
+
 /**
  * Makes the browser's Back close a dialog instead of leaving the page. A link inside must navigate with `replace` and not
  * close the dialog itself: the change of page does, and our history entry is the one replaced.
@@ -11,15 +26,21 @@ export function useCloseOnBack(onClose: () => void): void {
   useEffect(() => {
     const marker = `sheet-${Math.random()}`
     // Deferred, so that an effect that is undone at once (React's strict mode) leaves no entry behind.
-    const opening = setTimeout(() => history.pushState({ ...(history.state as object | null), sheet: marker }, ''))
+    const addEntry = () => {
+      // A step back that is under way would leave this entry instead of the last dialog's.
+      if (stepsUnderWay > 0) window.addEventListener('popstate', addEntry, { once: true })
+      else history.pushState({ ...(history.state as object | null), sheet: marker }, '')
+    }
+    const opening = setTimeout(addEntry)
     // Back at our own entry: a dialog above this one was closed.
-    const onPop = () => dialogEntry(history.state) !== marker && close()
+    const onPop = (event: PopStateEvent) => !ownPops.has(event) && dialogEntry(history.state) !== marker && close()
     window.addEventListener('popstate', onPop)
     return () => {
       clearTimeout(opening)
+      window.removeEventListener('popstate', addEntry)
       window.removeEventListener('popstate', onPop)
       // Closed without Back: remove our own entry.
-      if (dialogEntry(history.state) === marker) history.back()
+      if (dialogEntry(history.state) === marker) stepBack()
     }
   }, [])
 }

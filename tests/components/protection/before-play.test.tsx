@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BeforePlay } from '@/components/protection/before-play'
@@ -8,14 +8,14 @@ import { brand } from '@/lib/brand'
 import { saveToken } from '@/lib/storage'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { noLimits, quietSession } from '@/tests/support/mocked/answers/protection'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 const router = { push: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const sent = { reminder: [] as number[], read: 0 }
-openMockServer(
+const server = openMockServer(
   mock(protection.setReminder, ({ minutes }) => {
     sent.reminder.push(minutes)
     return { ...noLimits, reminder_minutes: minutes }
@@ -62,4 +62,24 @@ test.each(locales)('names the value of a point and the four intervals in %s', (l
   open(locale)
   expect(screen.getByText(new RegExp(brand.pointValue[locale].replace('$', '\\$')))).toBeInTheDocument()
   expect(screen.getAllByRole('radio')).toHaveLength(4)
+})
+
+test('waits for the answer, and never replaces a game that is open', async () => {
+  usePlaySessionStore.setState({ data: null, status: 'idle', error: null })
+  let answer: (due: boolean) => void = () => {}
+  server.use(
+    mockCall(protection.session, async () => {
+      const notice_due = await new Promise<boolean>((resolve) => (answer = resolve))
+      return Response.json({ status: true, data: { ...quietSession, notice_due } })
+    }),
+  )
+  open()
+  await waitFor(() => expect(usePlaySessionStore.getState().status).toBe('loading'))
+  expect(screen.queryByText('the game')).not.toBeInTheDocument()
+  await waitFor(() => {
+    answer(false)
+    expect(screen.getByText('the game')).toBeInTheDocument()
+  })
+  act(() => usePlaySessionStore.setState({ data: { ...quietSession, notice_due: true } }))
+  expect(screen.getByText('the game')).toBeInTheDocument()
 })

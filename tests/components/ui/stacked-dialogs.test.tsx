@@ -45,3 +45,35 @@ test.each(['its button', 'Back'])('%s closes the upper of two dialogs and leaves
   act(() => history.back())
   await waitFor(() => expect(onClosed.mock.calls).toEqual([['upper'], ['lower']]))
 })
+
+/** A notice, and the dialog that follows it. */
+function Following({ onClosed }: { onClosed: (which: string) => void }) {
+  const [isRead, setIsRead] = useState(false)
+  const close = (which: string) => () => onClosed(which)
+  return isRead ? (
+    <Dialog key="next" title="next" closeLabel="close" onClose={close('next')}>
+      {null}
+    </Dialog>
+  ) : (
+    <Dialog key="notice" title="notice" closeLabel="close" onClose={close('notice')}>
+      <button type="button" onClick={() => setIsRead(true)}>
+        {'read'}
+      </button>
+    </Dialog>
+  )
+}
+
+test('a dialog that follows another stays open until Back', async () => {
+  const onClosed = vi.fn()
+  renderSite(<Following onClosed={onClosed} />)
+  await waitFor(() => expect(entry()).toBeDefined())
+  const notice = entry()
+  fireEvent.click(screen.getByRole('button', { name: 'read' }))
+  // The step back from the notice's entry is taken later than the next dialog opens.
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect([undefined, notice]).not.toContain(entry())
+  expect(screen.getByRole('dialog', { name: 'next' })).toBeInTheDocument()
+  expect(onClosed).not.toHaveBeenCalled()
+  act(() => history.back())
+  await waitFor(() => expect(onClosed.mock.calls).toEqual([['next']]))
+})

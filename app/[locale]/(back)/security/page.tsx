@@ -6,7 +6,7 @@ export const generateMetadata = pageMetadata('/security')
 
 export default function SecurityPage() {
   return (
-    <PanelScreen path="/security" messages={['security', 'passkeys']}>
+    <PanelScreen path="/security" messages={['security', 'passkeys', 'validation']}>
       <SecurityPanel />
     </PanelScreen>
   )
