@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { PasswordField } from '@/components/ui/password-field'
+import { usualPasswordLength } from '@/contract/constants'
 import { Group, Section } from './section'
 
 const pairs = 'grid gap-5 md:grid-cols-2'
@@ -44,7 +45,11 @@ export function FieldsSection() {
       </Group>
       <Group name="secrets" className={pairs}>
         <PasswordField {...password} />
-        <PasswordField {...password} defaultValue={sample.password} error={t('validation.password_rule')} />
+        <PasswordField
+          {...password}
+          defaultValue={sample.password}
+          error={t('validation.password_rule', { minimum: usualPasswordLength })}
+        />
       </Group>
       <Group name="amounts" className={pairs}>
         <AmountField label={amount} placeholder="0.00" />
