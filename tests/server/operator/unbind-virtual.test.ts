@@ -29,6 +29,7 @@ describe('a virtual account that was bound by mistake', () => {
     const change = { before: { address: wrong }, after: { reason: 'a wrong wallet' } }
     expect(rows.body.data).toMatchObject([{ action: 'members.unbindVirtual', ...change }])
     const inbox = (await api.ask(contract.mail.detail, {}, { token })).body.data as { items: { content: string }[] }
-    expect(inbox.items[0]?.content).toContain('ERC20 0xabab…abab')
+    // The test's clock stands still, so that messages have no order.
+    expect(inbox.items.map(({ content }) => content).join()).toContain('ERC20 0xabab…abab')
   })
 })
