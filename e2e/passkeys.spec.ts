@@ -118,7 +118,7 @@ test('a member who closes the browser’s dialog is told so, and can try again',
   await new AccountPages(page).register(newMember())
   await page.goto('/security')
   const { devtools, authenticatorId } = authenticator
-  // Whoever is not recognised by the authenticator gives up.
+  // The authenticator does not recognise the person, who then gives up.
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await touching(authenticator, async () => {
     await page.getByRole('button', { name: tw('passkeys.add') }).click()

@@ -68,7 +68,7 @@ describe.each([1, 2])('the map of ASVS, level %d', (level) => {
     expect(text).toContain(`| ${level} | ${states.map(count).join(' | ')} |`)
   })
 
-  it('names a proof for whatever is met, in files that exist', () => {
+  it('names tests or code that exist for each requirement that is met', () => {
     for (const { state, proof, numbers } of rows) {
       if (state === 'met') expect(proof, numbers.join()).not.toBe('—')
       for (const [, file = ''] of proof.matchAll(/`((?:tests|e2e)\/[^`]+)`/g)) expect(existsSync(file), file).toBe(true)

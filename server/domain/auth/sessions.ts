@@ -62,8 +62,8 @@ const newSessionMs = 10_000
 type Session = typeof sessions.$inferSelect
 
 /**
- * Whether a token is used on another device, from another network and in another language than at its sign-in, all at once. Whoever changes
- * networks or languages, as a phone does, keeps the device.
+ * Whether a token is used on another device, from another network and in another language than at its sign-in, all three
+ * at once. A member's own phone changes networks, but stays the same device.
  */
 function isMoved(session: Session, { ip, device, agent, locale }: Context): boolean {
   const isOtherDevice = session.deviceHash

@@ -9,7 +9,7 @@ export type Notice = {
   isGrave?: true
 }
 
-/** What a member is told of about signing in. */
+/** Messages to a member about signing in. */
 export const accessNotices = {
   password_changed: {
     isGrave: true,

@@ -1,6 +1,6 @@
 import type { Notice } from './notices-access'
 
-/** What a member is told of about identity, payout accounts and limits. */
+/** Messages to a member about identity, payout accounts and limits. */
 export const payoutNotices = {
   identity_submitted: {
     isGrave: true,

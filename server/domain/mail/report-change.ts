@@ -8,10 +8,10 @@ import { accessNotices, type Notice } from './notices-access'
 import { payoutNotices } from './notices-payout'
 import { escapeHtml, localizedDateTime, sendMessage, type SystemMessage } from './message'
 
-/** What a member is told of, so that a change by somebody else is noticed (OWASP ASVS 5.0, 6.3.7). */
+/** The messages about changes, by which a member notices one made by somebody else (OWASP ASVS 5.0, 6.3.7). */
 const notices = { ...accessNotices, ...payoutNotices }
 
-/** A change of an account that its member is told of. */
+/** A change of an account that its member gets a message about. */
 export type AccountChange = keyof typeof notices
 
 const notYou: LocalizedText = {

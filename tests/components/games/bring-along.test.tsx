@@ -116,7 +116,7 @@ test('only a member who turned it on has the points brought back after the game 
   expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
 })
 
-test('a tab that the venue cut off from this page is not taken for closed', async () => {
+test('a tab that the venue cut off from this page does not count as closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
   saveBringAlong('player01', { amount: null, isReturning: true })
   const cutOff = { ...tab, closed: false }
