@@ -23,6 +23,7 @@ const TILE = {
   height: 640,
   outputs: [
     { width: 240, budget: 12 },
+    { width: 360, budget: 20 },
     { width: 480, budget: 36 },
   ],
 }
@@ -53,6 +54,7 @@ const EMBLEM = {
   height: 320,
   outputs: [
     { width: 96, budget: 3 },
+    { width: 192, budget: 7 },
     { width: 320, budget: 16 },
   ],
 }

@@ -42,9 +42,9 @@ export function PromotionCarousel({ promotions, title }: PromotionCarouselProps)
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 [scrollbar-width:none] gap-4 overflow-x-auto scroll-smooth px-4 pb-2 desktop:mx-0 desktop:scroll-px-0 desktop:gap-5 desktop:px-0"
       >
         {promotions
-          ? promotions.map((promotion, index) => (
+          ? promotions.map((promotion) => (
               <li key={promotion.id} className={slideClass}>
-                <Slide promotion={promotion} isFirst={index === 0} />
+                <Slide promotion={promotion} />
               </li>
             ))
           : Array.from({ length: atOnce }, (_, index) => (
@@ -57,7 +57,7 @@ export function PromotionCarousel({ promotions, title }: PromotionCarouselProps)
   )
 }
 
-function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean }) {
+function Slide({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('content.types')
   return (
     <SiteLink
@@ -67,7 +67,6 @@ function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean 
       <PromotionPicture
         picture={promotion.picture}
         sizes="(min-width: 992px) 380px, (min-width: 768px) 46vw, 84vw"
-        isPriority={isFirst}
         className="transition duration-250 group-hover:scale-[1.03]"
       />
       <span className="absolute top-3 left-3">

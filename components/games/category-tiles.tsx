@@ -16,16 +16,17 @@ export function CategoryTiles({ venues }: { venues: Venue[] | null }) {
     <ul className="grid grid-cols-6 gap-2.5 desktop:grid-cols-5 desktop:gap-4">
       {categories.map((category, index) => (
         <li key={category} className={clsx('min-w-0 desktop:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
-          <CategoryTile category={category} venues={venues && groups[category]} />
+          <CategoryTile category={category} venues={venues && groups[category]} isWide={index < 2} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CategoryTileProps = { category: Category; venues: Venue[] | null }
+/** `isWide`: on a phone two fill a row, instead of three. */
+type CategoryTileProps = { category: Category; venues: Venue[] | null; isWide: boolean }
 
-function CategoryTile({ category, venues }: CategoryTileProps) {
+function CategoryTile({ category, venues, isWide }: CategoryTileProps) {
   const t = useTranslations('games')
   // No name in a list depends on whether a member reads it.
   const nameOf = (venue: Venue) => {
@@ -39,7 +40,7 @@ function CategoryTile({ category, venues }: CategoryTileProps) {
     >
       <Picture
         name={category}
-        sizes="(min-width: 992px) 230px, 50vw"
+        sizes={`(min-width: 992px) 230px, ${isWide ? 45 : 29}vw`}
         alt=""
         className="absolute inset-0 -z-10 size-full object-[50%_62%] transition duration-250 group-hover:scale-[1.03] desktop:left-auto desktop:w-3/4 desktop:mask-[linear-gradient(90deg,transparent,black_60%)]"
       />

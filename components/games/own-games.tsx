@@ -97,7 +97,7 @@ function OwnGameGrid({ games, initial, empty }: OwnGameGridProps) {
         if (!venue || !category) return null
         return (
           <li key={game.game_code}>
-            <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 33vw" isKeepable />
+            <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 30vw" isKeepable />
           </li>
         )
       })}

@@ -86,7 +86,7 @@ function OwnTile({ game }: { game: OwnGame }) {
       >
         <Picture
           name={picture}
-          sizes="(min-width: 992px) 201px, 33vw"
+          sizes="(min-width: 992px) 201px, 30vw"
           alt=""
           className={clsx(
             'aspect-[3/4] w-full rounded-card border border-line',

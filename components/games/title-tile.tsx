@@ -31,7 +31,7 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
         <span className="relative block w-full overflow-hidden rounded-card border border-line bg-raised shadow-card transition group-hover:border-line-strong">
           <Picture
             name={titlePicture(title)}
-            sizes="(min-width: 992px) 201px, (min-width: 768px) 20vw, (min-width: 480px) 25vw, 33vw"
+            sizes="(min-width: 992px) 201px, (min-width: 768px) 20vw, (min-width: 480px) 25vw, 30vw"
             alt=""
             className={clsx(
               'aspect-[3/4] w-full transition duration-250 group-hover:scale-[1.04]',

@@ -113,7 +113,7 @@ function VenuePicture({ name }: { name: PictureName }) {
   return (
     <Picture
       name={name}
-      sizes="(min-width: 992px) 187px, (min-width: 768px) 25vw, 33vw"
+      sizes="(min-width: 992px) 187px, (min-width: 768px) 25vw, 30vw"
       alt=""
       className="aspect-square w-full mask-[linear-gradient(black_80%,transparent)] transition duration-250 group-hover:scale-[1.04]"
     />

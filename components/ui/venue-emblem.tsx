@@ -17,7 +17,7 @@ export function VenueEmblem({ code, name, className, isRound = false }: VenueEmb
     return (
       <span className={clsx(look, 'block overflow-hidden')}>
         <span className="block size-full" style={{ scale: '1.35' }}>
-          <Picture name={picture} sizes="96px" alt="" className="size-full object-[50%_32%]" />
+          <Picture name={picture} sizes="72px" alt="" className="size-full object-[50%_32%]" />
         </span>
       </span>
     )
