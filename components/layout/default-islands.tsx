@@ -1,9 +1,9 @@
 'use client'
 
-import { island } from '@/components/ui/island'
+import { island, onDesktop, onPhone } from '@/components/ui/island'
 
 /** The bars of the default layout: in the page's HTML, responding once the page has loaded. */
-export const DesktopHeader = island(async () => (await import('./desktop-header')).DesktopHeader)
-export const MobileHeader = island(async () => (await import('./mobile-header')).MobileHeader)
-export const MobileFooterBar = island(async () => (await import('./mobile-footer-bar')).MobileFooterBar)
+export const DesktopHeader = island(async () => (await import('./desktop-header')).DesktopHeader, onDesktop)
+export const MobileHeader = island(async () => (await import('./mobile-header')).MobileHeader, onPhone)
+export const MobileFooterBar = island(async () => (await import('./mobile-footer-bar')).MobileFooterBar, onPhone)
 export const SessionLine = island(async () => (await import('./session-line')).SessionLine)

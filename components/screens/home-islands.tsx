@@ -1,10 +1,11 @@
 'use client'
 
-import { island } from '@/components/ui/island'
+import { island, onPhone } from '@/components/ui/island'
 
 /** The parts of the home page that are in its HTML and respond once the page has loaded. */
 export const AnnouncementTicker = island(
   async () => (await import('@/components/layout/announcement-ticker')).AnnouncementTicker,
+  onPhone,
 )
 export const VenueTiles = island(async () => (await import('@/components/games/venue-tiles')).VenueTiles)
 export const PostList = island(async () => (await import('@/components/content/post-list')).PostList)

@@ -1,7 +1,22 @@
 'use client'
 
-import { Activity, lazy, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import {
+  Activity,
+  lazy,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { mobileMaxWidthPx } from '@/lib/constants'
 import { keepEarlyInput } from '@/lib/forms/early-input'
+
+/** Media queries of the two designs, for parts that only one of them shows. */
+export const onDesktop = `(width >= ${mobileMaxWidthPx + 1}px)`
+export const onPhone = `(width < ${mobileMaxWidthPx + 1}px)`
 
 const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
 let started: Promise<void> | undefined
@@ -28,35 +43,63 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children
 }
 
+const matches = (media: string | undefined) =>
+  media === undefined || typeof matchMedia !== 'function' || matchMedia(media).matches
+
+/** Whether a media query matches now. On the server it always does. */
+function useMatches(media: string | undefined): boolean {
+  const [isMatch, setMatch] = useState(() => matches(media))
+  useEffect(() => {
+    if (media === undefined || typeof matchMedia !== 'function') return
+    const list = matchMedia(media)
+    const update = () => startTransition(() => setMatch(list.matches))
+    update()
+    list.addEventListener('change', update)
+    return () => list.removeEventListener('change', update)
+  }, [media])
+  return isMatch
+}
+
 /**
  * A part of a page that is in its HTML, and whose script is loaded after the page (`docs/adr/0026-islands.md`). Clicks
  * and typing that come before are repeated once the part can respond.
+ *
+ * @param media query under which the part can be seen. Elsewhere its HTML is left alone, without script.
  */
-export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function island<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  media?: string,
+): ComponentType<Props> {
   const Part = lazy(async () => {
     await afterFirstLoad()
     return { default: await load() }
   })
 
-  return function Island(props: Props) {
+  function Island(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
     const isHydrated = useRef(false)
     const repeat = useRef<() => void>(undefined)
-    const onHydrated = useRef(() => {
+    const onHydrated = useCallback(() => {
       isHydrated.current = true
       repeat.current?.()
-    })
+    }, [])
     useEffect(() => {
       if (frame.current && !isHydrated.current) repeat.current = keepEarlyInput(frame.current)
     }, [])
     return (
       <div ref={frame} className="contents">
         <Activity>
-          <Hydrated onHydrated={onHydrated.current}>
+          <Hydrated onHydrated={onHydrated}>
             <Part {...props} />
           </Hydrated>
         </Activity>
       </div>
     )
+  }
+  return function ShownIsland(props: Props) {
+    const isShown = useMatches(media)
+    // React does not look into an element whose HTML is set: what the server sent stays.
+    if (!isShown) return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    return <Island {...props} />
   }
 }

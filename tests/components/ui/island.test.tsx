@@ -62,3 +62,26 @@ test('once an island responds, nothing is repeated', async () => {
   fireEvent.click(screen.getByRole('button'))
   expect(sent).toHaveBeenCalledTimes(1)
 })
+
+test('an island that the width hides keeps its HTML without script, until the width shows it', async () => {
+  const width = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => width)
+  const load = vi.fn(async () => Form)
+  const Server = island(async () => Form)
+  const stream = await renderToReadableStream(<Server />)
+  await stream.allReady
+  const page = document.createElement('div')
+  page.innerHTML = await new Response(stream).text()
+  document.body.append(page)
+  const Browser = island(load, '(width >= 992px)')
+  await act(async () =>
+    hydrateRoot(page, <Browser />, { onRecoverableError: (error) => expect.unreachable(String(error)) }),
+  )
+  expect(screen.getByRole('button')).toBeVisible()
+  expect(load).not.toHaveBeenCalled()
+  width.matches = true
+  await act(async () => width.dispatchEvent(new Event('change')))
+  fireEvent.click(await screen.findByRole('button'))
+  expect(sent).toHaveBeenCalledWith('')
+  vi.unstubAllGlobals()
+})
