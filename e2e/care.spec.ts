@@ -31,7 +31,7 @@ test('a member without points closes the account, and cannot sign in any more', 
   await page.goto('/limits')
   await page.getByRole('link', { name: tw('protection.close_account') }).click()
   await expect(page).toHaveURL('/close_account')
-  await page.getByLabel(tw('protection.closing.password'), { exact: true }).fill(member.password)
+  await page.getByLabel(tw('protection.password'), { exact: true }).fill(member.password)
   await page.getByRole('button', { name: tw('protection.closing.finish.title') }).click()
   await expect(page.getByRole('region', { name: tw('ui.toasts') })).toContainText(tw('protection.closing.closed'))
   await page.goto('/login')

@@ -1,4 +1,4 @@
-import { toMinor } from '@/contract/amount'
+import { toDecimal, toMinor } from '@/contract/amount'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -38,4 +38,10 @@ export function formatFigure(figure: string, tag: string): string {
 /** Formats points without decimals where there are none, as limits and odds of venues are shown (`20,000`). */
 export function formatStake(decimal: string, tag: string): string {
   return new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(decimal as `${number}`)
+}
+
+/** The amount at a share (0 to 1) of the way between two decimal strings, rounded to the minor unit. For display only. */
+export function interpolateAmount(from: string, to: string, share: number): string {
+  const difference = Number(toMinor(to) - toMinor(from))
+  return toDecimal(toMinor(from) + BigInt(Math.round(difference * share)))
 }

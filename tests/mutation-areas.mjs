@@ -9,7 +9,7 @@ export const mutationAreas = {
     title: 'Amounts: parsing, formatting and arithmetic',
     mutate: [
       'contract/{amount,withdrawal-quote}.ts',
-      'lib/{format,interpolate-amount,turnover,venue-points}.ts',
+      'lib/{format,turnover,venue-points}.ts',
       'lib/forms/amount-text.ts',
       'components/wallet/withdrawal/withdrawal-requirements.ts',
       'components/wallet/top-up/convert-to-usdt.ts',

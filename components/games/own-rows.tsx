@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { ChevronRight, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -38,37 +39,61 @@ export function OwnRows() {
   )
 }
 
-type OwnRowProps = { list: 'recent' | 'venues'; games: readonly OwnGame[] | null; href: string }
-
 /** The favourites as tall tiles: no two neighbouring rows look alike. */
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
   return (
     <section aria-labelledby="own-favourites">
       <RowHeading id="own-favourites" title={t('favourites')} href="/favourites" />
-      {games?.length === 0 ? (
-        <p className="flex min-h-25 items-center rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
-          {t('empty_text')}
-        </p>
-      ) : (
-        <ul
-          aria-busy={!games}
-          className="-mx-4 grid min-h-25 snap-x scroll-px-4 [scrollbar-width:none] auto-cols-[var(--tile)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 in-data-kept:min-h-[calc(var(--tile)*4/3+4.75rem)] desktop:-mx-1 desktop:scroll-px-1 desktop:gap-4 desktop:px-1"
-        >
-          {games
-            ? games.slice(0, shownAtMost).map((game) => (
-                <li key={`${game.kind} ${game.game_code} ${game.code}`} className="snap-start">
-                  <OwnTile game={game} />
-                </li>
-              ))
-            : Array.from({ length: 4 }, (_, index) => (
-                <li key={index} className="not-in-data-kept:hidden">
-                  <Skeleton className="aspect-[3/4] w-full rounded-card" />
-                </li>
-              ))}
-        </ul>
-      )}
+      <GameRow
+        games={games}
+        emptyText={t('empty_text')}
+        className="auto-cols-[var(--tile)] in-data-kept:min-h-[calc(var(--tile)*4/3+4.75rem)] desktop:gap-4"
+        skeleton={
+          <li className="not-in-data-kept:hidden">
+            <Skeleton className="aspect-[3/4] w-full rounded-card" />
+          </li>
+        }
+        render={(game) => <OwnTile game={game} />}
+      />
     </section>
+  )
+}
+
+type GameRowProps = {
+  games: readonly OwnGame[] | null
+  emptyText: string
+  className: string
+  /** One item of the row while the games load. */
+  skeleton: ReactNode
+  render: (game: OwnGame, index: number) => ReactNode
+}
+
+/** The games of a row, which scrolls sideways, or why there are none. */
+function GameRow({ games, emptyText, className, skeleton, render }: GameRowProps) {
+  if (games?.length === 0) {
+    return (
+      <p className="flex min-h-25 items-center rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
+        {emptyText}
+      </p>
+    )
+  }
+  return (
+    <ul
+      aria-busy={!games}
+      className={clsx(
+        '-mx-4 grid min-h-25 snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 desktop:-mx-1 desktop:scroll-px-1 desktop:px-1',
+        className,
+      )}
+    >
+      {games
+        ? games.slice(0, shownAtMost).map((game, index) => (
+            <li key={`${game.kind} ${game.game_code} ${game.code}`} className="snap-start">
+              {render(game, index)}
+            </li>
+          ))
+        : Array.from({ length: 4 }, (_, index) => <Fragment key={index}>{skeleton}</Fragment>)}
+    </ul>
   )
 }
 
@@ -103,34 +128,25 @@ function OwnTile({ game }: { game: OwnGame }) {
   )
 }
 
+type OwnRowProps = { list: 'recent' | 'venues'; games: readonly OwnGame[] | null; href: string }
+
 function OwnRow({ list, games, href }: OwnRowProps) {
   const t = useTranslations('games.own')
   const words = useTranslations('games')
   return (
     <section aria-labelledby={`own-${list}`}>
       <RowHeading id={`own-${list}`} title={list === 'venues' ? words('venues') : t(list)} href={href} />
-      {games?.length === 0 ? (
-        <p className="flex min-h-25 items-center rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
-          {t('recent_empty_text')}
-        </p>
-      ) : (
-        <ul
-          aria-busy={!games}
-          className="-mx-4 grid min-h-25 snap-x scroll-px-4 [scrollbar-width:none] auto-cols-[max(17.5rem,28%)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 desktop:-mx-1 desktop:scroll-px-1 desktop:auto-cols-[calc((100%-2.25rem)/4)] desktop:px-1"
-        >
-          {games
-            ? games.slice(0, shownAtMost).map((game, index) => (
-                <li key={`${game.kind} ${game.game_code} ${game.code}`} className="snap-start">
-                  <OwnCard game={game} isLast={list === 'recent' && index === 0} />
-                </li>
-              ))
-            : Array.from({ length: 4 }, (_, index) => (
-                <li key={index}>
-                  <Skeleton className="h-24 rounded-card" />
-                </li>
-              ))}
-        </ul>
-      )}
+      <GameRow
+        games={games}
+        emptyText={t('recent_empty_text')}
+        className="auto-cols-[max(17.5rem,28%)] desktop:auto-cols-[calc((100%-2.25rem)/4)]"
+        skeleton={
+          <li>
+            <Skeleton className="h-24 rounded-card" />
+          </li>
+        }
+        render={(game, index) => <OwnCard game={game} isLast={list === 'recent' && index === 0} />}
+      />
     </section>
   )
 }

@@ -4,10 +4,7 @@ import { routeKey } from '@/lib/i18n/page-metadata'
 import { routePaths, routes } from '@/lib/routes'
 import { BackBar } from './back-bar'
 import { BrandLink } from './brand-link'
-import { SessionLine } from './default-islands'
-import { PageTransition } from './page-transition'
-import { SafetyLine } from './safety-line'
-import { SandboxNotice } from './sandbox-notice'
+import { ReadingPage } from './empty-layout'
 import { SkipLink } from './skip-link'
 
 /** A screen one step deep: a bar that leads back, and the screen. */
@@ -19,19 +16,7 @@ export async function BackLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <BackBar titles={titles} logo={<BrandLink isCompact />} />
-      <SessionLine />
-      <main
-        id="content"
-        data-layout="back"
-        tabIndex={-1}
-        className="mx-auto min-h-dvh max-w-reading px-4 py-6 outline-none desktop:px-6 desktop:py-10"
-      >
-        <PageTransition>{children}</PageTransition>
-      </main>
-      <SafetyLine />
-      <footer className="px-4 pb-8 empty:hidden">
-        <SandboxNotice />
-      </footer>
+      <ReadingPage layout="back">{children}</ReadingPage>
     </>
   )
 }

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { lazy } from 'react'
 import { InlineLogin } from '@/components/auth/inline-login'
+import { LazyMessages } from '@/components/providers/lazy-messages'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { LazyPart } from '@/components/ui/lazy-part'
@@ -21,7 +22,9 @@ import { TermsLink } from './terms-link'
 // Guests, whose page is the one that must be quick, do without a member's parts.
 const MemberBar = lazy(async () => ({ default: (await import('./member-bar')).MemberBar }))
 const SessionClock = lazy(async () => ({ default: (await import('./session-clock')).SessionClock }))
-const HeaderSession = lazy(async () => ({ default: (await import('./header-session')).HeaderSession }))
+const SessionFigures = lazy(async () => ({
+  default: (await import('@/components/protection/session-figures')).SessionFigures,
+}))
 
 /** The header from 992 px on: ticker and language, logo and account, the main menu. The ticker scrolls away. */
 export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
@@ -34,7 +37,14 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
       <div className="border-b border-line bg-surface/50">
         <div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6 wide:px-8">
           <AnnouncementTicker initial={headlines} />
-          <LazyPart>{isMember && (isProtected ? <HeaderSession /> : <SessionClock />)}</LazyPart>
+          <LazyPart>
+            {isMember && !isProtected && <SessionClock />}
+            {isMember && isProtected && (
+              <LazyMessages of={['play']}>
+                <SessionFigures className="whitespace-nowrap" />
+              </LazyMessages>
+            )}
+          </LazyPart>
           <SandboxNotice isBrief />
           <UtilityLinks />
           <LanguageSelect />

@@ -6,12 +6,17 @@ import { SandboxNotice } from './sandbox-notice'
 
 /** The screen alone, without header and footer. */
 export function EmptyLayout({ children }: { children: ReactNode }) {
+  return <ReadingPage layout="empty">{children}</ReadingPage>
+}
+
+/** A narrow column with the screen, between the session's line and the safety line. */
+export function ReadingPage({ layout, children }: { layout: 'back' | 'empty'; children: ReactNode }) {
   return (
     <>
       <SessionLine />
       <main
         id="content"
-        data-layout="empty"
+        data-layout={layout}
         tabIndex={-1}
         className="mx-auto min-h-dvh max-w-reading px-4 py-6 outline-none desktop:px-6 desktop:py-10"
       >

@@ -4,7 +4,7 @@ import { Clock, Coins, Moon, Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { AnswerButtons } from '@/components/ui/answer-buttons'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { defaultLocale, languageTag, locales } from '@/contract/locales'
@@ -73,25 +73,14 @@ function Notice({ onRead, onClose }: { onRead: () => void; onClose: () => void }
       onClose={onClose}
       footer={
         <div className="grid w-full gap-2">
-          <Button
-            size="large"
-            wide
-            isBusy={sent === 'limits'}
-            disabled={sent !== null}
-            onClick={() => void read('limits')}
-          >
-            {t('limits')}
-          </Button>
-          <Button
-            kind="quiet"
-            size="large"
-            wide
-            isBusy={sent === 'continue'}
-            disabled={sent !== null}
-            onClick={() => void read('continue')}
-          >
-            {t('continue')}
-          </Button>
+          <AnswerButtons
+            answers={[
+              { answer: 'limits', label: t('limits') },
+              { answer: 'continue', label: t('continue') },
+            ]}
+            sent={sent}
+            onAnswer={read}
+          />
         </div>
       }
     >

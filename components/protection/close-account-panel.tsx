@@ -7,7 +7,6 @@ import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LoadError } from '@/components/ui/load-error'
-import { PasswordField } from '@/components/ui/password-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { toDecimal, toMinor } from '@/contract/amount'
@@ -19,6 +18,7 @@ import { refreshPlaySession } from '@/stores/play-session'
 import { useSessionStore } from '@/stores/session'
 import { useLocalResource } from '@/stores/use-resource'
 import { useTransferAll } from '@/stores/use-transfer-all'
+import { PasswordForm } from './password-form'
 
 const isSome = (amount: string) => toMinor(amount) > 0n
 
@@ -127,7 +127,7 @@ function Step({ isDone, title, children }: { isDone: boolean; title: string; chi
   )
 }
 
-/** Valid bets that are left bar the withdrawal: the closing frees the points, and stops play for good. */
+/** While valid bets are outstanding, points cannot be withdrawn. Starting to close frees them, and ends play for good. */
 function Free({ closing, onStarted }: { closing: AccountClosing; onStarted: (closing: AccountClosing) => void }) {
   const t = useTranslations('protection.closing')
   const points = usePointsText()
@@ -142,7 +142,7 @@ function Free({ closing, onStarted }: { closing: AccountClosing; onStarted: (clo
       </h2>
       <p className="mt-1">{t('free.text')}</p>
       {isSome(closing.taken_back) && <p className="mt-2">{t('free.taken', { points: points(closing.taken_back) })}</p>}
-      <WithPassword kind="quiet" label={t('free.go')} onSend={start} />
+      <PasswordForm kind="quiet" label={t('free.go')} onSend={start} className="mt-4 grid max-w-md gap-4" />
     </Card>
   )
 }
@@ -160,51 +160,7 @@ function Finish() {
         {t('finish.title')}
       </h2>
       <p className="mt-1">{t('finish.ready')}</p>
-      <WithPassword label={t('finish.title')} onSend={finish} />
+      <PasswordForm label={t('finish.title')} onSend={finish} className="mt-4 grid max-w-md gap-4" />
     </Card>
-  )
-}
-
-type WithPasswordProps = { label: string; kind?: 'quiet'; onSend: (password: string) => Promise<void> }
-
-function WithPassword({ label, kind, onSend }: WithPasswordProps) {
-  const t = useTranslations('protection.closing')
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  const submit = async () => {
-    setIsSending(true)
-    setError(undefined)
-    try {
-      await onSend(password)
-    } catch (thrown) {
-      setError(errorText(thrown))
-      setIsSending(false)
-    }
-  }
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="mt-4 grid max-w-md gap-4"
-    >
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        showLabel={ui('show_password')}
-        hideLabel={ui('hide_password')}
-        error={error}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" {...(kind && { kind })} isBusy={isSending} disabled={password === ''}>
-        {label}
-      </Button>
-    </form>
   )
 }

@@ -3,13 +3,11 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { PasswordField } from '@/components/ui/password-field'
 import { Points } from '@/components/ui/points'
 import { breakLengths, exclusionLengths, type ClosureLength, type ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { PasswordForm } from './password-form'
 
 const lengths = { break: breakLengths, exclusion: exclusionLengths } as const
 const stops = ['play', 'promotions', 'shorten'] as const
@@ -26,29 +24,13 @@ type PauseDialogProps = {
 export function PauseDialog({ kind, points, onClose, onClosed }: PauseDialogProps) {
   const t = useTranslations('protection.pause')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const [length, setLength] = useState<ClosureLength>(kind === 'break' ? '7_days' : '1_year')
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  const submit = async () => {
-    setIsSending(true)
-    setError(undefined)
-    try {
-      onClosed(await api.protection.close({ length, password }))
-    } catch (thrown) {
-      setError(errorText(thrown))
-      setIsSending(false)
-    }
-  }
   return (
     <Dialog title={t(`${kind}.title`)} closeLabel={ui('close')} widthPx={560} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
+      <PasswordForm
+        label={t('start', { title: t(`${kind}.title`), length: t(`length.${length}`) })}
+        onSend={async (password) => onClosed(await api.protection.close({ length, password }))}
+        onCancel={onClose}
         className="grid gap-6"
       >
         <fieldset>
@@ -110,24 +92,7 @@ export function PauseDialog({ kind, points, onClose, onClosed }: PauseDialogProp
             </>
           )}
         </section>
-        <PasswordField
-          label={t('password')}
-          autoComplete="current-password"
-          showLabel={ui('show_password')}
-          hideLabel={ui('hide_password')}
-          error={error}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <div className="grid gap-2">
-          <Button type="submit" wide isBusy={isSending} disabled={password === ''}>
-            {t('start', { title: t(`${kind}.title`), length: t(`length.${length}`) })}
-          </Button>
-          <Button kind="quiet" wide onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-        </div>
-      </form>
+      </PasswordForm>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AlertDialog } from '@/components/ui/alert-dialog'
+import { AnswerButtons } from '@/components/ui/answer-buttons'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
@@ -70,27 +71,14 @@ function Check({ play, interval, onStopped }: CheckProps) {
     <AlertDialog
       title={t('title', { minutes })}
       footer={
-        <>
-          <Button
-            size="large"
-            wide
-            isBusy={sent === 'stop'}
-            disabled={sent !== null}
-            onClick={() => void answer('stop')}
-          >
-            {t('stop')}
-          </Button>
-          <Button
-            kind="quiet"
-            size="large"
-            wide
-            isBusy={sent === 'continue'}
-            disabled={sent !== null}
-            onClick={() => void answer('continue')}
-          >
-            {t('continue')}
-          </Button>
-        </>
+        <AnswerButtons
+          answers={[
+            { answer: 'stop', label: t('stop') },
+            { answer: 'continue', label: t('continue') },
+          ]}
+          sent={sent}
+          onAnswer={answer}
+        />
       }
     >
       <p className="text-muted">{t('where', { venue: play.venue, since: momentText(play.since) })}</p>

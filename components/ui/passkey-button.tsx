@@ -1,9 +1,10 @@
 'use client'
 
 import { Fingerprint } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isReported } from '@/lib/api'
-import { usePasskeyErrorText } from '@/lib/hooks/use-passkey-error-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
 import { hasPasskeys, PasskeyError } from '@/lib/passkey-error'
 import { Button } from './button'
 import type { ButtonStyle } from './button-class'
@@ -24,9 +25,10 @@ type PasskeyButtonProps = ButtonStyle & {
   unsupported?: ReactNode
 }
 
-/** Starts something with a passkey. That the browser's dialog was closed is no error. */
+/** Starts something with a passkey. Closing the browser's dialog is not shown as an error. */
 export function PasskeyButton({ children, run, unsupported = null, kind = 'quiet', ...look }: PasskeyButtonProps) {
-  const errorText = usePasskeyErrorText()
+  const t = useTranslations('ui.passkey')
+  const errorText = useErrorText()
   const isSupported = usePasskeySupport()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -53,7 +55,7 @@ export function PasskeyButton({ children, run, unsupported = null, kind = 'quiet
           role={isCancelled ? 'status' : 'alert'}
           className={`text-small ${isCancelled ? 'text-muted' : 'text-error'}`}
         >
-          {errorText(error)}
+          {error instanceof PasskeyError ? t(error.reason) : errorText(error)}
         </p>
       )}
     </div>

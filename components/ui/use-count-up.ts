@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { interpolateAmount } from '@/lib/interpolate-amount'
+import { interpolateAmount } from '@/lib/format'
 
 const durationMs = 240
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountError, amountMinorOrNull, isPositive, toDecimal, toMinor } from '@/contract/amount'
 import { parseAmountText } from '@/lib/forms/amount-text'
-import { interpolateAmount } from '@/lib/interpolate-amount'
+import { interpolateAmount } from '@/lib/format'
 import { turnoverProgress } from '@/lib/turnover'
 import { partitionByBalance } from '@/lib/venue-points'
 

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '@/contract/locales'
 import glossary from '@/locales/glossary.json'
 import { glossaryProblems } from '@/lint/glossary-problems'
-import { unboundMessage } from '@/server/domain/mail/messages-binding'
 import {
   adjustedMessage,
   paymentCreditedMessage,
@@ -14,7 +13,12 @@ import {
   withdrawalRefusedMessage,
 } from '@/server/domain/mail/messages-money'
 import { promotionGrantedMessage, promotionRefusedMessage } from '@/server/domain/mail/messages-promotion'
-import { passwordResetMessage, restoredMessage, suspendedMessage } from '@/server/domain/mail/messages-account'
+import {
+  passwordResetMessage,
+  restoredMessage,
+  suspendedMessage,
+  unboundMessage,
+} from '@/server/domain/mail/messages-account'
 import { accessNotices } from '@/server/domain/mail/notices-access'
 import { payoutNotices } from '@/server/domain/mail/notices-payout'
 import { certifiedMessage, returnedMessage, welcomeMessage } from '@/server/domain/mail/messages'

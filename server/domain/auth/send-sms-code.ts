@@ -1,4 +1,6 @@
+import type { Contract } from '@/contract'
 import { brandName } from '@/contract/brand'
+import type { Output, Parsed } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
@@ -65,3 +67,13 @@ export async function sendSmsCode(
   const { smsCodeLifeMs, smsResendMs } = accountSafety
   return { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }
 }
+
+type SendMobile = Contract['auth']['sendMobile']
+
+/**
+ * Sends a registration code by SMS (specification, section 5). The answer is the same for a number that is already
+ * registered: only its owner learns that, at registration. Throws `rate_limited`, or
+ * `service_unavailable` when the gateway refused the message; another code may then be requested at once.
+ */
+export const sendMobile = (context: Context, { mobile }: Parsed<SendMobile>): Promise<Output<SendMobile>> =>
+  sendSmsCode(context, { mobile, purpose: 'register' })

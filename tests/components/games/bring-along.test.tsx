@@ -1,68 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BringHome } from '@/components/games/bring-home'
 import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
 import { contract } from '@/contract'
-import { gameType } from '@/contract/constants'
-import type { Output } from '@/contract/define'
-import { removeToken, saveToken } from '@/lib/storage'
 import { readBringAlong, saveBringAlong } from '@/lib/storage/bring-along'
 import { useLeftGameStore } from '@/stores/left-game'
 import { usePlaySessionStore } from '@/stores/play-session'
-import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mockFailure } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
+import { amount, onClose, openTransferPoint, show, tab, transfers, venue } from '@/tests/support/transfer-point'
 
-type Detail = Output<typeof contract.account.detail>
-const detail = { account: 'player01', credit: '1000.00' } as Detail
-const transfers: unknown[] = []
-const server = openMockServer(
-  mock(contract.wallet.venueBalance, ({ game_name }) => [
-    { venue: game_name ?? '', name: 'EVO', balance: '25.00', maintenance: false },
-  ]),
-  mock(contract.wallet.transfer, (input) => {
-    transfers.push(input)
-    return { reference: 'T-1', state: 'success' as const, amount: input.amount, credit: '500.00' }
-  }),
-  mock(contract.games.launch, () => ({ result: 'http://localhost:3000/sandbox/venue?session=s' })),
-)
-
-const venue = { id: 1, name: 'EVO真人', game_code: 'evo', game_type: gameType.live }
-const tab = {
-  opener: window,
-  closed: false,
-  close: vi.fn(),
-  location: { assign: vi.fn() },
-  document: document.implementation.createHTMLDocument(),
-}
-const onClose = vi.fn()
-
-beforeEach(() => {
-  saveToken('token')
-  useUserDetailStore.setState({ data: detail, status: 'ready', load: () => Promise.resolve() })
-  vi.stubGlobal(
-    'open',
-    vi.fn(() => tab),
-  )
-})
+const server = openTransferPoint()
 afterEach(() => {
-  removeToken()
   saveBringAlong('player01', { amount: null, isReturning: false })
   usePlaySessionStore.getState().reset()
   useLeftGameStore.setState({ venue: null })
-  transfers.length = 0
-  useVenueBalancesStore.getState().reset()
-  tab.opener = window
-  vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
-
-const show = async () => {
-  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
-  await screen.findByText('25.00')
-}
-const amount = () => screen.getByLabelText('要帶進遊戲的點數')
 
 const launchButton = (name: string) => screen.getByRole('button', { name })
 

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { PasswordField } from '@/components/ui/password-field'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+type PasswordFormProps = {
+  /** The text of the button. */
+  label: string
+  /** Makes the call; if it rejects, the error is shown at the password. */
+  onSend: (password: string) => Promise<unknown>
+  kind?: 'quiet'
+  onCancel?: () => void
+  className: string
+  /** What is chosen or read before the password. */
+  children?: ReactNode
+}
+
+/** A form that ends with the member's password. After success it stays busy until its parent removes it. */
+export function PasswordForm({ label, onSend, kind, onCancel, className, children }: PasswordFormProps) {
+  const t = useTranslations('protection')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const submit = async () => {
+    setIsSending(true)
+    setError(undefined)
+    try {
+      await onSend(password)
+    } catch (thrown) {
+      setError(errorText(thrown))
+      setIsSending(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className={className}
+    >
+      {children}
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        showLabel={ui('show_password')}
+        hideLabel={ui('hide_password')}
+        error={error}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="grid gap-2">
+        <Button type="submit" wide {...(kind && { kind })} isBusy={isSending} disabled={password === ''}>
+          {label}
+        </Button>
+        {onCancel && (
+          <Button kind="quiet" wide onClick={onCancel}>
+            {ui('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
