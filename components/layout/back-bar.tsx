@@ -5,18 +5,21 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { routes, type RoutePath } from '@/lib/routes'
+import { useSessionStore } from '@/stores/session'
 import { LanguageSelect } from './language-select'
+import { LogoutIcon } from './logout-button'
 import { useRoutePath } from './use-route-path'
 
 type BackBarProps = { titles: Partial<Record<RoutePath, string>>; logo: ReactNode }
 
 const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
 
-/** The bar of the back layout: an arrow, and the screen's title where the route asks for one (section 2). */
+/** The bar of the back layout: an arrow, the screen's title where the route asks for one (section 2), and a member's way out. */
 export function BackBar({ titles, logo }: BackBarProps) {
   const t = useTranslations('ui')
   const router = useRouter()
   const path = useRoutePath()
+  const state = useSessionStore((session) => session.state)
   const entry = isRoute(path) ? routes[path] : null
   const title = isRoute(path) && entry && 'bar' in entry && entry.bar === 'title' ? titles[path] : undefined
   // A visitor who opened the address directly has no page to go back to.
@@ -36,7 +39,11 @@ export function BackBar({ titles, logo }: BackBarProps) {
           <span className="max-desktop:hidden">{logo}</span>
         </span>
         <p className="text-center text-lead font-bold">{title}</p>
-        <div className="justify-self-end">
+        <div className="flex items-center justify-self-end">
+          {/* Its place is kept before the session is known, so that the title does not move. */}
+          {state !== 'guest' && (
+            <LogoutIcon className={state === 'unknown' ? 'not-in-data-[session=member]:hidden' : ''} />
+          )}
           <LanguageSelect isCompact />
         </div>
       </div>

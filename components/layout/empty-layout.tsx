@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SessionLine } from './default-islands'
+import { LogoutLine } from './logout-button'
 import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
 import { SandboxNotice } from './sandbox-notice'
@@ -24,6 +25,7 @@ export function ReadingPage({ layout, children }: { layout: 'back' | 'empty'; ch
       </main>
       <SafetyLine />
       <footer className="px-4 pb-8 empty:hidden">
+        <LogoutLine />
         <SandboxNotice />
       </footer>
     </>

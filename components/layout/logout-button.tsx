@@ -1,10 +1,13 @@
 'use client'
 
+import clsx from 'clsx'
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
+import { useSessionStore } from '@/stores/session'
 import { useLogout } from './use-logout'
+import { useRoutePath } from './use-route-path'
 
 /** Signs the member out. */
 export function LogoutButton({
@@ -18,5 +21,33 @@ export function LogoutButton({
       <LogOut aria-hidden className="size-4" />
       <span>{t('logout')}</span>
     </Button>
+  )
+}
+
+/** The same as an icon, in the bars of phones and of screens one step deep. */
+export function LogoutIcon({ className }: { className?: string }) {
+  const t = useTranslations('layout.account')
+  return (
+    <button
+      type="button"
+      title={t('logout')}
+      aria-label={t('logout')}
+      onClick={useLogout()}
+      className={clsx('grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink', className)}
+    >
+      <LogOut aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+/** For members, at the foot of screens without a bar (OWASP ASVS 7.4.4); the personal centre has a button of its own. */
+export function LogoutLine() {
+  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isOwn = useRoutePath() === '/personal_info'
+  if (!isMember || isOwn) return null
+  return (
+    <p className="flex justify-center pb-4">
+      <LogoutButton />
+    </p>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
 import { HeaderBalance, TotalPoints } from './balance'
-import { useLogout } from './use-logout'
+import { LogoutIcon } from './logout-button'
 
 /** A member's part of the mobile header: the wallet menu, the name, logout (section 2). */
 export function MobileMember() {
@@ -41,14 +41,7 @@ export function MobileMember() {
           </SiteLink>
         )}
       </span>
-      <button
-        type="button"
-        aria-label={t('logout')}
-        onClick={useLogout()}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
-      >
-        <LogOut aria-hidden className="size-5" />
-      </button>
+      <LogoutIcon />
     </>
   )
 }
