@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
+import { MobileField } from '@/components/ui/mobile-field'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import type { RegisterInput } from '@/contract/auth'
 import { latestBirthday } from '@/contract/site-day'
@@ -19,7 +20,6 @@ import { readReferral } from '@/lib/storage'
 import { AgentField } from './agent-field'
 import { BirthdayField } from './birthday-field'
 import { ConsentFields } from './consent-fields'
-import { MobileField } from './mobile-field'
 import { SmsCodeField } from './sms-code-field'
 import { useRegister } from './use-register'
 
@@ -99,7 +99,15 @@ export function RegisterForm() {
           control={form.control}
           name="mobile"
           render={({ field: { name, ref, onBlur, onChange } }) => (
-            <MobileField name={name} ref={ref} onBlur={onBlur} onChange={onChange} error={fieldText(errors.mobile)} />
+            <MobileField
+              countryLabel={t('register.country')}
+              label={t('register.mobile')}
+              name={name}
+              ref={ref}
+              onBlur={onBlur}
+              onChange={onChange}
+              error={fieldText(errors.mobile)}
+            />
           )}
         />
         <SmsCodeField form={form} />

@@ -38,8 +38,9 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   const reportError = (error: unknown) => toast.error(errorText(error), errorText(error))
   const { isOver, text } = useTicketTime(Number(needed.params.expires_in_s ?? 0))
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     setIsBusy(true)
     setFailure(null)
     try {
@@ -49,6 +50,8 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
       if (!isReported(error)) setFailure({ text: errorText(error), error })
       setCode('')
       setIsBusy(false)
+      // The button that was pressed is inactive without a code.
+      form.querySelector('input')?.focus()
     }
   }
   const signInByPasskey = async () => {

@@ -2,10 +2,10 @@
 
 import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
-import { TextField } from '@/components/ui/field'
+import { MobileField } from '@/components/ui/mobile-field'
 import { toast } from '@/components/ui/toast'
 import { api, ApiError, isReported } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
@@ -15,6 +15,9 @@ import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
 
+/** Focuses a control that replaces the one that was pressed. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 type Fault = { field: 'mobile' | 'code'; text: string }
 
 /** The mobile number, and the way to a new one: a code to it, then a fresh proof. */
@@ -23,6 +26,11 @@ export function MobileCard() {
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   const present = useUserDetailStore((detail) => detail.data?.mobile)
   const [isOpen, setIsOpen] = useState(false)
+  const [hasClosed, setHasClosed] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    setHasClosed(true)
+  }
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-mobile">
       <h2 id="security-mobile" className="text-heading">
@@ -35,9 +43,9 @@ export function MobileCard() {
         <span className="font-semibold tabular-nums">{present ?? '–'}</span>
       </p>
       {isOpen ? (
-        <NewNumberForm onClose={() => setIsOpen(false)} />
+        <NewNumberForm onClose={close} />
       ) : (
-        <Button kind="quiet" className="mt-4" onClick={() => setIsOpen(true)}>
+        <Button ref={hasClosed ? focus : null} kind="quiet" className="mt-4" onClick={() => setIsOpen(true)}>
           {t('change')}
         </Button>
       )}
@@ -70,6 +78,7 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState<'send' | 'change' | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const isSent = sentTo !== null && sentTo === mobile
 
   const fail = (error: unknown, usual: Fault['field']) => {
@@ -97,6 +106,8 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
       start(resend_in_s)
       setSentTo(mobile)
       setCode('')
+      // The button that was pressed is inactive without a code.
+      setTimeout(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus())
     })
   const change = () =>
     run('change', async () => {
@@ -110,17 +121,14 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
     void (isSent ? change() : send())
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
-      <TextField
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <MobileField
+        ref={focus}
         name="mobile"
+        countryLabel={register('country')}
         label={t('new')}
-        hint={t('hint')}
-        value={mobile}
-        onChange={(event) => setMobile(event.target.value)}
+        onChange={setMobile}
         error={fault?.field === 'mobile' ? fault.text : undefined}
-        inputMode="tel"
-        autoComplete="tel"
-        data-autofocus
       />
       {isSent && (
         <>
@@ -149,7 +157,7 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
         <Button
           type="submit"
           isBusy={busy === (isSent ? 'change' : 'send')}
-          disabled={mobile.trim() === '' || (isSent && code.length < 6)}
+          disabled={mobile === '' || (isSent && code.length < 6)}
         >
           {t(isSent ? 'confirm' : 'send')}
         </Button>

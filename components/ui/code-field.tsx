@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Field } from './field'
 
 const length = 6
@@ -13,14 +13,19 @@ type CodeFieldProps = {
   error?: string | undefined
 }
 
-/** A code of six digits: one input behind six boxes. Spaces in what is pasted are dropped. */
+/** A code of six digits: one input behind six boxes. Spaces in what is pasted are dropped. After an error it has the focus again. */
 export function CodeField({ label, value, onChange, hint, error }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error) input.current?.focus()
+  }, [error])
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <span className="relative flex w-full max-w-96 gap-2">
           <input
             {...ids}
+            ref={input}
             name="code"
             data-autofocus
             value={value}

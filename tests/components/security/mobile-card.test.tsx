@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MobileCard } from '@/components/security/mobile-card'
@@ -41,12 +41,15 @@ describe('the mobile number', () => {
       locale,
     )
     await userEvent.click(screen.getByRole('button', { name: t.change }))
-    await userEvent.type(screen.getByLabelText(t.new, { exact: false }), '+886 0912 345 678')
+    expect(screen.getByLabelText(t.new)).toHaveFocus()
+    await userEvent.selectOptions(screen.getByLabelText(words[locale].auth.register.country), 'TW')
+    await userEvent.type(screen.getByLabelText(t.new), '0912 345 678')
     await userEvent.click(screen.getByRole('button', { name: t.send }))
-    await userEvent.type(await screen.findByLabelText(t.code, { exact: false }), '246810')
+    await waitFor(() => expect(screen.getByLabelText(t.code, { exact: false })).toHaveFocus())
+    await userEvent.keyboard('246810')
     await userEvent.click(screen.getByRole('button', { name: t.confirm }))
     expect(await screen.findByText(new RegExp(t.done.split('{time}')[0]!.trim()))).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: t.change })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: t.change })).toHaveFocus()
   })
 
   it('says what is wrong at the field', async () => {

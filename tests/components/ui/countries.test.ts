@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialCode, toE164, type Region } from '@/components/auth/countries'
+import { dialCode, toE164, type Region } from '@/components/ui/countries'
 import { mobile } from '@/contract/fields'
 
 describe('toE164', () => {

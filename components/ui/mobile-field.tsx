@@ -1,18 +1,21 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useState, type ComponentProps } from 'react'
-import { SelectField, TextField } from '@/components/ui/field'
 import { dialCode, defaultRegion, toE164, type Region } from './countries'
+import { SelectField, TextField } from './field'
 
-type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onBlur' | 'ref' | 'error' | 'hint'> & {
+type MobileFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'name' | 'label' | 'onBlur' | 'ref' | 'error' | 'hint'
+> & {
+  countryLabel: string
   /** Called with the whole number in E.164. */
   onChange: (mobile: string) => void
 }
 
 /** A mobile number: country and national number. */
-export function MobileField({ onChange, ...input }: MobileFieldProps) {
-  const t = useTranslations('auth.register')
+export function MobileField({ countryLabel, onChange, ...input }: MobileFieldProps) {
   const tag = useLocale()
   const names = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
   const [region, setRegion] = useState<Region>(defaultRegion(tag))
@@ -26,7 +29,7 @@ export function MobileField({ onChange, ...input }: MobileFieldProps) {
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
       <SelectField
         name="country"
-        label={t('country')}
+        label={countryLabel}
         autoComplete="tel-country-code"
         value={region}
         onChange={(event) => change(event.target.value as Region, typed)}
@@ -41,7 +44,6 @@ export function MobileField({ onChange, ...input }: MobileFieldProps) {
       </SelectField>
       <TextField
         {...input}
-        label={t('mobile')}
         inputMode="tel"
         autoComplete="tel-national"
         value={typed}
