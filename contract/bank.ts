@@ -54,7 +54,10 @@ const keptOr = (pattern: RegExp, code: string) =>
     z.refine((number) => number === '' || pattern.test(number), code),
   )
 
-/** A returned binding sent again: what is missing or empty stays as it was. Only for members with `returned` in their list. */
+/**
+ * Submits a returned binding again. Missing or empty fields keep their value. Only for members with `returned` in their
+ * list.
+ */
 const returnedBinding = z.extend(bankBinding, {
   id_front: z.optional(photo),
   id_back: z.optional(photo),

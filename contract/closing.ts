@@ -9,7 +9,7 @@ const closing = z.object({
   held: amount,
   /** Turnover that is left before a withdrawal; zero once the closing has started. */
   turnover_left: amount,
-  /** What the closing takes back: promotions whose turnover is not met. */
+  /** Points that closing the account takes back: promotions with unmet turnover. */
   taken_back: amount,
   /** Whether the identity is verified, which a withdrawal requires. */
   certified: z.boolean(),

@@ -40,7 +40,7 @@ const session = z.object({
 })
 export type PlaySession = z.infer<typeof session>
 
-/** Calls about what is played now, and what a member must see about it; part of `protection`. */
+/** Calls about the current play and the notices that a member must see about it; part of `protection`. */
 export const playSessionCalls = {
   session: call({
     path: '/api/v1/user/protection/session',

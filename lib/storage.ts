@@ -4,8 +4,8 @@ import { onShown } from './on-shown'
 import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/local'
 
 /**
- * Runs inline before anything is painted: says on the page's root whether a token is kept here, so that what a member
- * will see has its room from the start (`in-data-[session=member]:`). Whether the token still holds is another matter.
+ * Inline script that runs before the first paint: marks the root element if a token is stored, so that the member's parts
+ * get their space from the start (`in-data-[session=member]:`). It does not check the token.
  */
 export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept=''}catch{}`
 
@@ -213,7 +213,7 @@ export const saveReloadGuard = (at: number): void => writeItem('reload-guard' sa
 /** Storage prefix of the orders of money calls (`lib/hooks/use-money-call.ts`). */
 export const pendingPrefix = 'pending:'
 
-/** Deletes every unconfirmed order as it was sent, and whose it was: after a logout only hashes are kept (`sealed-orders.ts`). */
+/** Deletes the contents of unconfirmed orders and their owner. After a logout only hashes remain (`sealed-orders.ts`). */
 export function forgetOrders(): void {
   for (const key of storedKeys()) if (key.startsWith(pendingPrefix)) writeItem(key, null)
   writeItem('pending-of' satisfies Key, null)

@@ -61,8 +61,8 @@ export async function storageProblem(folder: string | null): Promise<string | nu
 }
 
 /**
- * Adds what an operator watches of the database: whether it answers, its schema, its free space, and what waits in it.
- * `folder` is null on PostgreSQL, whose disk is elsewhere.
+ * Adds metrics of the database: whether it answers, its schema, its free disk space, and its queues. `folder` is null on
+ * PostgreSQL, whose disk is on another machine.
  */
 export function watchDatabase(
   metrics: Metrics,

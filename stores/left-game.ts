@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { onTabClosed, type GameTarget } from '@/lib/games/game-window'
 import { readBringAlong, readGameHere, saveGameHere } from '@/lib/storage/bring-along'
 
-/** The venue whose game the member left, and whose points return to the main wallet; null if there is none. */
+/** The venue whose game the member has left and whose points are returning to the main wallet; null if there is none. */
 export const useLeftGameStore = create<{ venue: string | null }>()(() => ({ venue: null }))
 
 const leave = (venue: string) => useLeftGameStore.setState({ venue })

@@ -2,9 +2,9 @@ import { api } from '@/lib/api'
 import { useDialogsStore } from './dialogs'
 
 /**
- * Before a top-up: offers a limit to a member who has chosen neither a limit nor none (UKGC RTS 12A). Resolves to whether the
- * top-up may go on: false if the member closed the offer. If the choice cannot be read, the top-up goes on, because the server
- * keeps every limit by itself.
+ * Before a top-up: offers a limit to a member who has not yet decided about limits (UKGC RTS 12A). Resolves to false if the
+ * member closed the offer, so that the top-up stops. If the decision cannot be loaded, the top-up continues: the server
+ * enforces every limit anyway.
  */
 export async function offerLimit(): Promise<boolean> {
   const overview = await api.protection.overview({}).catch(() => null)

@@ -96,7 +96,7 @@ export function RecoverForm() {
   )
 }
 
-/** Who has neither phone nor authenticator app has the identity reviewed by customer service. */
+/** Without phone and authenticator app, customer service has to verify the member's identity. */
 function Lost() {
   const t = useTranslations('security.recover')
   const openDialog = useDialogsStore((dialogs) => dialogs.open)

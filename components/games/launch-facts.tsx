@@ -10,7 +10,7 @@ import { Volatility } from './title-tile'
 
 type LaunchFactsProps = { picture: PictureName; venueName: string; title: GameTitle | undefined; isTall: boolean }
 
-/** What is about to be opened: its picture and what its venue says of it. On desktop beside the dialog. */
+/** Picture and description of the game to be opened. On desktop beside the dialog. */
 export function LaunchFacts({ picture, venueName, title, isTall }: LaunchFactsProps) {
   const t = useTranslations('games')
   const facts = [

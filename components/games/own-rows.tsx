@@ -163,7 +163,7 @@ function useOwnGame(game: OwnGame) {
   return { venue, isTitle, picture, open }
 }
 
-/** `isLast`: the game played last, whose button is the one that glows. */
+/** `isLast`: the most recent game; its button has the main style. */
 function OwnCard({ game, isLast }: { game: OwnGame; isLast: boolean }) {
   const t = useTranslations('games')
   const { venue, isTitle, picture, open } = useOwnGame(game)

@@ -56,8 +56,8 @@ function usePlayClosure(): ApiError | null {
 }
 
 /**
- * Shown before a game (`launch` in the drawings): both balances, points to bring, what the member wants each time, and
- * buttons to play with or without the points. The game never starts by itself.
+ * Shown before a game starts (`launch` in the drawings): both balances, the amount to bring, the choices for next time, and
+ * buttons to play with or without points. The game never starts without a click.
  */
 export function TransferPointDialog({
   venue,

@@ -7,7 +7,7 @@ import { useHighlightsStore } from '@/stores/resources'
 /** A page from a cache is older than this. */
 const outdatedMs = 5_000
 
-/** What is on now: what came with the page, then what the backend reports, again and again while the page is shown. */
+/** Current events: first those of the page, then the backend's, polled while the page is visible. */
 export function useHighlights(initial: Highlights | null): Highlights | null {
   const reload = useHighlightsStore((list) => list.reload)
   const data = useHighlightsStore((list) => list.data) ?? initial

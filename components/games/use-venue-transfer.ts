@@ -57,7 +57,10 @@ export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>
   return { move, isSending, receipt: last?.answer ? receiptOf(last.order, last.answer) : null }
 }
 
-/** What an earlier visit left open at this venue. Only what the server knows: any other would be made by asking. */
+/**
+ * An unfinished transfer at this venue from an earlier visit, if the server knows it. Querying an order unknown to the
+ * server would place it.
+ */
 function earlierOf(unconfirmed: readonly UnconfirmedOrder<Order>[], venueCode: string): Last | null {
   const order = unconfirmed.findLast(({ input, isAcknowledged }) => isAcknowledged && isOfVenue(input, venueCode))
   return order ? { order, answer: null } : null

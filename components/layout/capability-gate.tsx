@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 import { useCapability } from '@/lib/hooks/use-capability'
 
-/** Shows content only if the backend offers what it needs; otherwise says that this site does not have it. */
+/** Shows the content if the backend offers the calls that it needs; otherwise a notice that this site does not offer it. */
 export function CapabilityGate({ name, children }: { name: Capability | DispensableCall; children: ReactNode }) {
   const t = useTranslations('layout')
   if (useCapability(name)) return children

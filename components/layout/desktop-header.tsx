@@ -19,7 +19,7 @@ import { MainNav } from './main-nav'
 import { SandboxNotice } from './sandbox-notice'
 import { TermsLink } from './terms-link'
 
-// Guests, whose page is the one that must be quick, do without a member's parts.
+// Loaded for members only, to keep the guests' page small.
 const MemberBar = lazy(async () => ({ default: (await import('./member-bar')).MemberBar }))
 const SessionClock = lazy(async () => ({ default: (await import('./session-clock')).SessionClock }))
 const SessionFigures = lazy(async () => ({

@@ -7,9 +7,9 @@ export type RecordPage = { items: readonly unknown[]; next_cursor: string | null
 type State<P> = { pages: readonly P[]; isLoading: boolean; error: ApiError | null }
 
 /**
- * Pages of records by keyset, the first one fetched when the list appears. `fetchPage` is read once: a list of another
- * filter is another list, so give it a `key`. When the backend reports a change of one of the `topics`, the first page is
- * fetched again; a reader who has gone on to further pages keeps them as they are.
+ * Pages of records by keyset; the first is fetched on mount. `fetchPage` is read once, so give a list with another filter
+ * another `key`. When the backend reports a change in `topics`, the first page is fetched again, unless further pages are
+ * already shown.
  */
 export function useRecordPages<P extends RecordPage>(
   fetchPage: (cursor: string | undefined) => Promise<P>,

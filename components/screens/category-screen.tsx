@@ -24,7 +24,7 @@ type CategoryScreenProps = {
   highlights: Highlights | null
 }
 
-/** One category: what is on now, its titles, its venues, a promotion and help. Without highlights no list of what is on now. */
+/** One category: current events (if the backend offers them), titles, venues, a promotion and help. */
 export async function CategoryScreen({ category, venues, promotions, highlights: all }: CategoryScreenProps) {
   const t = await getTranslations('games')
   const shownVenues = venues && groupVenues(venues)[category].slice(0, gamesSent)

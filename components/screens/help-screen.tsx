@@ -85,7 +85,7 @@ export async function HelpScreen() {
   )
 }
 
-/** A topic with what it is about; the one about playing less has a color of its own. */
+/** A help topic with its summary. The topic about playing less has its own colour. */
 function TopicCard({ topic, title, purpose }: { topic: HelpTopic; title: string; purpose: string }) {
   const Icon = icons[topic]
   return (

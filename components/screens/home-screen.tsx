@@ -102,7 +102,7 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
   )
 }
 
-/** What the home page shows of what is on now; null if nothing is. */
+/** The current events on the home page; null if there are none. */
 function firstOf({ now, fixtures, tables, draws }: Highlights): Highlights | null {
   if (fixtures.length + tables.length + draws.length === 0) return null
   return { now, fixtures: fixtures.slice(0, 3), tables: tables.slice(0, 4), draws: draws.slice(0, 3), jackpots: [] }

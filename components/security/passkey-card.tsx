@@ -36,7 +36,9 @@ const fetchState = async (): Promise<State> => {
   return { ...list, hasTotp: totp !== null }
 }
 
-/** The member's passkeys: add, rename, remove. `changes` counts changes of the other factor, which are read again. */
+/**
+ * The member's passkeys: add, rename, remove. Reloads when `changes` rises, which counts changes of the authenticator app.
+ */
 export function PasskeyCard({ changes }: { changes: number }) {
   const t = useTranslations('passkeys')
   const factor = useTranslations('security.factor')

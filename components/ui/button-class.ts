@@ -6,16 +6,16 @@ export type ButtonStyle = {
   wide?: boolean | undefined
 }
 
-/** The transparent borders appear in forced colours, which drop backgrounds. */
+/** Forced colours drop backgrounds; the transparent border then shows the button's edge. */
 const kinds = {
   action: 'border border-transparent bg-action text-on-action shadow-glow hover:bg-action-strong',
   points: 'border border-transparent bg-points text-on-points hover:brightness-110',
-  /** Gold outline: what brings points in, beside one button that glows. */
+  /** Gold outline: for top-ups, where another button has the main style. */
   gold: 'border border-points/70 bg-points/15 text-points hover:border-points hover:bg-points/25',
   quiet: 'border border-line-strong/60 bg-raised/60 text-ink hover:bg-raised hover:border-line-strong',
   plain: 'text-ink hover:bg-raised/70',
 }
-/** A finger needs 44 px, a mouse does not. */
+/** Touch targets are 44 px high; with a mouse, 36 px are enough. */
 const sizes = { small: 'min-h-11 px-4 text-small desktop:min-h-9', regular: 'min-h-11 px-5', large: 'min-h-13 px-7' }
 
 /** The look of a button, for buttons and for links that act like one. */

@@ -98,7 +98,7 @@ export function island<Props extends object>(
   }
   return function ShownIsland(props: Props) {
     const isShown = useMatches(media)
-    // React does not look into an element whose HTML is set: what the server sent stays.
+    // React does not hydrate children of an element with `dangerouslySetInnerHTML`: the server's HTML stays.
     if (!isShown) return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     return <Island {...props} />
   }

@@ -35,10 +35,8 @@ const fieldsIn = (part: HTMLElement) => [...part.querySelectorAll<Field>('input,
 const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, [role=button]')]
 
 /**
- * Keeps what a person does to a part of the page whose script has not arrived: the last click on a button, which otherwise
- * would be lost or send the form, and what is typed, which hydration may reset. Elements are known by their position, since React
- * may replace them.
- *
+ * Records input to a part of the page whose script has not loaded: the last click on a button, which would be lost or submit
+ * the form, and typed text, which hydration may reset. Elements are identified by position, since React may replace them.
  * @returns repeats it, once the part can respond, and stops keeping
  */
 export function keepEarlyInput(part: HTMLElement): () => void {

@@ -12,8 +12,9 @@ const growth = 1.4
 const idleTimeoutMs = 35 * 60_000
 
 /**
- * Polls while `isActive`: after 3 seconds, then at growing intervals up to 30, and at once when the backend reports a change. Pauses while the tab is hidden or was idle
- * for 35 minutes, and restarts at once when it is shown or used again. Goes on after a failure.
+ * Polls while `isActive`: after 3 seconds, then at growing intervals of up to 30, and at once when the backend reports a
+ * change. Pauses while the tab is hidden or after 35 minutes without input; polls at once when it is used again. A failure
+ * does not stop it.
  */
 export function usePolling(isActive: boolean, ask: () => Promise<unknown>): void {
   const poll = useEffectEvent(ask)

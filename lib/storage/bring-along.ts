@@ -24,7 +24,7 @@ export function readBringAlong(account: string): BringAlong {
 export const saveBringAlong = (account: string, choice: BringAlong): void =>
   writeItem(keyOf(account), choice.amount === null && !choice.isReturning ? null : JSON.stringify(choice))
 
-/** The venue whose game took this tab from the site, and whose points return; null removes it. */
+/** The venue whose game replaced the site in this tab, and whose points return on leaving; null removes it. */
 export const saveGameHere = (game: { venue: string; account: string } | null): void =>
   writeItem('game-here' satisfies Key, game && JSON.stringify(game), true)
 

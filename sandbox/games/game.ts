@@ -1,4 +1,4 @@
-/** The result of a bet: what it pays, in 1/100 of the stake, and what the page shows. */
+/** The result of a bet: its payout, in 1/100 of the stake, and the data that the page shows. */
 export type Settled = { multiplier: bigint; face: object }
 
 /** A game: pure arithmetic, so that its long-run return is counted over every roll instead of estimated. */

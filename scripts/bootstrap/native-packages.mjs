@@ -10,9 +10,8 @@ function thisSystem() {
 }
 
 /**
- * Native packages of this system that an installed package needs but that are neither locked nor installed. A lock holds what
- * the registry offered where it was written, and npm before 11 installs nothing else.
- *
+ * Native packages for this system that an installed package needs but that are not installed. A lock file lists only the
+ * platforms that the registry offered when it was written, and npm before 11 installs nothing else.
  * @param {string} root the project's folder, with its dependencies installed
  * @param {System} [system]
  * @returns {string[]} each with its exact version, as npm expects it: `name@1.2.3`

@@ -3,24 +3,24 @@ import * as z from 'zod/mini'
 import type { Call, CallTree, Input } from '@/contract/define'
 import { operator, type Operator } from '@/contract/operator'
 
-/** Ends the command; its message is all that is printed. */
+/** Ends the command; prints only its message. */
 export class CommandError extends Error {}
-/** What was typed is wrong: the message is followed by how the command is typed. */
+/** The arguments are wrong: prints the message and the usage of the command. */
 export class UsageError extends CommandError {}
 
 type Row<C extends Call> = {
-  /** The words of the command, where they differ from the names of group and call. */
+  /** The command's words, if they differ from `GROUP CALL`. */
   words?: string
-  /** Fields that are typed by their place, in this order; the others are options. */
+  /** Positional arguments, in this order. All other fields are options. */
   positional?: readonly (keyof Input<C>)[]
   /** Values that the command implies. */
   fixed?: Partial<Input<C>>
   defaults?: Partial<Input<C>>
   /** Name of the JSON file in the help, such as `NOTICE.json`. All fields that are not positional come from this file. */
   file?: string
-  /** The reply is written to this place instead of being printed. */
+  /** Writes the reply to this place instead of printing it. */
   saveTo?: 'FILE' | 'FOLDER'
-  /** What help adds to the summary of the call. */
+  /** Text that help adds to the summary of the call. */
   hint?: string
 }
 type Rows<C> = C extends Call ? Row<C> | readonly Row<C>[] : never
@@ -116,9 +116,9 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
   audit: { list: { words: 'audit', positional: ['subject'] } },
 }
 
-/** Options that are not called like their field. */
+/** Names of options, where they differ from the field's name. */
 const optionNames: Record<string, string> = { order_number: 'order', transaction_number: 'transaction', to: 'until' }
-/** How help calls values that are not called like their option. */
+/** Placeholders for values in help, where they differ from the option's name. */
 const valueNames: Record<string, string> = {
   reason: 'TEXT',
   note: 'TEXT',
@@ -134,24 +134,24 @@ const valueNames: Record<string, string> = {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** One field of a call's input, as it is typed. */
+/** One field of a call's input, with its form on the command line. */
 export type Field = {
   name: string
   schema: JsonSchema
   isRequired: boolean
-  /** What help writes for its value, such as `TEXT`, `1..7` or `on|off`. */
+  /** Placeholder for its value in help, such as `TEXT`, `1..7` or `on|off`. */
   value: string
-  /** An option such as `--reason`; for a positional field the same as `value`. */
+  /** The option (`--reason`), or `value` for a positional argument. */
   typed: string
 }
 
-/** A command: the call that it makes and what is typed after its words. */
+/** A command: its words, the call that it makes and its arguments. */
 export type OperatorCommand = Row<Call> & {
   words: string
   call: Call
   arguments: readonly Field[]
   options: readonly Field[]
-  /** What the file of `--file` may hold. */
+  /** Fields that the file of `--file` may contain. */
   fileFields: readonly string[]
 }
 
@@ -170,7 +170,7 @@ function valueName(name: string, schema: JsonSchema): string {
 function commandOf(words: string, call: Call, row: Row<Call>): OperatorCommand {
   const { properties = {}, required = [] } = z.toJSONSchema(call.input, { io: 'input' })
   const positional: readonly string[] = row.positional ?? []
-  // A saved export has all its pages.
+  // A saved export contains all pages, so it takes no cursor.
   const implied = [...positional, ...Object.keys(row.fixed ?? {}), ...(row.saveTo ? ['cursor'] : [])]
   const others = Object.keys(properties).filter((name) => !implied.includes(name))
   const requiredFirst = [...required.filter((name) => others.includes(name)), ...others]
@@ -200,7 +200,7 @@ export const operatorCommands: readonly OperatorCommand[] = Object.entries<CallT
     }),
 )
 
-/** What is typed after a command's words, such as `ACCOUNT --days 1..7 --reason TEXT`. */
+/** The usage after the command's words, such as `ACCOUNT --days 1..7 --reason TEXT`. */
 export function usageOf({ arguments: fields, options, file, saveTo }: OperatorCommand): string {
   const optional = (isRequired: boolean, text: string) => (isRequired ? text : `[${text}]`)
   return [
@@ -213,7 +213,7 @@ export function usageOf({ arguments: fields, options, file, saveTo }: OperatorCo
   ].join(' ')
 }
 
-/** The name that an operator knows a field of the input by; a field of the file keeps its own. */
+/** The command-line name of an input field, for error messages. Fields of the file keep their names. */
 export function typedNameOf(command: OperatorCommand, path: string): string {
   const fields = [...command.arguments, ...command.options]
   return fields.find(({ name }) => name === path.split('.')[0])?.typed ?? path
@@ -221,7 +221,7 @@ export function typedNameOf(command: OperatorCommand, path: string): string {
 
 const unitMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** What a typed text means to the contract. Throws `UsageError`. */
+/** Converts an argument to the type of its field. Throws `UsageError`. */
 function readValue({ name, schema, typed, value }: Field, text: string): unknown {
   const wrong = (expected: string) => new UsageError(`${typed}: expected ${expected}, not “${text}”.`)
   if (typed !== value && text.startsWith('--')) throw new UsageError(`${typed} lacks its value.`)
@@ -254,7 +254,10 @@ function readFile(file: string): object {
   }
 }
 
-/** The input of a command's call. Throws `UsageError` when a value does not fit its field, `CommandError` for the file. */
+/**
+ * Builds the call's input from arguments and file. Throws `UsageError` if a value does not fit, `CommandError` if the file
+ * cannot be read.
+ */
 export function readInput(
   command: OperatorCommand,
   words: readonly (string | undefined)[],

@@ -5,7 +5,7 @@ import { importBundled } from '../bootstrap/typescript.mjs'
 import { sourceFingerprint } from './build-state'
 
 const adapterFile = 'lib/api/adapter.ts'
-/** What an adapter is made of, and what it must match. */
+/** Files that an adapter consists of or must match. */
 const sources = ['lib', 'contract', 'package-lock.json', 'tsconfig.json']
 
 const hasAdapter = (root: string) =>
@@ -34,8 +34,8 @@ async function checkTypes(root: string): Promise<void> {
 }
 
 /**
- * Checks the adapter if there is one that changed since it was last found right: its types, then what types cannot say. Throws
- * `CommandError`.
+ * Checks the site's adapter, if there is one and it changed since its last successful check: first its types, then the rules
+ * that types cannot express. Throws `CommandError`.
  */
 export async function prepareAdapter(root: string): Promise<void> {
   if (!hasAdapter(root)) return

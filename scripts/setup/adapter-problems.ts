@@ -1,5 +1,5 @@
 import { adapter } from '@/lib/api/adapter'
 import { adapterProblems } from '@/lib/api/backend/verify-adapter'
 
-/** The problems of the site's adapter. A file of its own, so that starting without an adapter loads none of this. */
+/** Problems of the site's adapter. In its own file, so that a start without an adapter does not load it. */
 export const problems = adapter ? adapterProblems(adapter) : []

@@ -68,7 +68,7 @@ export async function prepareServers(missing: () => string[] = missingServers, i
   )
 }
 
-/** Languages of the site whose letters a bare system cannot draw. */
+/** Languages of the site that a minimal system has no fonts for. */
 const languages = ['zh-tw', 'th']
 const fontPackages = ['fontconfig', 'fonts-noto-cjk', 'fonts-noto-core']
 

@@ -28,7 +28,7 @@ export const banks = [
   { code: '822', tw: '中國信託商業銀行', en: 'CTBC Bank' },
 ] as const
 
-/** The bank meant by its clearing code or by its name in any language; undefined for one that is not of the list. */
+/** Finds a bank by its clearing code or its name in any language; undefined if it is not in the list. */
 export function findBank(given: string): (typeof banks)[number] | undefined {
   const english = given.toLowerCase()
   return banks.find(({ code, tw, en }) => code === given || tw === given || en.toLowerCase() === english)

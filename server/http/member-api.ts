@@ -31,7 +31,9 @@ export type MemberApiSettings = RouterSettings & {
   storageProblem?: () => Promise<string | null>
 }
 
-/** What an open page asks by itself, again and again: never a use of the session, even if the caller does not say so. */
+/**
+ * Calls that an open page repeats without the member: they never extend the session, even if the caller does not mark them.
+ */
 const waitingCalls = new Set<string>([optional.live.changes.path, optional.protection.session.path])
 
 /** The embedded API's 36 calls and the optional ones, with its OpenAPI document, its health, and whether its database answers. */

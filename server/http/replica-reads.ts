@@ -5,8 +5,8 @@ import type { OptionalCallName } from '@/contract/optional'
 type Name = CallName | OptionalCallName
 
 /**
- * Member calls that a read replica may answer: records, messages, lists. Never one that shows or decides by a balance, and no
- * guest call: a page rendered after a publication must not show what was there before.
+ * Member calls that a read replica may answer: records, messages, lists. Calls that show or check a balance always use the
+ * primary. So do guest calls: a page rendered after a publication must not show the old text.
  */
 const fromReplica: readonly Name[] = [
   'games.list',

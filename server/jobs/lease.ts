@@ -44,10 +44,7 @@ export async function clearLeases(db: Database): Promise<void> {
   await db.delete(jobLeases)
 }
 
-/**
- * Does work that two instances must not do at once: the second waits for the first. If the first dies, the second goes on
- * after `forMs`.
- */
+/** Runs work that two instances must not do at once: the second waits for the first, or for `forMs` if the first dies. */
 export async function withLease(db: Database, name: string, forMs: number, work: () => Promise<void>): Promise<void> {
   const holder = randomUUID()
   while (!(await takeLease(db, name, holder, forMs))) await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -28,9 +28,9 @@ export function parsePhotoKey(base64: string): Buffer | null {
 }
 
 /**
- * A store whose files are encrypted (AES-256-GCM) before they reach `store`, and decrypted when they are read. The first key
- * encrypts; the others still open what they encrypted. Files from before encryption are read as they are. Reading throws for
- * a file that was changed or moved, and `PhotoKeyMissing` if its key is not among `keys`.
+ * Encrypts files (AES-256-GCM) before they reach `store`, and decrypts them on reading. The first key encrypts; the others
+ * only decrypt. Files from before encryption are read unchanged. Reading throws if a file was changed or moved, and
+ * `PhotoKeyMissing` if its key is not among `keys`.
  */
 export function encryptedObjectStore(store: ObjectStore, keys: readonly Buffer[]): ObjectStore {
   const [current] = keys

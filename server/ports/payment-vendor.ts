@@ -26,8 +26,8 @@ export type VendorAnswer = {
 }
 
 /**
- * A callback whose signature was checked. `amountMinor` is what was paid: 1/100 point, or 1/100 USDT if the vendor reports
- * that (`currency`); USDT become points at the order's rate.
+ * A callback with a verified signature. `amountMinor` is the amount paid in 1/100 point, or in 1/100 USDT if `currency` says
+ * so; USDT are converted at the order's rate.
  */
 export type VendorCallback = {
   orderNumber: string

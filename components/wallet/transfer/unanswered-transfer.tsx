@@ -24,9 +24,9 @@ type UnansweredTransferProps = {
 }
 
 /**
- * An unconfirmed transfer, perhaps from before a reload. If the server has it, it settles by itself, also if the
- * backend can be reached only once the browser is online again. If it never arrived, or no backend can say, sending it
- * again may move points now: it says so and waits for the member.
+ * An unconfirmed transfer, possibly from before a reload. If the server has it, its result appears as soon as the backend
+ * can be reached. Otherwise, or if the backend cannot tell, sending it again may move points: the card says so and waits for
+ * the member.
  */
 export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')

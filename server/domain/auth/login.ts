@@ -32,7 +32,10 @@ type VerifiedMember = {
   by: 'password' | 'totp' | 'recovery' | 'passkey'
 }
 
-/** Locks the member whose password was verified, and refuses one whose password was changed or who is suspended. */
+/**
+ * Locks the member's row after the password was verified. Throws if the password has changed since, or the member is
+ * suspended.
+ */
 async function lockVerified(tx: Database, context: Context, { id, mark }: VerifiedMember): Promise<Member> {
   const member = await lockMember(tx, id)
   if (passwordMark(member.passwordHash) !== mark) throw new DomainError('login_failed')

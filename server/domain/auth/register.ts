@@ -77,7 +77,7 @@ function assertAdult({ now }: Context, birthday: string | undefined): void {
 
 type Fault = { field: keyof Parsed<Register>; code: FieldCode; error: DomainError }
 
-/** Collects what is wrong, so that a visitor learns all of it at once. */
+/** Collects all errors, so that a visitor sees them at once. */
 function collectFaults() {
   const faults: Fault[] = []
   return {

@@ -9,7 +9,7 @@ import { createSmsCode, deleteUnsentCode, type SmsTarget } from './sms-codes'
 
 type Texts = Record<Locale, (code: string) => string>
 
-/** What the code is for stands in its message, so that nobody can be talked into passing it on for something else. */
+/** Each text names the purpose of its code, so that a fraudster cannot ask for it under another pretext. */
 const texts: Record<SmsTarget['purpose'], Texts> = {
   register: {
     tw: (code) => `【${brandName('tw')}】您的註冊驗證碼為 ${code}，10 分鐘內有效，請勿告訴他人。`,

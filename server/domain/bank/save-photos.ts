@@ -26,9 +26,9 @@ function reencodeField(field: PhotoField, file: Blob): Promise<Uint8Array> {
 export type PhotoKeys = Pick<Submission, 'idFrontKey' | 'idBackKey' | 'passbookKey' | 'handwrittenKey'>
 
 /**
- * Re-encodes a submission's photos and stores them under the submission's id: all or none. Those that are missing are
- * `kept` from an earlier submission. Returns every key, and those that were written. Throws `invalid_input` if one is
- * neither given nor kept, `image_invalid`, `image_too_large`, or `service_unavailable` when the object store refused one.
+ * Re-encodes a submission's photos and stores all of them or none. Missing ones are `kept` from an earlier submission.
+ * Returns all keys, and the keys that were written. Throws `invalid_input` if a photo is neither given nor kept,
+ * `image_invalid`, `image_too_large`, or `service_unavailable` if the object store refused one.
  */
 export async function savePhotos(
   context: Context,

@@ -11,8 +11,8 @@ const longestWaitMs = 2_000
 const nothing = { fixtures: [], tables: [], draws: [], jackpots: [] }
 
 /**
- * What is on now at the venues of the menu. What a venue under maintenance has is marked; a venue's failure is logged and leaves
- * the lists empty, because no page may depend on them.
+ * Current events at the venues of the menu. Those of a venue under maintenance are marked. If a venue fails, the failure is
+ * logged and its lists are empty, because no page may depend on them.
  */
 export async function highlights(ctx: Context): Promise<Output<List>> {
   const [rows, reported] = await Promise.all([

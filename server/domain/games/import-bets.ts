@@ -12,9 +12,9 @@ const source = 'bets'
 const pagesAtOnce = 100
 
 /**
- * Fetches the settled bets that the venues have and we do not, and enters each one's win or loss in the ledger, so
- * that a member's account at a venue is what the venue says it is. A venue that does not answer holds nobody up: the next
- * import fetches what this one could not, and the job says that it failed.
+ * Fetches settled bets that are new at the venues and posts each win or loss to the ledger, so that a member's account there
+ * matches the venue's. If a venue does not answer, the others are imported all the same; the job reports the failure, and
+ * the next import catches up.
  */
 export async function importBets(ctx: SystemContext, hasTime = () => true): Promise<void> {
   await runImport(ctx, hasTime)

@@ -48,7 +48,7 @@ async function recordStart({ db, memberId, now }: MemberContext, venue: string):
   })
 }
 
-/** The interval of the member's reality checks, and what this play has come to. */
+/** The member's interval for reality checks, and the length and result of the current play. */
 async function realityCheckTerms({ db, memberId, now, origin }: MemberContext): Promise<RealityCheckTerms> {
   const at = now()
   const since = (await currentPlay(db, memberId, at))?.since ?? at

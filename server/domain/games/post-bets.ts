@@ -13,8 +13,8 @@ const atOnce = 200
 type Bet = typeof bets.$inferSelect
 
 /**
- * Enters the bets whose win or loss is not in the ledger yet. A loss may have to wait: its points can rest in a
- * transfer whose outcome is not known yet. It holds up no other bet, and a win that came after it may cover it.
+ * Posts bets whose win or loss is not in the ledger yet. A loss has to wait while its points are in a transfer without a
+ * known outcome. Meanwhile other bets are posted, and a later win may cover it.
  */
 export async function postPendingBets(ctx: SystemContext): Promise<void> {
   for (;;) {
@@ -24,8 +24,8 @@ export async function postPendingBets(ctx: SystemContext): Promise<void> {
 }
 
 /**
- * Goes once through all pending bets in order. Coverage is queried for many at once: thousands that
- * cannot be entered yet must cost no more than a few queries.
+ * Tries all pending bets once, in order. Their coverage is queried in batches: thousands of bets that must wait may cost
+ * only a few queries.
  */
 async function postBatch(ctx: SystemContext): Promise<{ entered: number; left: number }> {
   const passed = { entered: 0, left: 0 }
@@ -50,7 +50,7 @@ async function postBatch(ctx: SystemContext): Promise<{ entered: number; left: n
   }
 }
 
-/** What a bet won, negative for what it lost, 1/100 point. */
+/** Result of a bet, 1/100 point; negative for a loss. */
 const resultOf = ({ payoutMinor, stakeMinor }: Bet) => payoutMinor - stakeMinor
 const accountOf = ({ memberId, venue }: Bet) => accountId(memberAccount('member_venue', memberId, venue))
 

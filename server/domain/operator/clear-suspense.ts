@@ -25,8 +25,8 @@ export async function paymentsInSuspense(tx: Database, orderNumber: string): Pro
 }
 
 /**
- * Moves a payment from suspense to a member, as a top-up of what was paid: its own order becomes one of that amount, or
- * a new order is made where the first was paid already or is somebody else's. The required turnover follows what was paid.
+ * Moves a payment from suspense to a member, as a top-up of the amount paid. The payment's order takes that amount; if that
+ * order is paid already or belongs to somebody else, a new order is created. The required turnover follows the amount paid.
  */
 export async function creditFromSuspense(
   tx: Database,

@@ -8,7 +8,7 @@ import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['mail']
 
-/** Writes to one member. The HTML is kept as it was given. Throws `not_found`. */
+/** Sends a message to one member. The HTML is stored unchanged. Throws `not_found`. */
 export function sendToMember(context: OperatorContext, input: Parsed<Calls['send']>): Promise<Output<Calls['send']>> {
   return withAudit(context, 'mail.send', async (tx) => {
     const { id: memberId, account } = await findMemberByAccount(tx, input.account)

@@ -35,7 +35,7 @@ export function listVenuesForOperator({ db }: OperatorContext): Promise<Shown[]>
   return allVenues(db)
 }
 
-/** Adds venues, or changes those that have the same codes; the others stay as they are. All of them, or none. */
+/** Adds venues, or updates those with the same codes; others stay unchanged. All or nothing. */
 export async function putVenues(context: OperatorContext, input: Parsed<Calls['put']>): Promise<Shown[]> {
   const put = await moneyTransaction(context.db, async (tx) => {
     const before = await allVenues(tx)

@@ -49,13 +49,13 @@ type Closing = {
   /** `member`, `match` for a match with an excluded person, or an operator. */
   closedBy: string
   reason?: string
-  /** When it ends, if not a whole length from now. */
+  /** The end, if it is not `length` from now; null for no end. */
   endsAt?: Date | null
-  /** Whether the member closes the account, which is no exclusion: nobody is matched with it. */
+  /** Whether the member is closing the account. That is not an exclusion: nobody is matched against it. */
   isClosing?: boolean
 }
 
-/** A closure of a lower rank is covered by one of a higher rank. */
+/** A closure replaces one of a lower rank and leaves one of a higher rank in force. */
 const ranks = { break: 0, closing: 1, exclusion: 2 } as const
 
 /**

@@ -16,7 +16,7 @@ type Kind = (typeof exclusionMarkKinds)[number]
 type Identifier = { kind: Kind; value: string; isVerified: boolean }
 export type ExclusionMark = typeof exclusionMarks.$inferSelect
 
-/** What a member submits and what is not stored yet. */
+/** Identifying data that a member submits and that is not stored yet. */
 export type Claims = {
   idNumber?: string
   birthday?: string
@@ -52,7 +52,7 @@ function identifiersIn(claims: Claims, isVerified: boolean): Identifier[] {
 const networkOfMember = (ip: string | null): Identifier[] =>
   ip && ip !== 'unknown' ? [{ kind: 'network_address', value: networkOf(ip), isVerified: false }] : []
 
-/** Everything that identifies a member: what is approved, and what was claimed. */
+/** All identifying data of a member: approved and claimed. */
 export async function identifiersOf(db: Database, memberId: string, claims: Claims = {}): Promise<Identifier[]> {
   const [member] = await db.select().from(members).where(eq(members.id, memberId))
   if (!member) return []

@@ -11,8 +11,8 @@ import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 type Call = OptionalCalls['protection']['promotions']
 
 /**
- * Each promotion that the member applied for: what was granted, and the valid bets required and made since. Nothing is left
- * of it once no turnover bars a withdrawal any more. There is one wallet, none of its own for promotions (GLI-19 2.5.3).
+ * Each promotion that the member applied for: the points granted, and the valid bets required and made since. Once no
+ * turnover prevents a withdrawal, the list is empty. Promotions have no wallet of their own (GLI-19 2.5.3).
  */
 export async function myPromotions(ctx: MemberContext): Promise<Output<Call>> {
   const { db, memberId, locale } = ctx

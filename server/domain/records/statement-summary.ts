@@ -56,7 +56,7 @@ export async function statementSummary(ctx: MemberContext, input: Parsed<Call>):
   }
 }
 
-/** Top-ups, withdrawals with their fees, and what was topped up less what was withdrawn. */
+/** Top-ups, withdrawals with their fees, and the difference. */
 async function moneyOf(db: Database, memberId: string, period?: { start: Date; end: Date }) {
   const { amountMinor, at } = ledgerEntries
   const isTopUp = sql`${ledgerTransfers.kind} = 'top_up'`

@@ -13,7 +13,10 @@ import { accountSafety } from '../rules'
 
 type Security = OptionalCalls['security']
 
-/** Sends a code to a new number. Whether it is taken is said only to who has its code. Throws `rate_limited` or `service_unavailable`. */
+/**
+ * Sends a code to the new number. Answers the same whether or not the number is taken: only its owner learns that. Throws
+ * `rate_limited` or `service_unavailable`.
+ */
 export const sendMobileCode = (
   context: MemberContext,
   { mobile }: Parsed<Security['sendMobileCode']>,

@@ -18,7 +18,7 @@ export async function walletSummary(
   return { credit: of('member_main'), held: of('member_hold'), inTransit: of('member_transit') }
 }
 
-/** What a withdrawal costs a member now, and what is still missing before one is allowed (specification, section 9). */
+/** The member's current withdrawal fee, and the conditions that are not met yet (specification, section 9). */
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
   const rules = await ruleSettings(ctx.db)
   const eligibility = await withdrawalEligibility(ctx.db, memberId, ctx.now(), rules)

@@ -32,12 +32,12 @@ type Call = Contract['wallet']['requestWithdrawal']
  */
 export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { amount, payout_type, payout_account } = input
-  // Without the password: its hash could be guessed from the table.
+  // The stored hash of the request leaves out the password, which could be guessed from the hash.
   const body = { amount, payout_type, payout_account }
   const request = { call: 'wallet.requestWithdrawal', body, orderNumber: newOrderNumber('W', ctx.now()) } as const
   const answer = await storedAnswer<Output<Call>>(ctx, request)
   if (answer) return answer
-  // Also for a repeated request: its key may be released meanwhile, and then this one places the order.
+  // Repeated requests are checked too: if the first one released the key meanwhile, this one places the order.
   await checkPreconditions(ctx, input)
   return runOnce(ctx, request, async (tx, number) => {
     const payout = { payoutType: payout_type, id: payout_account, now: ctx.now() }
@@ -46,7 +46,7 @@ export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>):
   })
 }
 
-/** What is checked outside the transaction: identity, password, and that the newest bets are imported. */
+/** Checks outside the transaction: identity, password, and that the latest bets are imported. */
 async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promise<void> {
   const member = await findMember(ctx)
   if (member.identityState !== 'certified') throw new DomainError('identity_not_certified')

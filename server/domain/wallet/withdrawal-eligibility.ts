@@ -33,8 +33,9 @@ const unrefusedOrders = (memberId: string) =>
 
 /**
  * Throws unless this amount may be withdrawn now: `amount_below_minimum`, `amount_above_maximum`,
- * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). Call it under the
- * lock of the member's main wallet. After a self-exclusion neither minimum nor turnover bars a withdrawal. `rules` are those of the same transaction.
+ * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). Call it while holding
+ * the lock on the member's main wallet, with `rules` read in the same transaction. After a self-exclusion, minimum and
+ * turnover do not apply.
  */
 export async function assertWithdrawalAllowed(
   tx: Database,
