@@ -83,11 +83,19 @@ export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = 
   too_many_complaints: helpOn('complaint'),
 }
 
-/** The next step of a failure; null if it has none, or if the backend lacks what the step leads to. */
+/** The code of a failure, or of a form field's error: `type` holds the server's, `message` that of the form's own check. */
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.code
+  const { type, message }: { type?: unknown; message?: unknown } = error ?? {}
+  return [type, message].find((code) => typeof code === 'string' && code in nextSteps) as string | undefined
+}
+
+/** The next step of an error; null if it has none, or if the backend lacks what the step leads to. */
 export function nextStepOf(
   error: unknown,
   isOffered: (name: Capability | DispensableCall) => boolean,
 ): NextStep | null {
-  const step = error instanceof ApiError ? nextSteps[error.code] : undefined
+  const code = codeOf(error)
+  const step = Object.entries(nextSteps).find(([each]) => each === code)?.[1]
   return step && (!step.needs || isOffered(step.needs)) ? step : null
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { RegisterInput } from '@/contract/auth'
 import type { ErrorCode } from '@/contract/errors'
 import { api, ApiError } from '@/lib/api'
@@ -39,6 +40,7 @@ const fieldOf: Partial<Record<string, keyof RegisterInput>> = {
 export function useRegister({ setError }: RegisterForm, onAgentRefused: () => void) {
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
+  const showError = useErrorToast()
   const router = useRouter()
 
   const reportError = (error: unknown) => {
@@ -49,7 +51,7 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
     const isAtFields = setFieldErrors(error, fields, setError, { takesFocus: !field })
     if (isAtFields && !field) return
     if (field) setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true })
-    toast.error(`${t('failed')} · ${errorText(error)}`, 'register')
+    showError(error, { id: 'register', what: t('failed') })
   }
 
   return async (input: RegisterInput) => {

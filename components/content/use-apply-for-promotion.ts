@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { Promotion } from '@/contract/content'
 import { ApiError, api } from '@/lib/api'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
@@ -19,7 +19,7 @@ type Results = ReadonlyMap<string, ApplyResult>
 /** Applies for promotions; the results are those of this visit and, where the backend returns them, of earlier ones. */
 export function useApplyForPromotion() {
   const t = useTranslations('content.promote')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { send, isSending } = useMoneyCall('content.applyActivity', api.content.applyActivity)
   const detail = useUserDetailStore(({ data }) => data)
   const account = detail?.account
@@ -49,10 +49,10 @@ export function useApplyForPromotion() {
       } catch (error) {
         if (error instanceof ApiError && error.code === 'already_applied') keep('applied')
         if (error instanceof ApiError && error.code === 'activity_closed') keep('closed')
-        toast.error(errorText(error), 'apply')
+        showError(error, { id: 'apply' })
       }
     },
-    [account, errorText, known, send, t],
+    [account, known, send, showError, t],
   )
   return { apply, isSending, results }
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { nextStepOf } from '@/lib/next-step'
@@ -16,11 +17,15 @@ export function useErrorToast(): (error: unknown, options?: ErrorToast) => void 
   const t = useTranslations('ui.next')
   const errorText = useErrorText()
   const isOffered = useIsOffered()
-  return (error, { id, what } = {}) => {
-    const text = what ? `${what} · ${errorText(error)}` : errorText(error)
-    const step = nextStepOf(error, isOffered)
-    if (step) toast.error(text, id, { href: step.href, label: t(step.words) })
-    else if (id) toast.error(text, id)
-    else toast.error(text)
-  }
+  return useCallback(
+    (error, { id, what } = {}) => {
+      const text = what ? `${what} · ${errorText(error)}` : errorText(error)
+      const step = nextStepOf(error, isOffered)
+      // No link to the page that the member is on.
+      if (step && step.href !== location.pathname) toast.error(text, id, { href: step.href, label: t(step.words) })
+      else if (id) toast.error(text, id)
+      else toast.error(text)
+    },
+    [errorText, isOffered, t],
+  )
 }

@@ -1,12 +1,14 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { fieldCodes, limitCodes } from '@/contract/errors'
+import { fieldCodes, limitCodes, type LimitCode } from '@/contract/errors'
 import { ApiError } from '../api'
 
 /** Limits that the member set; the form does not know them. */
 const ownLimitCodes = ['top_up_limit_exceeded', 'loss_limit_exceeded'] as const
 
 /** Whether a different amount may avoid this error, so that it is shown at the amount field. */
-export const isAmountError = (error: unknown): boolean =>
+export const isAmountError = (
+  error: unknown,
+): error is ApiError & { code: LimitCode | (typeof ownLimitCodes)[number] } =>
   error instanceof ApiError && [...limitCodes, ...ownLimitCodes].some((code) => code === error.code)
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { capabilities, isOffered, type Capability, type DispensableCall, type Offer } from '@/contract/capabilities'
 import { usualPasswordLength } from '@/contract/constants'
 import { runtimeConfig } from '../api/runtime-config'
@@ -25,7 +25,7 @@ export function CapabilityProvider({ offer, children }: { offer: Offer; children
 /** Returns `useCapability` as a function, for lists in which some entries need a capability. */
 export function useIsOffered(): (name: Capability | DispensableCall) => boolean {
   const offer = use(OfferContext)
-  return (name) => isOffered(offer, name)
+  return useCallback((name) => isOffered(offer, name), [offer])
 }
 
 /**

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { LoadError } from '@/components/ui/load-error'
+import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -46,6 +47,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
         error={fieldText(form.formState.errors.amount)}
         {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
       />
+      <NextStepLink error={form.formState.errors.amount} />
       {limits ? (
         <>
           <div className="grid grid-cols-3 gap-2 @md:grid-cols-5" role="group" aria-label={t('top_up.quick')}>

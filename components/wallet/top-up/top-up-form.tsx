@@ -76,8 +76,9 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       void refreshBalances()
       onCreated(placed.answer)
     } catch (error) {
-      if (isAmountError(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
-      else if (!setFieldErrors(error, ['amount'], form.setError)) showError(error, { what: t('failed') })
+      if (isAmountError(error)) {
+        form.setError('amount', { type: error.code, message: errorText(error) }, { shouldFocus: true })
+      } else if (!setFieldErrors(error, ['amount'], form.setError)) showError(error, { what: t('failed') })
     }
   })
 

@@ -6,9 +6,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
+import { mainWallet } from '@/contract/constants'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText } from '@/lib/forms/amount-text'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
@@ -60,8 +62,9 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
     try {
       await onSend(input)
     } catch (error) {
-      if (isAmountError(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
-      else if (!setFieldErrors(error, ['amount', 'source', 'target'], form.setError)) showError(error)
+      if (isAmountError(error)) {
+        form.setError('amount', { type: error.code, message: errorText(error) }, { shouldFocus: true })
+      } else if (!setFieldErrors(error, ['amount', 'source', 'target'], form.setError)) showError(error)
     }
   })
 
@@ -117,6 +120,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
             setValueAs: (typed: string) => parseAmountText(typed, tag),
           })}
         />
+        {source === mainWallet && <NextStepLink error={errors.amount} />}
         <TransferSummary typed={amount} source={source} target={target} wallets={wallets} />
         <ActionBar label={t('amount')} value={<Points amount={typed === null ? null : toDecimal(typed)} />}>
           <Button type="submit" size="large" wide isBusy={isSending} disabled={!target}>

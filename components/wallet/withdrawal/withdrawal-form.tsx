@@ -6,6 +6,7 @@ import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
+import { NextStepLink } from '@/components/ui/next-step-link'
 import { PasswordField } from '@/components/ui/password-field'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { UserDetail } from '@/contract/account'
@@ -94,8 +95,9 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
       if (placed) onDone(placed.answer)
     } catch (error) {
       const field = errorField(error)
-      if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true })
-      else if (!setFieldErrors(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
+      if (field && error instanceof ApiError) {
+        form.setError(field, { type: error.code, message: errorText(error) }, { shouldFocus: true })
+      } else if (!setFieldErrors(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
         showError(error)
       }
     } finally {
@@ -154,6 +156,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
           error={fieldText(errors.withdrawal_password)}
           {...form.register('withdrawal_password')}
         />
+        <NextStepLink error={errors.payout_account ?? errors.withdrawal_password} />
         <ActionBar label={t('arrives')} value={<ArrivingAmount typed={amount} type={type} terms={terms} />}>
           <Button type="submit" size="large" wide isBusy={isSending}>
             {t('submit')}

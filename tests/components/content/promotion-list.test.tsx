@@ -84,11 +84,19 @@ describe('applying for a promotion', () => {
     ['already_applied', '已申請', '您已申請過此優惠，請至優惠活動查看結果'],
     ['activity_closed', '未開放', '此優惠目前未開放申請，請查看其他優惠'],
   ] as const)('%s: shows the state and remembers it', async (code, badge, words) => {
+    history.replaceState(null, '', '/promote')
     server.use(mockFailure(applyActivity, code))
     const dialog = await openFirst()
     await apply(dialog)
     expect(await within(dialog).findByText(badge)).toBeInTheDocument()
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(words, 'apply')
+  })
+
+  it('leads to the break that bars an application', async () => {
+    server.use(mockFailure(applyActivity, 'play_closed', { errorMessage: '休息期間無法使用此功能' }))
+    await apply(await openFirst())
+    const link = { href: '/limits', label: '查看限額與休息' }
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'apply', link))
   })
 
   it('after no reply, the same application can be sent again', async () => {

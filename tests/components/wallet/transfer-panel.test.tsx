@@ -8,7 +8,7 @@ import { gameType } from '@/contract/constants'
 import { readPending } from '@/lib/hooks/use-money-call'
 import { saveToken } from '@/lib/storage'
 import { useGamesStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
-import { mock, mockCall, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -83,6 +83,18 @@ describe('TransferPanel', () => {
     await userEvent.type(amount(), '1000.01')
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('點數不足，請減少點數或先儲值')
+    expect(screen.getByRole('link', { name: '去儲值' })).toHaveAttribute('href', '/store')
+  })
+
+  it('leads to the limits from a transfer that a limit of loss refuses, and nowhere once the amount is changed', async () => {
+    server.use(mockFailure(contract.wallet.transfer, 'loss_limit_exceeded', { errorMessage: '超過您的損失上限' }))
+    await open()
+    await userEvent.type(amount(), '500')
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('超過您的損失上限')
+    expect(screen.getByRole('link', { name: '查看限額與休息' })).toHaveAttribute('href', '/limits')
+    await userEvent.type(amount(), '{Backspace}')
+    await waitFor(() => expect(screen.queryByRole('link', { name: '查看限額與休息' })).toBeNull())
   })
 
   it('offers no venue under maintenance', async () => {
