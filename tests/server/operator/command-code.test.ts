@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { serve, type ServerType } from '@hono/node-server'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { operator } from '@/contract/operator'
+import { runOperator } from '@/scripts/operator/cli'
+import { createTestApi, type TestApi } from '../../support/api'
+
+describe('the operator’s command with a second factor', () => {
+  let api: TestApi
+  let server: ServerType
+  let key: string
+  let asked: string
+  beforeEach(async () => {
+    api = await createTestApi({ needsSecondFactor: true })
+    server = serve({ fetch: api.operatorApi.fetch, port: 0 })
+    key = await api.keyFor('Fay', 'finance')
+  })
+  afterEach(async () => {
+    server.close()
+    await api.close()
+  })
+
+  const enrol = async () => {
+    const { body } = await api.askOperator(operator.keys.enrolFactor, {}, { token: key })
+    const secret = Secret.fromBase32((body['data'] as { secret: string }).secret)
+    return () => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() })
+  }
+
+  /** Runs the command; `typed` is what a person types at its terminal, null where there is none. */
+  async function run(typed: string | null, ...words: string[]) {
+    const printed = { out: '', err: '' }
+    asked = ''
+    const terminal = Object.assign(new PassThrough(), { isTTY: typed !== null })
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as unknown as typeof process.stdin)
+    vi.stubEnv('OPERATOR_KEY', key)
+    vi.spyOn(console, 'log').mockImplementation((text: unknown) => void (printed.out += String(text)))
+    vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (printed.err += String(text)))
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      asked += String(text)
+      // After the question, as a person would.
+      if (asked.includes('Code of the authenticator app:') && typed !== null)
+        setTimeout(() => terminal.end(`${typed}\n`))
+      return true
+    })
+    const exitCode = process.exitCode
+    process.exitCode = 0
+    try {
+      const url = `http://localhost:${(server.address() as AddressInfo).port}`
+      await runOperator([...words, '--url', url])
+      return { code: Number(process.exitCode), ...printed }
+    } finally {
+      process.exitCode = exitCode
+      vi.restoreAllMocks()
+      vi.unstubAllEnvs()
+    }
+  }
+  const propose = ['adjustments', 'credit', 'nobody1', '1', '--reason', 'test']
+
+  it('asks at the terminal for the code, then makes the call', async () => {
+    const code = await enrol()
+    const { err } = await run(` ${code()} `, ...propose)
+    expect(asked).toContain('Code of the authenticator app:')
+    // The call itself answers: there is no such member.
+    expect(err).toContain('not found')
+    expect(err).not.toMatch(/code/i)
+    // For ten minutes from this address it asks no more.
+    await run('000000', ...propose)
+    expect(asked).toBe('')
+  })
+
+  it('says that a code is wrong', async () => {
+    await enrol()
+    const { code, err } = await run('000000', ...propose)
+    expect(code).toBe(1)
+    expect(err).toMatch(/code/i)
+  })
+
+  it('takes the code as an option or of the environment, and asks nothing', async () => {
+    const code = await enrol()
+    expect((await run('000000', ...propose, '--code', code())).err).toContain('not found')
+    expect(asked).toBe('')
+    api.clock.advance(11 * 60_000)
+    vi.stubEnv('OPERATOR_CODE', code())
+    expect((await run('000000', ...propose)).err).toContain('not found')
+    expect(asked).toBe('')
+  })
+
+  it('says what to do where there is no terminal, and how to enrol', async () => {
+    const { code, err } = await run(null, ...propose)
+    expect(code).toBe(1)
+    expect(err).toContain('pass --code, or set OPERATOR_CODE')
+    expect(err).toContain('keys enrol-factor')
+  })
+})
