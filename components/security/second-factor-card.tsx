@@ -2,7 +2,7 @@
 
 import { ListChecks, ShieldCheck, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
@@ -35,6 +35,15 @@ export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  // What was pressed may be gone after a change: the focus then stays at the card.
+  const section = useRef<HTMLElement>(null)
+  const hadFactors = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement?.id === 'content'
+    if (hadFactors.current && isLost) section.current?.focus({ preventScroll: true })
+    hadFactors.current = factors !== null
+  }, [factors])
 
   const load = async () => {
     setError(null)
@@ -79,7 +88,12 @@ export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
 
   const totp = factors?.totp
   return (
-    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-factor">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      aria-labelledby="security-factor"
+    >
       <div className="flex items-start gap-4">
         <ShieldCheck aria-hidden className="mt-1 size-6 shrink-0 text-success" />
         <div className="min-w-0 grow">
