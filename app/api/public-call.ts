@@ -61,7 +61,7 @@ export async function publicCall<C extends Call & { access: 'guest' }>(
 /** As many as the home page shows. */
 const titlesShown = 10
 
-/** What is on now; null where the backend does not offer it or fails: no page depends on it. */
+/** Current events; null if the backend does not offer them or fails. No page depends on them. */
 export async function publicHighlights(locale: Locale): Promise<Highlights | null> {
   if (!isOffered(publicConfig().offer, 'highlights')) return null
   return publicCall(optional.highlights.list, locale).catch(() => null)

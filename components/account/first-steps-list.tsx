@@ -43,7 +43,7 @@ function useDoneSteps(): Record<Step, boolean> | null {
   return { ...data, verify: identity === 'certified', play: played.length > 0 }
 }
 
-/** What a new member does first, until all is done or the member puts the list away. */
+/** A new member's checklist, shown until every step is done or the member closes it. */
 export function FirstStepsList() {
   const t = useTranslations('account.first_steps')
   const isOffered = useIsOffered()

@@ -49,7 +49,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   })
   const { errors, isSubmitting } = formState
   const account = useUserDetailStore((detail) => detail.data?.account)
-  // What a password manager keeps for this site is the login; the withdrawal password must not take its place.
+  // Password managers store the login password of this site; the withdrawal password must not replace it.
   const purpose = kind === 'login' ? 'new-password' : 'off'
   const [password, repeat] = useWatch({ control, name: ['password', 'password_confirmation'] })
 

@@ -11,7 +11,7 @@ import { serverNow } from '@/lib/server-clock'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { LoginFailure } from './use-login'
 
-/** Why signing in failed, beside what was typed: how many tries are left, or until when the account is locked. */
+/** Why signing in failed, shown at the form: how many tries are left, or until when the account is locked. */
 export function LoginFault({ failure: { text, error } }: { failure: LoginFailure }) {
   const t = useTranslations('auth')
   const params = error instanceof ApiError ? error.params : {}

@@ -37,7 +37,7 @@ export function PasskeySignIn({ onDone, shouldApply = () => true }: PasskeySignI
     const list = async () => {
       if (!isShown || !(await listsPasskeys())) return
       timer = setTimeout(() => void list(), renewMs)
-      // Whatever fails here, the button and the password are there.
+      // No error is shown: the button and the password still work.
       await latest.current(true).catch(() => undefined)
     }
     void list()

@@ -124,7 +124,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   )
 }
 
-/** What the member has as a second factor; a backend without passkeys does not say. */
+/** The member's second factors; not reported by a backend without passkeys. */
 function factorsOf({ params }: ApiError): { hasApp: boolean; hasPasskey: boolean } {
   const factors = String(params.factors ?? 'totp').split(' ')
   return { hasApp: factors.includes('totp'), hasPasskey: factors.includes('passkey') }

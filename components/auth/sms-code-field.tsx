@@ -29,7 +29,7 @@ export function SmsCodeField({
   const [isSending, setIsSending] = useState(false)
   const [wasSent, setWasSent] = useState(false)
   const [requestedFor, setRequestedFor] = useState('')
-  // The wait belongs to one number: after a typing error the right number can have its code at once.
+  // The wait applies to one number: after correcting a typing error, a member can request a code at once.
   const isWaiting = useWatch({ control, name: 'mobile' }) === requestedFor && secondsLeft > 0
   const isSandbox = useSandbox()
 

@@ -25,7 +25,7 @@ export function useLogin({
   shouldApply = () => true,
 }: {
   onDone?: (account: string) => void
-  /** Checked when the reply arrives: a visitor who cancelled meanwhile is neither signed in nor shown an error. */
+  /** Checked when the reply arrives. If the visitor cancelled meanwhile, nobody is signed in and no error is shown. */
   shouldApply?: (() => boolean) | undefined
   onMissing?: (field: LoginField) => void
 }) {

@@ -36,7 +36,7 @@ const keptText = ({ bank_name, branch_name, account_name, birthday }: NonNullabl
   birthday,
 })
 
-/** The form's values are those of a first submission; kept photos are missing and kept numbers empty. */
+/** Same fields as in a first submission; for kept data, photos are missing and numbers empty. */
 const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = async (values, context, options) => {
   const { returnedBindingInput } = await import('@/contract/bank')
   const validate = contractResolver(() => Promise.resolve(returnedBindingInput))
@@ -47,13 +47,13 @@ const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = 
 type BindingFormProps = {
   /** A certified member adds an account and already has a withdrawal password. */
   isFurther: boolean
-  /** What the backend kept from a returned submission. */
+  /** Data that the backend kept from a returned submission. */
   returned?: BankList['returned']
   onBound: (answered: ShownIdentityState) => void
   onCancel?: () => void
 }
 
-/** Binding identity and bank account (specification, sections 3 to 5). What was typed stays until it is accepted. */
+/** Binds identity and bank account (specification, sections 3 to 5). Keeps the entered values until they are accepted. */
 export function BindingForm({ isFurther, returned = null, onBound, onCancel }: BindingFormProps) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')

@@ -13,7 +13,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useLocalResource } from '@/stores/use-resource'
 import { ApplicationBadge } from './application-badge'
 
-/** Each grant with the valid bets made and left, and what they bar until then. */
+/** Each grant, the valid bets made and still required, and what is blocked until then. */
 export function OwnPromotions() {
   const t = useTranslations('content.mine')
   const points = usePointsText()

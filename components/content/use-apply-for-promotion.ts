@@ -16,7 +16,7 @@ export const mayApplyAgain = (result: ApplyResult | undefined) => result !== 'ap
 
 type Results = ReadonlyMap<string, ApplyResult>
 
-/** Applies for promotions; the results are those of this visit and, where the backend returns them, of earlier ones. */
+/** Applies for promotions. Returns the results of this visit, and of earlier ones if the backend reports them. */
 export function useApplyForPromotion() {
   const t = useTranslations('content.promote')
   const showError = useErrorToast()

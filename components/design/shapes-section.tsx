@@ -4,7 +4,7 @@ import { Group, Section } from './section'
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 14, 20]
 const stepPx = 4
 const corners = ['rounded-card', 'rounded-field', 'rounded-full']
-/** The tokens' own names, as they are written in a class. */
+/** Names of the tokens, as used in class names. */
 const names = {
   flat: 'ground',
   card: 'shadow-card',

@@ -10,7 +10,7 @@ import { useVenueTransfer } from './use-venue-transfer'
 
 type ClosedVenuePointsProps = { venueCode: string; balance: string | null; onMoved: () => Promise<void> }
 
-/** The member's points at a venue under maintenance, and the way to bring them out: the one transfer that it still allows. */
+/** The member's points at a venue under maintenance, and a button to move them out. The venue allows no other transfer. */
 export function ClosedVenuePoints({ venueCode, balance, onMoved }: ClosedVenuePointsProps) {
   const t = useTranslations('games.lobby')
   const tag = useLocale()

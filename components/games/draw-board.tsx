@@ -119,7 +119,7 @@ function Results({ draws }: { draws: readonly Draw[] }) {
       <ul className="cols gap-x-4 gap-y-2" style={columns(1, 1, 2, 2, 2)}>
         {rounds.map((round, index) => (
           <li
-            // Rows stay where they are; a new result changes what they say.
+            // Rows keep their order; a new result only changes their text.
             key={index}
             className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2"
           >

@@ -47,7 +47,7 @@ export function Balls({
   )
 }
 
-/** Of digits alone: whether their sum is in the upper half of what it can be. Null for draws of other numbers. */
+/** For draws of digits: whether their sum is in the upper half of its range. Null for draws of other numbers. */
 export function isBig(numbers: readonly number[]): boolean | null {
   if (numbers.length === 0 || numbers.some((number) => number > 9)) return null
   return numbers.reduce((sum, number) => sum + number, 0) >= numbers.length * 4.5

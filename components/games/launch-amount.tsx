@@ -20,7 +20,7 @@ type LaunchAmountProps = {
   isPlayClosed: boolean
 }
 
-/** The points to bring into a game, typed or by a chip, what will be where, and what the member wants each time. */
+/** The amount to bring into a game (typed or by a chip), both balances afterwards, and the choices for next time. */
 export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed }: LaunchAmountProps) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')

@@ -69,7 +69,7 @@ export function LaunchFactsLine({ venueName, title }: Pick<LaunchFactsProps, 've
 
 type Shown = { amount: string | null; isLoading: boolean; isOutdated: boolean }
 
-/** The main wallet, and what is at the venue. */
+/** The balances of the main wallet and of the venue. */
 export function LaunchFlow({ wallet, there, venueName }: { wallet: Shown; there: Shown; venueName: string }) {
   const t = useTranslations('games.transfer')
   return (

@@ -19,8 +19,8 @@ type LaunchOfferProps = {
 }
 
 /**
- * What a launch without points leads to: bring the main wallet's points, or, if that is empty too, top up or transfer from
- * another venue. The member may still open the game without points.
+ * Shown when a game is started without points: bring points from the main wallet or, if that is empty too, top up or
+ * transfer from another venue. The member may still open the game.
  */
 export function LaunchOffer({ venueName, credit, isBusy, onMoveAll, onPlay }: LaunchOfferProps) {
   const t = useTranslations('games.transfer')

@@ -8,7 +8,7 @@ import { chipClass } from '@/components/ui/filter-chips'
 export type FilterChoice = { value: string | null; label: ReactNode; count?: number }
 
 type LobbyFilterProps = {
-  /** What is narrowed; by default “filter”. */
+  /** Name of the filtered list; by default “filter”. */
   label?: string
   choices: readonly FilterChoice[]
   value: string | null

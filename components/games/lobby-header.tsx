@@ -13,7 +13,7 @@ type LobbyHeaderProps = {
   children?: ReactNode
 }
 
-/** A venue's picture and name, what it offers, and whether it is under maintenance. */
+/** A venue's picture, name, offer and maintenance state. */
 export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
   const t = useTranslations('games')
   const picture = venuePicture(venue, 'egame')

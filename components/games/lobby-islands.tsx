@@ -2,7 +2,7 @@
 
 import { island } from '@/components/ui/island'
 
-// In the HTML of a lobby or of the home page at once; their scripts come after the page has loaded.
+// Part of the HTML of a lobby or of the home page. The scripts load after the page.
 export const LiveBoard = island(async () => (await import('./live-board')).LiveBoard)
 export const SportBoard = island(async () => (await import('./sport-board')).SportBoard)
 export const DrawBoard = island(async () => (await import('./draw-board')).DrawBoard)

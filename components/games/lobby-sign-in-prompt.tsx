@@ -17,7 +17,7 @@ const offers = [
   { key: 'records', Icon: ReceiptText },
 ] as const
 
-/** A guest's lobby: titles are a member's call (section 7), so it shows the venue, what it has, and its neighbours. */
+/** A guest's lobby. Only members may list titles (section 7), so it shows the venue, its offer and neighbouring venues. */
 export function LobbySignInPrompt({ venue, venues }: { venue: Venue; venues: readonly Venue[] }) {
   const t = useTranslations('games.lobby.invitation')
   const account = useTranslations('layout.account')

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { useSessionStore } from '@/stores/session'
 
-// A guest's home, the page that must be quick, does without it.
+// Loaded for members only, to keep the guests' page small.
 const OwnRows = lazy(async () => ({ default: (await import('./own-rows')).OwnRows }))
 
 /** The room of a member's games on the home page, kept from the first paint; a guest has none. */
@@ -19,7 +19,7 @@ export function MemberRows() {
             : 'hidden'
       }
     >
-      {/* Two headings and a row of cards; then one of tiles, if games are kept, else a line. */}
+      {/* Reserved height: two headings, a row of cards, and a row of tiles if there are favourites, otherwise one line. */}
       <div className="own-tiles grid min-h-78 grid-cols-[minmax(0,1fr)] content-start gap-6 in-data-kept:min-h-[calc(18rem+var(--tile)*4/3)]">
         {state === 'member' && (
           <Suspense>

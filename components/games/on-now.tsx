@@ -23,7 +23,7 @@ type OnNowProps = { venues: Venue[] | null; initial: Highlights }
 /** How many of each kind are shown. */
 const shownOnHome = { fixtures: 3, tables: 4, draws: 3 }
 
-/** What is on now on the home page: matches, tables and draws, each with the way to its lobby. */
+/** Current matches, tables and draws on the home page, each with a link to its lobby. */
 export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
   const t = useTranslations('games.now')
   const venues = useVenues(initialVenues)

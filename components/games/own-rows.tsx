@@ -151,7 +151,7 @@ function OwnRow({ list, games, href }: OwnRowProps) {
   )
 }
 
-/** What a card of a game shows, and how it opens. */
+/** What a game's card needs: venue, picture, and a function that opens the game. */
 function useOwnGame(game: OwnGame) {
   const openGame = useOpenGame()
   const venue = useVenues(null)?.find(({ game_code }) => game_code === game.game_code)

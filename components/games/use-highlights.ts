@@ -21,7 +21,7 @@ export function useHighlights(initial: Highlights | null): Highlights | null {
 
 const resultPollMs = 2_000
 
-/** While a draw takes place, asks for its numbers again and again, so that it settles as soon as they are there. */
+/** Polls during a draw, so that its numbers appear as soon as they are known. */
 export function useDrawResults(draws: readonly Pick<Draw, 'draws_at'>[], now: number): void {
   const reload = useHighlightsStore((list) => list.reload)
   const isDue = draws.some(({ draws_at }) => Date.parse(draws_at) <= now)

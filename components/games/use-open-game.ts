@@ -4,7 +4,7 @@ import type { GameTitle } from '@/lib/games/game-title'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 
-/** What a click on a game does: the transfer-point dialog for members, the login prompt for guests (section 2). */
+/** Handles a click on a game: opens the transfer-point dialog for members, the login prompt for guests (section 2). */
 export function useOpenGame(): (venue: Venue, title?: GameTitle) => void {
   const open = useDialogsStore((dialogs) => dialogs.open)
   return useCallback(

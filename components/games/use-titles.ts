@@ -44,10 +44,7 @@ async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: s
   }
 }
 
-/**
- * A venue's titles, or those of all venues (null), page by page. While another filter is answered, the titles before it
- * stay (`isLoading`).
- */
+/** Titles of one venue, or of all (null), page by page. While a new filter loads (`isLoading`), the previous titles stay. */
 export function useTitles(venueCode: string | null, filter: TitleFilter) {
   const [shown, setShown] = useState(nothing)
   const turn = useRef(0)
@@ -72,7 +69,7 @@ export function useTitles(venueCode: string | null, filter: TitleFilter) {
     ...shown,
     isLoading,
     hasMore: shown.next !== null && !isLoading,
-    /** The page after the last, or the one that failed; while one is under way nothing. */
+    /** Loads the next page, or again the one that failed. Does nothing while a page is loading. */
     more: () => {
       if (shown.isAdding || isLoading) return
       setShown((before) => (before.next ? { ...before, isAdding: true, error: null } : nothing))

@@ -25,7 +25,7 @@ export function useTransferPoint(venue: Venue) {
   const { move, isSending, receipt } = useVenueTransfer(venue.game_code, holding.reload)
   const account = useUserDetailStore((detail) => detail.data?.account ?? null)
   const { choice, choose } = useBringAlong(account)
-  // Null until the member types: then the remembered points are filled in, if the main wallet has them.
+  // Null until the member types; until then the remembered amount is filled in, if the main wallet has it.
   const [own, setTyped] = useState<string | null>(null)
   const typed = own ?? suggestedOf(choice.amount, credit)
   const [fault, setFault] = useState<string>()
@@ -122,7 +122,7 @@ function useBringAlong(account: string | null) {
   return { choice, choose }
 }
 
-/** The remembered points as they are typed; nothing if the main wallet has fewer. */
+/** The remembered amount as text; empty if the main wallet has less. */
 function suggestedOf(amount: string | null, credit: string | null): string {
   const minor = amount === null ? null : amountMinorOrNull(amount)
   return minor !== null && credit !== null && minor <= toMinor(credit) ? withoutCents(toDecimal(minor)) : ''

@@ -55,7 +55,7 @@ export function VenueEntry({ venueCode, title }: { venueCode: Venue['game_code']
             <Spinner className="size-5 text-points" />
             {t('launch.waiting')}
           </p>
-          {/* The screen has no bar of its own, and a venue may be slow. */}
+          {/* The screen has no header, and a slow venue must not trap the visitor. */}
           <ButtonLink href="/" kind="plain">
             {t('go_home')}
           </ButtonLink>

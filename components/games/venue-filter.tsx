@@ -3,7 +3,7 @@ import { FilterChips } from '@/components/ui/filter-chips'
 import type { VenueGroup } from '@/lib/games/group-venues'
 import { useSessionStore } from '@/stores/session'
 
-/** A category, those that the member played last, or all of them. */
+/** A category, the recently played ones, or all. */
 export type VenueChoice = VenueGroup | 'recent' | null
 
 type VenueFilterProps = {

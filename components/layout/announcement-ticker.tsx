@@ -27,8 +27,8 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
       className="flex min-h-9 min-w-0 flex-1 items-center gap-1 text-small text-muted desktop:min-h-11 desktop:min-w-40"
     >
       <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
-      {/* Before the line: what comes to stand beside the ticker takes its end, and would push the button about. Readers who
-          ask for less motion see nothing move, and need no button. */}
+      {/* The pause button stands before the text: parts that load later change the ticker's width at its end and would
+         move the button. With reduced motion nothing moves, so there is no button. */}
       <button
         type="button"
         aria-label={isStopped ? t('play') : t('pause')}

@@ -34,11 +34,11 @@ export function DialogHost() {
 
   const goHome = () => {
     hasSignedIn.current = true
-    // The change of page then closes the prompt, in the place of its own entry in the history.
+    // The navigation then closes the prompt and replaces its history entry.
     if (path === '/') close(true)
     else router.replace('/')
   }
-  /** After the second step of a sign-in: the login page leaves by itself, which then closes the dialog. */
+  /** After the second step of a sign-in the login page navigates away, which closes the dialog. */
   const stay = () => {
     hasSignedIn.current = true
     if (path !== '/login') close(true)

@@ -3,11 +3,11 @@
 import { lazy, Suspense } from 'react'
 import { useSessionStore } from '@/stores/session'
 
-// A guest's home, the page that must be quick, does without it.
+// Loaded for members only, to keep the guests' page small.
 const NewMemberSteps = lazy(async () => ({ default: (await import('./new-member-steps')).NewMemberSteps }))
 
 /**
- * The place of a new member's checklist on the home page. Its room is kept from the first paint where it was open before
+ * A new member's checklist on the home page. Its height is reserved from the first paint if it was shown before
  * (`sessionHintScript` in `lib/storage.ts`).
  */
 export function FirstSteps() {

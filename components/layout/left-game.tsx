@@ -9,7 +9,7 @@ import { useUserDetailStore } from '@/stores/resources'
 
 const forget = () => useLeftGameStore.setState({ venue: null })
 
-/** After a game was left, brings its points home if the member turned that on. */
+/** Moves a game's points home after the member left it, if the member chose that. */
 export function LeftGame() {
   const venue = useLeftGameStore((left) => left.venue)
   const account = useUserDetailStore(({ data }) => data?.account)
@@ -17,7 +17,7 @@ export function LeftGame() {
     if (!account) return
     const look = () => returnFromGame(account)
     look()
-    // Back from a game in this tab may show the page as it was.
+    // Going back from a game in this tab may restore the page from the browser's cache.
     addEventListener('pageshow', look)
     return () => removeEventListener('pageshow', look)
   }, [account])

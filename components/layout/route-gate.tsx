@@ -4,7 +4,7 @@ import { CapabilityGate } from './capability-gate'
 import { GuestOnly } from './guest-only'
 import { MemberGate } from './member-gate'
 
-/** Shows a route's content to the visitors that `lib/routes.ts` lets in, if the backend offers what it needs. */
+/** Shows a route's content to the visitors that `lib/routes.ts` allows, if the backend offers the calls that it needs. */
 export function RouteGate({ path, children }: { path: RoutePath; children: ReactNode }) {
   const { access, needs }: RouteEntry = routes[path]
   const content =

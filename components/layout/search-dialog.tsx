@@ -100,7 +100,7 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
   )
 }
 
-/** Before typing: what was searched last, and the categories. */
+/** Before typing: recent searches and the categories. */
 function Suggestions({ onChoose, onClose }: { onChoose: (query: string) => void; onClose: () => void }) {
   const t = useTranslations('content.search')
   const nav = useTranslations('layout.nav')

@@ -16,7 +16,7 @@ const tickMs = 5_000
 /** Where a member decides about money, and is reminded to review limits. */
 const reviewPaths = ['/', '/store', '/user_info', '/personal_info']
 
-/** Keeps the session's figures current and shows what they demand: the line, a closure, a review, a reality check. */
+/** Keeps the session's figures up to date and shows what depends on them: the line, a closure, a review, a reality check. */
 export function SessionWatch({ path, className }: { path: string; className: string }) {
   const { load, reload } = usePlaySessionStore.getState()
   const checkAt = usePlaySessionStore(({ data }) => data?.play?.check_at)
@@ -36,7 +36,7 @@ export function SessionWatch({ path, className }: { path: string; className: str
     }
   }, [load, reload])
   useEffect(() => {
-    // The figures of the dialog are those of now, not of a minute ago.
+    // The dialog shows current figures, not those of a minute ago.
     if (isDue) void reload()
   }, [isDue, reload])
   return (

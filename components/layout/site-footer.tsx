@@ -8,7 +8,7 @@ import { useCurrentLocale } from './use-current-locale'
 
 const linkClass = 'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 
-/** Licence, 18+ and copyright (section 1); up to 991 px also what the desktop header has room for. */
+/** Licence, 18+ and copyright (section 1); below 992 px also the links of the desktop header. */
 export function SiteFooter() {
   const t = useTranslations('layout.footer')
   const utility = useTranslations('layout.utility')

@@ -1,6 +1,6 @@
 import type { Announcement } from '@/contract/content'
 
-/** What the ticker shows of an announcement. */
+/** The parts of an announcement that the ticker shows. */
 export type TickerItem = Pick<Announcement, 'id' | 'title'>
 
 /** The ticker shows this many, the newest: each is part of every page. The dialog lists all of them. */

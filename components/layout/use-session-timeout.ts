@@ -4,7 +4,7 @@ import { watchSessionIdle } from '@/lib/session-idle'
 import { useUnreadStore, useSiteStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 
-/** A cheap call whose reply is on screen anyway. Rejects with the ApiError. */
+/** A cheap call that keeps the session alive. Rejects with the ApiError. */
 const keepAlive = () => useUnreadStore.getState().load()
 
 type SessionEnd = {

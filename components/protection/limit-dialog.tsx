@@ -19,7 +19,7 @@ type LimitDialogProps = {
   onSaved: (overview: ProtectionOverview) => void
 }
 
-/** Three free amounts; empty means none. Says before saving whether it takes effect at once or waits. */
+/** Three amounts; empty means no limit. Before saving it says whether the change takes effect at once or later. */
 export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) {
   const t = useTranslations('protection')
   const ui = useTranslations('ui')

@@ -12,7 +12,7 @@ type PasswordFormProps = {
   kind?: 'quiet'
   onCancel?: () => void
   className: string
-  /** What is chosen or read before the password. */
+  /** Content above the password. */
   children?: ReactNode
 }
 

@@ -111,7 +111,7 @@ type StoppedProps = {
   onClose: () => void
 }
 
-/** After stopping: the points come home. A venue that does not answer is named; one that refused can be tried again. */
+/** After stopping, points return home. Names venues that do not answer, and offers a retry for those that refused. */
 function Stopped({ answer, onRetry, onClose }: StoppedProps) {
   const t = useTranslations('play.stopped')
   const ui = useTranslations('ui')

@@ -53,7 +53,7 @@ export function ClosureBanner() {
   )
 }
 
-/** Changed terms: to read and agree to. It bars neither play nor withdrawals (specification, section 1). */
+/** Changed terms, to read and accept. Blocks neither play nor withdrawals (specification, section 1). */
 export function TermsBanner() {
   const t = useTranslations('play.terms')
   const version = usePlaySessionStore(({ data }) => data?.terms_due)

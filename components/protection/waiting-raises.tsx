@@ -19,8 +19,7 @@ type WaitingRaisesProps = {
 }
 
 /**
- * Waiting raises, with the time in which each can be confirmed. Keeping the limit comes first, and neither choice is
- * promoted.
+ * Requested increases and until when each can be confirmed. Keeping the limit is offered first, and both buttons look alike.
  */
 export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps) {
   const t = useTranslations('protection')

@@ -35,8 +35,8 @@ export function ToastArea({ onMounted }: { onMounted: () => void }) {
   useSonner()
   // Renders again with each page: a toast stays while the member goes to one with a taller header.
   usePathname()
-  // An error stays, and must cover neither the wallet, nor the menu, nor the header's login form. The function is a new one
-  // each time, so that React measures again after the page was drawn.
+  // An error stays on screen, so it must not cover the wallet, the menu or the header's login form. The function is created
+  // on each render, so that React measures again after layout.
   const offset = { top: useSyncExternalStore(onResize, () => barHeight()) + gapPx }
   // Child effects have run by then: the library loses a toast that arrives before it listens.
   useEffect(() => onMounted(), [onMounted])

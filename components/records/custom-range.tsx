@@ -23,7 +23,7 @@ export function CustomRange({ from, to, onChange }: Days & { onChange: (days: Da
 
   const type = (end: (typeof ends)[number], { value, validity }: HTMLInputElement) => {
     const days = { ...typed, [end]: value }
-    // A date of which a part is missing reads as empty; only one that was cleared is.
+    // The browser reports an incomplete date as empty; only a cleared one really is.
     const isWhole = !validity.badInput && (value === '' || value >= firstDay)
     setTyped(days)
     setUnfinished(isWhole ? null : end)

@@ -30,7 +30,7 @@ type OrderListProps<O extends Order> = {
   facts: (order: O) => { time: string; way: string; detail: ReactNode }
 }
 
-/** What changes orders: those of either kind. */
+/** Topics of live changes to either kind of order. */
 const orderTopics = ['top_ups', 'withdrawals'] as const
 
 const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'

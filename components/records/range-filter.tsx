@@ -17,7 +17,7 @@ export function presetRange(preset: keyof typeof presets): Range {
   return { preset, from: addDays(siteToday(), -presets[preset]) }
 }
 
-/** What the record calls take of a range. */
+/** The range, as the record calls expect it. */
 export const rangeInput = ({ from, to }: Range) => ({ ...(from && { from }), ...(to && { to }) })
 
 /** The range in the address, so that a reload and a link keep it; the last 30 days if it names none. */

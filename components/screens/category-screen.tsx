@@ -70,7 +70,7 @@ export async function CategoryScreen({ category, venues, promotions, highlights:
   )
 }
 
-/** Sends a page only what its own board shows. */
+/** Limits the data in the page to what its board shows. */
 function ofCategory(highlights: Highlights, category: Category, venues: readonly Venue[]): Highlights {
   const codes = new Set(
     venues.filter(({ game_type }) => game_type === gameType[category]).map((venue) => venue.game_code),
@@ -86,7 +86,7 @@ function ofCategory(highlights: Highlights, category: Category, venues: readonly
   }
 }
 
-/** What is on now in a few words; empty without highlights. */
+/** Short summary of current events; empty without highlights. */
 async function lobbyFacts(highlights: Highlights | null, category: Category): Promise<string[]> {
   const t = await getTranslations('games.now.count')
   if (!highlights) return []

@@ -41,7 +41,7 @@ const commonQuestions = (help: Help) => [
   { href: helpPath('promotions', 'valid_bets'), title: help.promotions.articles.valid_bets.title },
 ]
 
-/** Help by what a member wants to do: search, topics, common questions, customer service. */
+/** Help, ordered by task: search, topics, common questions, customer service. */
 export async function HelpScreen() {
   const t = await getTranslations('content.help')
   const locale = await currentLocale()

@@ -26,7 +26,7 @@ const postsShown = 4
 /** The heading links to all of them. */
 const promotionsShown = 12
 
-/** Public data of the API; null in the page as built, whose data the browser fetches. */
+/** The API's public data; null at build time, when the browser fetches it instead. */
 type HomeScreenProps = {
   announcements: Announcement[] | null
   promotions: Promotion[] | null

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** What the service worker shows when a page cannot be fetched. Works without scripts, which may be missing then. */
+/** Shown by the service worker when a page cannot be fetched. Works without scripts, which may not be cached. */
 export async function OfflineScreen() {
   const t = await getTranslations('routes.offline')
   return (

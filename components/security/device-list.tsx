@@ -24,7 +24,7 @@ export function DeviceList() {
   const source = useSourceText()
   const [devices, setDevices] = useState<Devices | null>(null)
   const [error, setError] = useState<unknown>(null)
-  /** What the next press confirms: a device's id, or `others`. */
+  /** What the next click confirms: a device's id, or `others`. */
   const [confirming, setConfirming] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 

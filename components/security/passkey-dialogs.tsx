@@ -90,7 +90,7 @@ type RemoveDialogProps = {
   onClose: () => void
 }
 
-/** Says which ways to sign in are left, and removes a passkey; a proof of identity comes first. */
+/** Lists the remaining ways to sign in and removes a passkey, after a proof of identity. */
 export function PasskeyRemoveDialog({ passkey, others, hasTotp, addedText, onRemoved, onClose }: RemoveDialogProps) {
   const t = useTranslations('passkeys.remove_dialog')
   const errorText = useErrorText()

@@ -21,8 +21,8 @@ type ChartProps = {
 }
 
 /**
- * Points over days or months as bars. One cursor goes over all panels, by pointer, by touch and by arrow keys; it is a
- * slider to assistive technology, whose value is the date's figures in words.
+ * Bars of points by day or month. One cursor covers all panels and moves by pointer, touch and arrow keys. Assistive
+ * technology sees a slider with the date and its figures as value.
  */
 export function Chart({ title, panels, columns, words }: ChartProps) {
   const tag = useLocale()

@@ -13,7 +13,7 @@ type CodeFieldProps = {
   error?: string | undefined
 }
 
-/** A code of six digits: one input behind six boxes. Spaces in what is pasted are dropped. After an error it has the focus again. */
+/** A six-digit code: one input behind six boxes. Drops spaces from pasted text. */
 export function CodeField({ label, value, onChange, hint, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

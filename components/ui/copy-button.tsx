@@ -9,7 +9,7 @@ const saidMs = 2_000
 function copyBySelection(text: string): boolean {
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
   field.style.cssText = 'position:fixed;opacity:0'
-  // Inside an open dialog, whose focus trap would take the selection away from anywhere else.
+  // Inside the open dialog: its focus trap would remove a selection anywhere else.
   const opener = document.activeElement
   ;(opener?.closest('[role=dialog]') ?? document.body).append(field)
   field.select()
@@ -28,7 +28,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text; says so in its own label for two seconds. */
+/** Copies a text and confirms it in its label for two seconds. */
 export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

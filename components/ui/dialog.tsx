@@ -21,7 +21,7 @@ type DialogProps = {
   tools?: ReactNode
   /** A panel at the left on desktop. */
   aside?: ReactNode
-  /** A sheet with a handle, whose header and content are one. */
+  /** A sheet with a handle; its header scrolls with the content. */
   isSheet?: boolean
   /** Width on desktop, in pixels; on mobile it is a bottom sheet. */
   widthPx?: number

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 const Picture = lazy(async () => ({ default: (await import('./picture')).Picture }))
 const shape = 'h-36 w-[108px] rounded-card'
 
-/** Says that a list is empty, and offers the next step. */
+/** Shown for an empty list, with the next step. */
 export function EmptyState({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-10 text-center">

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type ErrorStateProps = {
-  /** Title: what failed, if the reason alone does not say so. */
+  /** Title: what failed, if the error text does not say it. */
   title?: ReactNode
   text: ReactNode
   action?: ReactNode

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary'
 import { toast } from './toast'
 
 type LazyPartProps = {
-  /** What is shown until the part has loaded. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode
   /** Called when the part could not be loaded. */
   onFault?: () => void

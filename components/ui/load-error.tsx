@@ -10,7 +10,7 @@ import { NextStepLink } from './next-step-link'
 type LoadErrorProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
   error: unknown
   onRetry: () => unknown
-  /** Title: what failed to load, if the reason alone does not say so. */
+  /** Title: what failed to load, if the error text does not say it. */
   title?: ReactNode
   /** Links beside the retry button. */
   children?: ReactNode

@@ -19,7 +19,7 @@ export const usePasskeySupport = (): boolean =>
 
 type PasskeyButtonProps = ButtonStyle & {
   children: ReactNode
-  /** What the press does; its failure is shown below the button. */
+  /** The action of the button; a failure is shown below it. */
   run: () => Promise<unknown>
   /** Instead of the button, in a browser without passkeys. */
   unsupported?: ReactNode

@@ -22,7 +22,7 @@ type PictureProps = {
   isPriority?: boolean
 }
 
-/** The tones of `art/tones.mjs` as what the class `tones` in `app/globals.css` paints with. */
+/** Converts tones of `art/tones.mjs` to the variables of the class `tones` in `app/globals.css`. */
 const placeholder = (tones: string) =>
   Object.fromEntries(
     Array.from(tones.matchAll(/.{3}/g), ([tone], index) => [`--tone-${index}`, `#${tone}`]),

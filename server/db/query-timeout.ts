@@ -13,9 +13,9 @@ export const withLongTimeout = <Result>(work: () => Promise<Result>): Promise<Re
   currentTimeoutMs.run(longQueryTimeoutMs, work)
 
 /**
- * Ends a connection whose query gets no answer, as when the server's machine or the network fails silently: the query
- * rejects, and the pool opens another connection. Uses our own timer instead of a session setting: poolers refuse those, and
- * a server that is gone applies none.
+ * Closes a connection when a query gets no answer, as when the database machine or the network dies silently. The query
+ * rejects, and the pool opens another connection. Uses a timer of our own: poolers refuse the session setting, and a dead
+ * server does not enforce it.
  */
 export function closeOnTimeout(client: PoolClient, usualMs: number): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
@@ -36,5 +36,5 @@ export function closeOnTimeout(client: PoolClient, usualMs: number): void {
   })
 }
 
-/** Ends the connection at once, without waiting for the answer. The type of a pool's client lacks `end`. */
+/** Closes the connection without waiting for the answer. The pool's type for a client lacks `end`. */
 const endOf = (client: PoolClient) => (client as PoolClient & { end: () => Promise<void> }).end()

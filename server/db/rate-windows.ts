@@ -76,7 +76,7 @@ async function waitOf(
   return Math.max(1, Math.ceil(from + share * windowMs - nowMs))
 }
 
-/** Deletes the rows whose windows have passed. Returns how many. */
+/** Deletes expired windows. Returns how many. */
 export async function deleteExpiredRateWindows({ db, now }: { db: Database; now: () => Date }): Promise<number> {
   const gone = await db
     .delete(rateWindows)

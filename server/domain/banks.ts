@@ -34,7 +34,7 @@ export function findBank(given: string): (typeof banks)[number] | undefined {
   return banks.find(({ code, tw, en }) => code === given || tw === given || en.toLowerCase() === english)
 }
 
-/** A bank's name in a reader's language; a name that is not of the list is left as it is. */
+/** A bank's name in the reader's language; names outside the list stay unchanged. */
 export function bankNameIn(locale: Locale, name: string): string {
   const bank = findBank(name)
   if (!bank) return name

@@ -43,7 +43,7 @@ export type MemberContext = Context & {
   sessionIdleMs?: number
   /** Whether `db` is a read replica, which a verb must not write to. */
   isReplica?: boolean
-  /** How long the session lasts at least without a further call; absent where nobody signed in (seed, tests). */
+  /** Minimum remaining life of the session without a further call; absent if nobody is signed in (seed, tests). */
   guaranteedIdleMs?: number
 }
 

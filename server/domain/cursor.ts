@@ -3,7 +3,7 @@ import { DomainError } from './domain-error'
 /** A row's position in a list sorted by time and id, newest first. */
 export type CursorPosition = { at: Date; id: string }
 
-/** Longer than any known id, those of venues' bets included. */
+/** Longer than any known id, including those of venues' bets. */
 const maxIdLength = 200
 
 /** Ids that the cursors of the previous version could hold: `TIME|ID` without JSON around it. */

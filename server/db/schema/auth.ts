@@ -35,7 +35,7 @@ export const smsCodes = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     mobile: text('mobile').notNull(),
-    /** `register`, or what the code proves. */
+    /** `register`, or the change that the code confirms. */
     purpose: text('purpose').notNull().default('register'),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -12,7 +12,7 @@ export const messages = pgTable(
     title: localized('title'),
     /** HTML, from the operator. */
     content: localized('content'),
-    /** An offer: shown only to members who chose to get offers, and to nobody during a break or exclusion. */
+    /** True for a promotional message: shown only to members who opted in, and to nobody during a break or exclusion. */
     isOffer: boolean('is_offer').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

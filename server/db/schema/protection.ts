@@ -65,7 +65,7 @@ export const playClosures = pgTable(
     startedAt: moment('started_at').notNull(),
     /** Null if indefinite. */
     endsAt: moment('ends_at'),
-    /** Points of promotions whose turnover is not met. They are taken back once no venue holds points any more. */
+    /** Points of promotions with unmet turnover, taken back once no venue holds points any more. */
     takesBackMinor: value('takes_back_minor')
       .notNull()
       .default(sql`0`),
@@ -109,7 +109,7 @@ export const gameStarts = pgTable(
   (table) => [index('game_starts_member').on(table.memberId, table.at)],
 )
 
-/** Answers to reality checks, with what was shown. Append-only. */
+/** Answers to reality checks, with the figures shown. Append-only. */
 export const playChecks = pgTable(
   'play_checks',
   {
@@ -184,7 +184,7 @@ export const exclusionMarks = pgTable(
     memberId: uuid('member_id').notNull(),
     kind: text('kind', { enum: exclusionMarkKinds }).notNull(),
     mark: text('mark').notNull(),
-    /** False for what the member only claimed: a match with it is reviewed. */
+    /** False for data that the member only claimed: a match with it is reviewed. */
     isVerified: boolean('is_verified').notNull(),
     length: text('length').$type<ClosureLength>().notNull(),
     endsAt: moment('ends_at'),

@@ -60,7 +60,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_member').on(table.memberId)],
 )
 
-/** A member's passkeys (WebAuthn): public keys only, which open nothing to who reads them. */
+/** A member's passkeys (WebAuthn). These are public keys: stealing them opens no account. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -107,7 +107,7 @@ export const tickets = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** `sign_in`, or what is proved, such as `proof factor`. */
+    /** `sign_in`, or the purpose of the proof, such as `proof factor`. */
     purpose: text('purpose').notNull(),
     /** Of a proof: the only session that can use it. */
     sessionId: uuid('session_id'),

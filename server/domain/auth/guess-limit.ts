@@ -80,9 +80,8 @@ async function assertNotLocked({ db, now }: Context, subject: string, allowed: n
 }
 
 /**
- * Checks a guess, unless the secret was guessed wrong too often: then throws `account_locked` with the `minutes` left. A
- * guess is stored as wrong before it is checked, so that guesses sent at once to several instances count each other; a
- * right one deletes those counted with it.
+ * Checks a guess. Throws `account_locked` with the `minutes` left after too many wrong guesses. A guess is stored as wrong
+ * before it is checked, so that simultaneous guesses on several instances count; a right one deletes those stored with it.
  */
 export async function limitGuesses(
   context: Context,

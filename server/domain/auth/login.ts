@@ -24,7 +24,7 @@ type Login = Contract['auth']['login']
 /** Verified against for an unknown account, so that the reply takes as long as for a wrong password. */
 let dummyHash: Promise<string> | undefined
 
-/** A member whose password was verified, as `passwordMark` of its hash says. */
+/** A member whose password was verified. `passwordMark` identifies that password's hash. */
 type VerifiedMember = {
   id: string
   mark: string

@@ -30,7 +30,7 @@ export async function storeMobile(tx: Database, context: Context, member: Member
   })
 }
 
-/** Turns the constraint's refusal into `mobile_taken`, for two members who take one number at once. */
+/** Converts a violated unique constraint to `mobile_taken`, when two members take one number simultaneously. */
 export function asMobileTaken(error: unknown): never {
   if (uniqueViolation(error)?.includes('mobile')) throw new DomainError('mobile_taken')
   throw error

@@ -12,14 +12,14 @@ const lookalikes: Readonly<Record<string, string>> = { a: '4@', e: '3', i: '1!',
 
 const anyWriting = (word: string) => Array.from(word, (letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join('')
 
-/** Words of the brand: its names, and the words of the operator's name that have at least four letters. */
+/** Words of the brand: its names, and words of at least four letters from the operator's name. */
 const { name, nativeName, operator } = brandFacts
 const brandWords = [...name.split(/\P{L}+/u), nativeName, ...operator.split(/\P{L}+/u)]
   .map((word) => word.normalize('NFKC').toLowerCase())
   .filter((word) => word.length >= (/^[a-z]+$/.test(word) ? 4 : 2))
 const brandPattern = new RegExp(brandWords.map(anyWriting).join('|'), 'g')
 
-/** Whether little is left of a password without the words of the brand, such as its name and a year. */
+/** Whether a password is mostly words of the brand, such as its name and a year. */
 function isBrand(plain: string, minLength: number): boolean {
   const rest = plain.replace(brandPattern, '')
   return rest !== plain && rest.length < minLength

@@ -14,7 +14,7 @@ export type StoredPasskey = InferSelectModel<typeof passkeys>
 
 const { passkeyChallengeLifeMs } = accountSafety
 
-/** What a challenge is for, and the session or ticket that it belongs to. It answers nothing else. */
+/** The purpose of a challenge, and its session or ticket. The challenge is valid for nothing else. */
 export type ChallengeUse = { purpose: string; boundTo: string | null }
 
 /** A member's passkeys, the first added first. */
@@ -31,7 +31,7 @@ export async function deleteOtherPasskeys(tx: Database, memberId: string, kept: 
   return (await tx.delete(passkeys).where(others).returning({ name: passkeys.name })).map(({ name }) => name)
 }
 
-/** The relying party of WebAuthn: the site's host name, and the only origin whose answers count. */
+/** The relying party of WebAuthn: the site's host name, and the only accepted origin. */
 export const relyingParty = ({ passkeyOrigin }: Pick<Context, 'passkeyOrigin'>) => ({
   origin: passkeyOrigin,
   id: new URL(passkeyOrigin).hostname,
@@ -96,7 +96,7 @@ export async function requestPasskey(
 type Assertion = Parsed<OptionalCalls['passkeys']['signIn']>['credential']
 
 type Expected = ChallengeUse & {
-  /** Whose passkey it must be; absent for a sign-in without a password. */
+  /** The member that the passkey must belong to; absent for a sign-in without a password. */
   memberId?: string
 }
 
@@ -128,7 +128,7 @@ export async function verifyPasskey(
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },
-    // It throws for whatever does not match.
+    // The library throws on any mismatch.
   }).catch(() => null)
   const counter = verified?.verified && isOwnHandle ? verified.authenticationInfo.newCounter : null
   // Of two answers with the same counter, one is a copy.

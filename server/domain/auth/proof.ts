@@ -38,5 +38,5 @@ export async function redeemProof(context: MemberContext, purpose: ProofPurpose)
   throw new DomainError('proof_needed', { purpose, method, factors: factors.join(' '), mobile })
 }
 
-/** Gives a proof back whose change was refused, so that a wrong field does not cost another code. */
+/** Makes a proof usable again after its change was refused, so that a wrong field does not cost another code. */
 export const restoreProof = ({ db }: MemberContext, proof: string): Promise<void> => restoreTicket(db, proof)

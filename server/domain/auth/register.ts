@@ -18,7 +18,7 @@ import { hashPassword } from './password'
 import { termsVersion } from '../rules'
 import { verifySmsCode, consumeSmsCode } from './sms-codes'
 
-/** No letters or digits that sound or look alike when read aloud. */
+/** Without letters and digits that sound or look alike when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const length = 8
 
@@ -28,8 +28,8 @@ export function createReferralCode(): string {
 }
 
 /**
- * Flags a new member and earlier members from the same address for an operator's review (specification, section 1: one
- * account per address). It refuses nobody: households and mobile networks share addresses.
+ * Flags a new member, and earlier members with the same IP address, for review by an operator (specification, section 1: one
+ * account per address). Blocks nobody: households and mobile networks share addresses.
  */
 export async function flagSharedAddress(
   tx: Database,
@@ -54,7 +54,7 @@ const unknownAddress = 'unknown'
 /** An operator recognises a large network from its first members. */
 const maxFlagged = 20
 
-/** What a visitor agrees to by registering (GLI-19 2.5.2). */
+/** The documents that a visitor accepts by registering (GLI-19 2.5.2). */
 const consentKinds = ['terms', 'privacy', 'adult'] as const
 
 type Register = Contract['auth']['register']

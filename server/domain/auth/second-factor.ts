@@ -16,7 +16,7 @@ export type FactorMethod = 'totp' | 'recovery'
 
 const codeCount = 10
 const codeLength = 8
-/** No letters or digits that look alike, and no vowels that make words. 38 random bits in a code. */
+/** Without letters and digits that look alike, and without vowels, which could form words. A code has 38 random bits. */
 const letters = '23456789BCDFGHJKMNPQRTVWXYZ'
 
 /** A recovery code as its hash is made of: without separators, in upper case. */
@@ -26,7 +26,7 @@ const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 const hashCode = async (code: string, salt: string) =>
   (await hashRaw(plainCode(code), { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url')
 
-/** What a member has as a second factor. */
+/** A member's second factors. */
 export async function factorsOf(db: Database, memberId: string): Promise<('totp' | 'passkey')[]> {
   const hasTotp = Boolean((await totpFactorOf(db, memberId))?.sealedSecret)
   const hasPasskey = (await countPasskeys(db, memberId)) > 0
@@ -41,7 +41,7 @@ export const hasSecondFactor = async (db: Database, memberId: string): Promise<b
 export const recoveryCodesLeft = (db: Database, memberId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt)))
 
-/** Ten new recovery codes, such as `7K2M-Q9XD`, with what is stored of them. Slow: call it before anything is locked. */
+/** Creates ten recovery codes, such as `7K2M-Q9XD`, and their hashes. Slow: call it before locking anything. */
 export async function createRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
   const salt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: codeCount }, () => {

@@ -52,18 +52,18 @@ const touchMs = (idleMs: number) => Math.min(sessionTouchMs, idleMs / 10)
 type FoundSession = Pick<MemberContext, 'memberId' | 'sessionId' | 'sessionIdleMs' | 'guaranteedIdleMs'> & {
   /** Milliseconds until the session ends unless it is used. */
   leftMs: number
-  /** What a read replica must have replayed to answer this member; null if any state will do. */
+  /** The position that a read replica must have replayed to answer this member; null if any will do. */
   position: string | null
 }
 
-/** What a member sees after signing in or registering (the welcome message) is read from the primary for this long. */
+/** For this long after signing in or registering, a member's reads use the primary, so that the welcome message is there. */
 const newSessionMs = 10_000
 
 type Session = typeof sessions.$inferSelect
 
 /**
- * Whether a token is used on another device, from another network and in another language than at its sign-in, all three
- * at once. A member's own phone changes networks, but stays the same device.
+ * Whether a token is used on another device, from another network and in another language than at its sign-in: all three
+ * must differ. A member's own phone changes networks, but is still the same device.
  */
 function isMoved(session: Session, { ip, device, agent, locale }: Context): boolean {
   const isOtherDevice = session.deviceHash
@@ -123,7 +123,7 @@ export async function findSession(
   }
 }
 
-/** Makes a member's later reads, on every device and instance, wait for what was committed until now. Only on PostgreSQL. */
+/** Makes the member's later reads, on every device and instance, include all that is committed now. Only on PostgreSQL. */
 export async function noteWrite(db: Database, memberId: string): Promise<void> {
   await db.update(sessions).set({ wrotePosition: currentPosition }).where(eq(sessions.memberId, memberId))
 }

@@ -69,7 +69,7 @@ export async function deleteUnsentCode(db: Database, id: string): Promise<void> 
 export async function verifySmsCode(context: Context, target: SmsTarget, code: string): Promise<string> {
   const newest = await newestCode(context.db, target)
   if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new DomainError('sms_code_expired')
-  // Counted before it is compared, so that guesses sent at once are all counted.
+  // Counted before the comparison, so that simultaneous guesses all count.
   const [guess] = await context.db
     .update(smsCodes)
     .set({ attempts: sql`${smsCodes.attempts} + 1` })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 
-/** No letters or digits that sound or look alike when read aloud. */
+/** Without letters and digits that sound or look alike when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 const length = { letters: 9, digits: 3 }

@@ -7,10 +7,10 @@ import { totpFactors } from '@/server/db/schema'
 /** What every authenticator app supports: SHA-1, six digits, 30 seconds (RFC 6238). 160 random bits. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretBytes = 20
-/** Steps before and after the present one whose code is accepted, for clocks that differ. */
+/** Accepted time steps before and after the current one, for clocks that differ. */
 const window = 1
 
-/** What a sealed secret is bound to. */
+/** Additional data that an encrypted secret is bound to. */
 export const sealedFor = (memberId: string) => `totp ${memberId}`
 
 export type TotpFactor = typeof totpFactors.$inferSelect
@@ -24,7 +24,7 @@ const totpOf = (secret: string, account: string) =>
 /** The address that an authenticator app reads from a QR code. */
 export const totpUri = (secret: string, account: string): string => totpOf(secret, account).toString()
 
-/** The time step that a code belongs to; null if it is none of the present ones. */
+/** The time step of a code; null if it matches no accepted step. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const totp = totpOf(secret, '')
   const timestamp = at.getTime()
@@ -32,7 +32,7 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** A member's authenticator app, also one that is not confirmed yet; undefined if there is none. */
+/** A member's authenticator app, confirmed or not; undefined if there is none. */
 export async function totpFactorOf(db: Database, memberId: string): Promise<TotpFactor | undefined> {
   const [factor] = await db.select().from(totpFactors).where(eq(totpFactors.memberId, memberId))
   return factor

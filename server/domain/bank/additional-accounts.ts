@@ -24,8 +24,8 @@ function maturesAt(registeredAt: Date, months: bigint): Date {
 }
 
 /**
- * What a further bank account still needs: a month of membership and 3 million in bets, up to five accounts, unless the
- * operator changed these limits (specification, section 6).
+ * Unmet conditions for a further bank account: a month of membership and 3 million in bets, at most five accounts. The
+ * operator can change these limits (specification, section 6).
  */
 export async function additionalAccounts(db: Database, member: Member, at: Date): Promise<AdditionalAccounts> {
   const ofMember = eq(bankAccounts.memberId, member.id)

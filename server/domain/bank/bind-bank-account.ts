@@ -51,8 +51,8 @@ export function bindBankAccount(
 }
 
 /**
- * Sends a returned submission again: photos that are missing and numbers that are empty stay as they were. Throws the same,
- * and `invalid_input` for what is missing if nothing was returned.
+ * Submits a returned binding again: missing photos and empty numbers keep their values. Throws the same errors, and
+ * `invalid_input` for missing data if nothing was returned.
  */
 export async function resubmitBinding(
   context: MemberContext,

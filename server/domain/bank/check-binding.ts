@@ -31,8 +31,8 @@ export async function assertNoOpenSubmission(db: Database, memberId: string): Pr
 }
 
 /**
- * One account per person (specification, section 1): the ID number of a certified member is taken. A number in
- * an undecided submission is only a claim and blocks nobody.
+ * One account per person (specification, section 1): throws if a certified member has this ID number. A number in an
+ * undecided submission is only a claim and blocks nobody.
  */
 async function assertNumberFree(db: Database, { id_number }: BindingText): Promise<void> {
   const owner = and(eq(members.idNumberKey, idNumberKeyOf(id_number)), eq(members.identityState, 'certified'))

@@ -29,7 +29,7 @@ const viewIn =
     account_number: maskAllButLast(4, accountNumber),
   })
 
-/** What a returned submission keeps besides its account. The member sees that there is a photo, not the photo. */
+/** Data kept from a returned submission, without its account. The member sees that there is a photo, not the photo. */
 const keptOf = (kept: typeof identitySubmissions.$inferSelect) => ({
   id_number: maskAllButLast(3, kept.idNumber),
   birthday: kept.birthday,

@@ -31,8 +31,8 @@ function isEthereum(address: string): boolean {
 }
 
 /**
- * A payout address as it is stored and compared; null if it is not valid on the channel's network, since points paid to
- * it would be lost. Ethereum addresses are stored in lower case.
+ * Normalizes a payout address for storage and comparison. Null if it is not valid on the channel's network: points paid to
+ * it would be lost. Ethereum addresses become lower case.
  */
 export function virtualAddress(channel: 'TRC20' | 'ERC20', address: string): string | null {
   if (channel === 'TRC20') return isTron(address) ? address : null

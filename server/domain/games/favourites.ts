@@ -23,7 +23,7 @@ type Row = {
   title: typeof gameTitles.$inferSelect | null
 }
 
-/** Games as the reader sees them; what the venue no longer has is left out. */
+/** Games in the reader's language, without those that the venue has removed. */
 function shown(rows: readonly Row[], { locale }: MemberContext): OwnGame[] {
   return rows.flatMap(({ kind, code, playedAt, venue, title }) => {
     if (kind === 'title' && !title) return []

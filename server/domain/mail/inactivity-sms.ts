@@ -19,7 +19,7 @@ const localeOfPrefix: readonly (readonly [string, Locale])[] = [
   ['+66', 'th'],
 ]
 
-/** The language of a number's country, for those who are not signed in. */
+/** Language of a number's country, for members who are not signed in. */
 export const localeOfMobile = (mobile: string): Locale =>
   localeOfPrefix.find(([prefix]) => mobile.startsWith(prefix))?.[1] ?? 'en'
 

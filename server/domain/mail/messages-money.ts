@@ -1,6 +1,6 @@
 import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 
-/** An amount in 1/100 point, the order it belongs to, and what the operator wrote about it. */
+/** An amount in 1/100 point, its order, and the operator's note. */
 type OrderDecision = { amountMinor: bigint; orderNumber: string; reason: string }
 
 /** Tells a member that a withdrawal was refused and its points are back. */

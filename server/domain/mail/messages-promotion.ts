@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@/server/db/schema/localized'
 import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 
-/** The promotion's title in each language, and what the operator wrote about the decision. */
+/** The promotion's title in each language, and the operator's note on the decision. */
 type PromotionDecision = { promotion: LocalizedText; reason: string }
 
 /** Tells a member that a promotion was granted: points, and the valid bets (1/100 point) that they ask for, if any. */

@@ -71,7 +71,10 @@ export function complaintMessage(number: string, answer: string): SystemMessage 
   }
 }
 
-/** Reports that the member's details are those of an excluded person, until when play is closed (null if indefinite), and what stays open. */
+/**
+ * Reports that the member's details match an excluded person: until when play is closed (null if indefinite), and what stays
+ * open.
+ */
 export function matchedMessage(until: Date | null): SystemMessage {
   const moment = until && localizedDateTime(until)
   return {

@@ -27,8 +27,8 @@ const shownEnd = 4
 type Caller = Pick<Context, 'now' | 'agent' | 'ip'>
 
 /**
- * Reports a change in the member's inbox: when, with what and from where. Call it in the transaction of the change, then
- * `textChange`. `subject` is the number or address that the change is about; only its end is shown.
+ * Reports a change in the member's inbox: when, with which device and from where. Call it in the transaction of the change,
+ * and `textChange` after it. `subject` is the number or address concerned; only its end is shown.
  */
 export async function reportChange(
   tx: Database,
@@ -61,7 +61,7 @@ export async function textChange(context: Context, mobile: string, change: Accou
   await sendNotice(context, mobile, brandedSms(locale, `${notice.text[locale]} ${notYou[locale]}`))
 }
 
-/** Sends a message's title by SMS, for what an operator did, in the language of the number's country. Never throws. */
+/** Sends a message's title by SMS after an operator's change, in the language of the number's country. Never throws. */
 export async function textTitle(
   context: Pick<Context, 'ports' | 'now' | 'onFailure'>,
   mobile: string,

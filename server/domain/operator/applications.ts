@@ -62,7 +62,7 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
   const { reason } = input
   const [amountMinor, turnoverMinor] = [toMinor(input.amount), input.turnover ? toMinor(input.turnover) : 0n]
   return decide(context, 'grant', input, async (tx, { id, promotionId, memberId }) => {
-    // The amounts are part of what is approved: a second person who grants another sum approves another thing.
+    // An approval covers its amount: a second person who grants another amount starts a new approval.
     const subject = { action: 'promotion', subject: `${id} ${amountMinor} ${turnoverMinor}` } as const
     if (!(await recordApproval(tx, context, subject, amountMinor))) return {}
     const sides = { debit: systemAccount('promotion_expense'), credit: memberAccount('member_main', memberId) }

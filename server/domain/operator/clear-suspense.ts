@@ -13,7 +13,7 @@ import type { OperatorContext } from './operator-context'
 /** A payment and its order, both locked and read under the lock. */
 type InSuspense = { payment: typeof paymentCallbacks.$inferSelect; order: TopUpOrderRow | null }
 
-/** The ids of an order's payments that rest in suspense. The order is to be locked: no other then comes or goes. */
+/** The ids of an order's payments in suspense. Call it with the order locked, so that none is added or cleared meanwhile. */
 export async function paymentsInSuspense(tx: Database, orderNumber: string): Promise<string[]> {
   const isOpen = and(eq(paymentCallbacks.outcome, 'suspense'), isNull(suspenseClearings.callbackId))
   const rows = await tx

@@ -12,7 +12,7 @@ export type ExportRequest = Parsed<Operator['exports']['csv']>
 /** A page of rows and, where there are more, one more. */
 export type ExportPage = { header: string[]; rows: { at: Date; id: string; cells: unknown[] }[] }
 
-/** Minor units as a decimal; null for what has no balance. */
+/** Minor units as a decimal; null for accounts without a balance. */
 export const decimal = (minor: bigint | null): string | null => (minor === null ? null : toDecimal(minor))
 
 /** How many rows one answer holds. */

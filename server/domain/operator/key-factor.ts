@@ -16,7 +16,7 @@ import type { KeyHolder } from './operator-keys'
 
 type Enrol = Operator['keys']['enrolFactor']
 
-/** What a sealed secret is bound to. */
+/** Additional data that an encrypted secret is bound to. */
 const sealedFor = (keyId: string) => `operator key ${keyId}`
 
 /** Whether a call is a change by a key that may move money, the enrolment of its second factor apart. */

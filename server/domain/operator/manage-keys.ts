@@ -21,7 +21,7 @@ const toOperatorView = (row: Row, all: readonly Row[]): Output<Keys['list']>[num
 
 const allKeys = (db: Database) => db.select().from(operatorKeys).orderBy(desc(operatorKeys.createdAt))
 
-/** The valid keys, locked: two changes at once must not leave none for an admin. */
+/** Locks the valid keys: two simultaneous changes must not leave no admin. */
 async function lockActive(tx: Database): Promise<Row[]> {
   await tx.select({ id: operatorKeys.id }).from(operatorKeys).where(isNull(operatorKeys.revokedAt)).for('update')
   // Read again: the first query does not see keys that an earlier change added.
@@ -46,7 +46,7 @@ export function createKey(context: OperatorContext, input: Parsed<Keys['create']
   })
 }
 
-/** Revokes a key at once. Throws `not_found`, or `state_conflict` for the last key that may make others. */
+/** Revokes a key at once. Throws `not_found`, or `state_conflict` for the last admin key. */
 export function revokeKey(context: OperatorContext, { name }: Parsed<Keys['revoke']>): Promise<Output<Keys['revoke']>> {
   return withAudit(context, 'keys.revoke', async (tx) => {
     const active = await lockActive(tx)

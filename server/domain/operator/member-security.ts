@@ -45,7 +45,7 @@ export async function memberSecurityEvents(
   return { items, next_cursor: rows.length > items.length ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** The sessions that neither ended nor expired; those left alone for too long are among them. */
+/** Sessions that were neither ended nor expired, including those that idled too long. */
 const openSessions = (memberId: string, at: Date) =>
   and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, at))
 

@@ -4,7 +4,7 @@ import type { OperatorRole } from '@/contract/operator-roles'
 import type { Database } from '@/server/db/client'
 import { operatorKeys } from '@/server/db/schema'
 
-/** Who holds a key, and what it is for. */
+/** The holder of a key and its roles. */
 export type KeyHolder = { actor: string; keyId: string; roles: readonly OperatorRole[] }
 
 const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')

@@ -35,19 +35,19 @@ export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> 
   return rows.map(toOperatorView)
 }
 
-/** Makes a promotion. Throws `invalid_input` for one that ends before it begins. */
+/** Creates a promotion. Throws `invalid_input` if it ends before it begins. */
 export function createPromotion(context: OperatorContext, input: Parsed<Calls['create']>): Promise<Shown> {
   return shown(context, 'create', async (tx) => {
     return { before: null, row: expectOneRow(await tx.insert(promotions).values(toRow(input)).returning()) }
   })
 }
 
-/** Changes a promotion. Throws `not_found`, or `invalid_input` for one that ends before it begins. */
+/** Changes a promotion. Throws `not_found`, or `invalid_input` if it ends before it begins. */
 export function updatePromotion(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
   return shown(context, 'update', (tx) => change(tx, input.id, () => toRow(input)))
 }
 
-/** Ends a promotion now. Throws `not_found`, or `state_conflict` for one that has ended. */
+/** Ends a promotion now. Throws `not_found`, or `state_conflict` if it has ended. */
 export function endPromotion(context: OperatorContext, { id }: Parsed<Calls['end']>): Promise<Shown> {
   const now = context.now()
   return shown(context, 'end', (tx) =>

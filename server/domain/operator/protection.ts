@@ -134,7 +134,7 @@ export function liftExclusion(
   })
 }
 
-/** Lets play open again after the wait of this exclusion and those that it extended. Returns when. */
+/** Ends an exclusion after its waiting time, together with those that it extended. Returns when play reopens. */
 export async function reopenPlay(
   tx: Database,
   context: OperatorContext,

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
-/** What a list of orders is sorted by. */
+/** Sort key of a list of orders. */
 type Sorted = { table: PgTable; at: PgColumn; number: PgColumn }
 
 /**

@@ -15,9 +15,8 @@ const membersAtOnce = 200
 const queriesAtOnce = 10
 
 /**
- * Compares our books with what a venue says each member has there, 200 members at a time, after its newest bets were
- * imported. A member with points on the way to or from the venue may differ by those until they have arrived. Throws
- * `venue_unknown`.
+ * Compares the ledger with the balances that a venue reports, 200 members at a time, after importing its latest bets. Points
+ * in transit may explain a difference until they arrive. Throws `venue_unknown`.
  */
 export async function reconcileVenue(context: OperatorContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { code } = await findVenue(context.db, input.venue)
