@@ -8,7 +8,7 @@ type Node = { client: number; peer: number; folder: string; process: ChildProces
 const size = 3
 
 /**
- * Three etcd nodes, as `docs/operating.md` has them on three machines: any two of them decide which database is the primary.
+ * Three etcd nodes, as `docs/scaling.md` has them on three machines: any two of them decide which database is the primary.
  * `folderFor` creates a node's data folder.
  */
 export async function startEtcd(run: Run, folderFor: (name: string) => Promise<string>) {

@@ -34,7 +34,7 @@ const lacking: readonly [engine: string, what: string, pattern: RegExp][] = [
 
 /** What the SQL has for PostgreSQL only, and its counterpart for the other engines. */
 const excused: Readonly<Record<string, string>> = {
-  'server/db/migrate.ts: advisory locks': 'an upgrade starts one instance alone (docs/operating.md)',
+  'server/db/migrate.ts: advisory locks': 'an upgrade starts one instance alone (docs/scaling.md)',
   'server/domain/auth/sms-codes.ts: advisory locks':
     'CockroachDB is serializable: the later of two transactions that read the same codes is rolled back and retried',
   'sandbox/venue/rounds.ts: advisory locks': 'the sandbox has no real members',
