@@ -25,7 +25,7 @@ export function ReadingPage({ layout, children }: { layout: 'back' | 'empty'; ch
       </main>
       <SafetyLine />
       <footer className="px-4 pb-8 empty:hidden">
-        <LogoutLine />
+        {layout === 'empty' && <LogoutLine />}
         <SandboxNotice />
       </footer>
     </>

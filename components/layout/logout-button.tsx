@@ -47,7 +47,7 @@ export function LogoutLine() {
   if (!isMember || isOwn) return null
   return (
     <p className="flex justify-center pb-4">
-      <LogoutButton />
+      <LogoutButton className="min-h-11!" />
     </p>
   )
 }
