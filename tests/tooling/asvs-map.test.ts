@@ -34,7 +34,7 @@ const required = new Map(
 const states = ['met', 'not applicable', 'operator', 'open'] as const
 type State = (typeof states)[number]
 
-const text = readFileSync('docs/security.md', 'utf8')
+const text = readFileSync('docs/asvs.md', 'utf8')
 
 /** The numbers in `10.1.1, 10.3.1 – 10.3.4`. */
 const expand = (numbers: string) =>
