@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { locales, type Locale } from '@/contract/locales'
 import { gameTitles, venues } from '@/server/db/schema'
-import { consumeFault } from './faults'
+import { consumeFault, type FaultMode } from './faults'
 import { draws, highlightsAt, titleFacts } from '../venue/highlights'
 import { roundsAfter } from '../venue/rounds'
-import { issueTicket } from '../venue/sessions'
+import { endSessions, issueTicket } from '../venue/sessions'
 import { tableName, tables } from '../venue/tables'
 import { transferOnce, transferState, venueBalance } from './venue-wallet'
 import type { GameVenue, VenueTransferResult } from '@/server/ports/game-venue'
@@ -39,6 +39,11 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
       url.searchParams.set('session', session)
       return { url: url.href, method: null, params: {} }
     },
+    endPlay: async (venue, memberId) => {
+      const fault = await consumeFault(deps.db, venue, 'end_play')
+      if (fault !== 'timeout_before' && fault !== 'error') await endSessions(deps.db, venue, memberId, deps.now())
+      if (fault) throw simulated(venue, fault)
+    },
     highlights: async (locale) => highlightsAt(locale, deps.now()),
     titleFacts: (venue) => (slotVenues.includes(venue) ? titleFacts() : null),
     betsAfter: async (cursor) => {
@@ -60,8 +65,11 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
 
 async function assertNoFault({ db }: SandboxContext, venue: string, operation: 'balance' | 'launch'): Promise<void> {
   const fault = await consumeFault(db, venue, operation)
-  if (fault) throw new Error(`simulated fault of the sandbox venue ${venue}: ${fault}`)
+  if (fault) throw simulated(venue, fault)
 }
+
+const simulated = (venue: string, fault: FaultMode) =>
+  new Error(`simulated fault of the sandbox venue ${venue}: ${fault}`)
 
 async function move(
   { db, now }: SandboxContext,

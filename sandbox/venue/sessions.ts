@@ -47,6 +47,13 @@ export async function openSession(
   return session ? { id: session.id, token } : null
 }
 
+/** Ends the open sessions of a member at a venue, and the tickets that would open one. */
+export async function endSessions(db: Database, venue: string, memberId: string, now: Date): Promise<void> {
+  const { expiresAt, venue: ofVenue, memberId: ofMember } = sandboxVenueSessions
+  const isOpen = and(eq(ofVenue, venue), eq(ofMember, memberId), gt(expiresAt, now))
+  await db.update(sandboxVenueSessions).set({ expiresAt: now }).where(isOpen)
+}
+
 /** The session of this id, if the token belongs to it and it has not expired. */
 export async function findSession(db: Database, id: string, token: string, now: Date): Promise<VenueSession | null> {
   if (!uuid.test(id)) return null

@@ -4,6 +4,7 @@ import type { SystemContext } from '@/server/domain/context'
 import { deleteExpired } from '@/server/domain/auth/delete-expired'
 import { importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
+import { endPlay } from '@/server/domain/protection/end-play'
 import { askRegisterAgain } from '@/server/domain/protection/match-exclusions'
 import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
@@ -26,6 +27,7 @@ const jobs: readonly Job[] = [
   { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireTopUps },
   { name: 'bring-points-home', everyMs: 15 * second, run: bringPointsHome },
+  { name: 'end-play', everyMs: 15 * second, run: endPlay },
   { name: 'ask-register', everyMs: 60 * second, run: askRegisterAgain },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
   { name: 'forget-rate-windows', everyMs: 60 * second, run: deleteExpiredRateWindows },

@@ -55,6 +55,11 @@ export type GameVenue = {
   }) => Promise<{ url: string; method: 'GET' | 'POST' | null; params: Record<string, string> }>
   /** Settled bets after a cursor, oldest first, and the next cursor: the same one if there are no new bets. */
   betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>
+  /**
+   * Ends the member's open games and every launch that was not used yet; what was bet is settled. Ending twice does no harm.
+   * Throws if the venue does not confirm it: the product asks again.
+   */
+  endPlay?: (venue: string, memberId: string) => Promise<void>
   /** What is on now, for guests' pages too: return it from memory. Absent for venues that do not report it. */
   highlights?: (locale: Locale) => Promise<VenueHighlights>
   /** The return to player of a venue's titles in percent, and their volatility; absent figures are not shown. */

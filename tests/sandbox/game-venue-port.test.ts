@@ -13,6 +13,7 @@ const operations = {
   status: 'transfer_status',
   balance: 'balance',
   launch: 'launch',
+  end: 'end_play',
 } as const
 const modes = { before: 'timeout_before', after: 'timeout_after', refuse: 'error' } as const
 

@@ -71,6 +71,8 @@ export const playClosures = pgTable(
       .default(sql`0`),
     /** When no venue held points any more; null meanwhile, and for a break. */
     pointsHomeAt: moment('points_home_at'),
+    /** When every venue that can end open games had confirmed it; null meanwhile. */
+    playEndedAt: moment('play_ended_at'),
     liftRequestedAt: moment('lift_requested_at'),
     liftReason: text('lift_reason'),
     liftProposedKey: text('lift_proposed_key'),

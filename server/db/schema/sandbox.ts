@@ -118,7 +118,7 @@ export const sandboxFaults = pgTable('sandbox_faults', {
   /** Null for every venue. */
   venue: text('venue'),
   operation: text('operation', {
-    enum: ['balance', 'transfer_in', 'transfer_out', 'transfer_status', 'launch', 'register'],
+    enum: ['balance', 'transfer_in', 'transfer_out', 'transfer_status', 'launch', 'end_play', 'register'],
   }).notNull(),
   mode: text('mode', { enum: ['timeout_before', 'timeout_after', 'error'] }).notNull(),
   /** How many more calls fail. */

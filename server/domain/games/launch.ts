@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { gameStarts, gameTitles, playedGames } from '@/server/db/schema'
+import { withTimeLimit } from '@/server/db/time-limit'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { RealityCheckTerms } from '@/server/ports/game-venue'
 import type { MemberContext } from '../context'
@@ -10,6 +11,7 @@ import { assertTimeLeft } from '../play/assert-limits'
 import { limitsOf } from '../play/limit-use'
 import { lockOpenPlay } from '../play/closures'
 import { assertCheckAnswered, betsSince, currentPlay, reminderMinutesOf } from '../play/reality-check'
+import { venueCallTimeoutMs } from '../wallet/advance-transfer'
 import { findOpenVenue } from './find-venue'
 
 type Call = Contract['games']['launch']
@@ -26,7 +28,8 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
   await recordStart(ctx, venue)
   const request = { venue, memberId: ctx.memberId, device, locale: ctx.locale, origin: ctx.origin, params }
   const realityCheck = await realityCheckTerms(ctx)
-  const entry = await ctx.ports.gameVenue.launch({ ...request, realityCheck }).catch((cause: unknown) => {
+  const launched = ctx.ports.gameVenue.launch({ ...request, realityCheck })
+  const entry = await withTimeLimit(venueCallTimeoutMs, launched).catch((cause: unknown) => {
     throw new DomainError('venue_unavailable', {}, [], { cause })
   })
   const playedAt = ctx.now()

@@ -13,7 +13,11 @@ export type VenueUnderTest = {
   /** A member without points there. */
   newPlayer: () => Promise<string>
   /** Makes the next `times` calls of an operation fail. */
-  trouble: (operation: 'in' | 'out' | 'status' | 'balance' | 'launch', how: Trouble, times?: number) => Promise<void>
+  trouble: (
+    operation: 'in' | 'out' | 'status' | 'balance' | 'launch' | 'end',
+    how: Trouble,
+    times?: number,
+  ) => Promise<void>
   /** Plays a round that the venue settles; stake and payout in 1/100 point. */
   play: (memberId: string, stakeMinor: bigint, payoutMinor: bigint) => Promise<void>
   close: () => Promise<void>
@@ -137,6 +141,18 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(JSON.stringify(one)).not.toContain(memberId)
       await subject.trouble('launch', 'before')
       await expect(launch()).rejects.toThrow()
+    })
+
+    it('ends play also if nothing is open, again, and reports if it cannot', async (test) => {
+      const { endPlay } = subject.venue
+      if (!endPlay) return test.skip()
+      const memberId = await subject.newPlayer()
+      await endPlay(subject.code, memberId)
+      for (const how of ['before', 'after'] as const) {
+        await subject.trouble('end', how)
+        await expect(endPlay(subject.code, memberId)).rejects.toThrow()
+        await endPlay(subject.code, memberId)
+      }
     })
 
     it('returns settled bets after a cursor, oldest first, each once, and the same again for the same cursor', async () => {

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { withTimeLimit } from '@/server/db/time-limit'
+import { gameStarts, playClosures } from '@/server/db/schema'
+import type { SystemContext } from '../context'
+import type { GameVenue } from '@/server/ports/game-venue'
+import type { PlayClosure } from '../play/closures'
+import { venueCallTimeoutMs } from '../wallet/advance-transfer'
+
+const atOnce = 100
+
+/**
+ * Ends open games of members whose play is closed, at the venues that offer it (`GameVenue.endPlay`). A venue that does not
+ * confirm is asked again at the next run. Returns for how many closures every venue confirmed.
+ */
+export async function endPlay(ctx: SystemContext, hasTime = () => true): Promise<number> {
+  const { endPlay: end } = ctx.ports.gameVenue
+  if (!end) return 0
+  const { endsAt, reopensAt, playEndedAt, startedAt } = playClosures
+  const isInForce = and(or(isNull(endsAt), gt(endsAt, ctx.now())), isNull(reopensAt))
+  const waiting = await ctx.db
+    .select()
+    .from(playClosures)
+    .where(and(isInForce, isNull(playEndedAt)))
+    .orderBy(asc(startedAt))
+    .limit(atOnce)
+  let ended = 0
+  for (const closure of waiting) {
+    if (!hasTime()) break
+    if (await endAtVenues(ctx, end, closure)) ended += 1
+  }
+  return ended
+}
+
+type EndPlay = NonNullable<GameVenue['endPlay']>
+
+/**
+ * Whether the closure is done: each venue confirmed. A launch from just before the closure may be under way at the first
+ * run, so that venues are asked until it has certainly been answered.
+ */
+async function endAtVenues(ctx: SystemContext, end: EndPlay, closure: PlayClosure): Promise<boolean> {
+  const { id, memberId, startedAt } = closure
+  const askedAt = ctx.now()
+  const played = await ctx.db
+    .selectDistinct({ venue: gameStarts.venue })
+    .from(gameStarts)
+    .where(eq(gameStarts.memberId, memberId))
+  const answers = await Promise.allSettled(
+    played.map(({ venue }) => withTimeLimit(venueCallTimeoutMs, end(venue, memberId))),
+  )
+  const launchesAnswered = askedAt.getTime() - startedAt.getTime() > 2 * venueCallTimeoutMs
+  if (!launchesAnswered || answers.some(({ status }) => status === 'rejected')) return false
+  await ctx.db.update(playClosures).set({ playEndedAt: askedAt }).where(eq(playClosures.id, id))
+  return true
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setFault, type FaultMode } from '@/sandbox/ports/faults'
+import { mountVenue } from '@/sandbox/venue/venue-routes'
+import type { OpenDatabase } from '@/server/db/client'
+import { gameStarts, playClosures } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { launch } from '@/server/domain/games/launch'
+import { close } from '@/server/domain/protection/close'
+import { endPlay } from '@/server/domain/protection/end-play'
+import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+let open: OpenDatabase
+let side: MoneySide
+let passwordHash: string
+const password = 'harbour2468'
+const runMs = 15_000
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => void (side = await createMoneySide(open.db)))
+afterAll(() => open.close())
+
+/** A member in the lobby; `enter` launches a venue's game and opens it, `state` is its reply's status. */
+async function player() {
+  const { id } = await createMemberWith(side, 100_000n, { passwordHash })
+  const context = () => createMoneyContext(side.db, id, side)
+  const app = new Hono().basePath('/sandbox')
+  mountVenue(app, side.sandbox)
+  const launchAt = (venue: string) => launch(context(), { game_name: venue, device: 'pc' })
+  const enter = async (venue: string) => {
+    const entered = await app.request((await launchAt(venue)).result ?? '')
+    const path = entered.headers.get('location') ?? ''
+    const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    return async () => (await app.request(`${path}/state`, { headers: { cookie } })).status
+  }
+  const isDone = async () => {
+    const [closure] = await side.db.select().from(playClosures).where(eq(playClosures.memberId, id))
+    return closure?.playEndedAt !== null
+  }
+  return { context, app, launchAt, enter, isDone }
+}
+
+describe('after a closure, open games', () => {
+  it.each(['24_hours', '1_year'] as const)('are ended at every venue, with unused launches: %s', async (length) => {
+    const { context, app, launchAt, enter } = await player()
+    const other = await player()
+    const [slots, table, others] = [await enter('fg'), await enter('evo'), await other.enter('fg')]
+    const unused = (await launchAt('fg')).result ?? ''
+    expect([await slots(), await table()]).toEqual([200, 200])
+    await close(context(), { length, password })
+    await endPlay(side)
+    expect([await slots(), await table(), (await app.request(unused)).status]).toEqual([410, 410, 410])
+    expect(await others()).toBe(200)
+  })
+
+  it.each(['timeout_before', 'error'] as FaultMode[])(
+    'are ended at the next run if a venue fails: %s',
+    async (mode) => {
+      const { context, enter, isDone } = await player()
+      const [slots, table] = [await enter('fg'), await enter('evo')]
+      // Earlier closures of this database are done first, so that the fault meets this one.
+      side.clock.advance(2 * runMs)
+      await endPlay(side)
+      await close(context(), { length: '24_hours', password })
+      side.clock.advance(2 * runMs)
+      await setFault(side.db, { venue: 'fg', operation: 'end_play', mode, times: 1 })
+      await endPlay(side)
+      expect([await slots(), await table(), await isDone()]).toEqual([200, 410, false])
+      await endPlay(side)
+      expect([await slots(), await isDone()]).toEqual([410, true])
+      expect(await endPlay(side)).toBe(0)
+    },
+  )
+})
+
+it('a venue that cannot end games is left alone', async () => {
+  const { context, enter } = await player()
+  const game = await enter('fg')
+  const { endPlay: _, ...gameVenue } = side.ports.gameVenue
+  await close(context(), { length: '24_hours', password })
+  side.clock.advance(2 * runMs)
+  expect(await endPlay({ ...side, ports: { ...side.ports, gameVenue } })).toBe(0)
+  expect(await game()).toBe(200)
+})
