@@ -59,6 +59,7 @@ export const games = {
       'venue_maintenance',
       'venue_unavailable',
       'play_closed',
+      'identity_not_certified',
       'play_time_limit_reached',
       'reality_check_due',
     ],

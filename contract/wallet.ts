@@ -50,7 +50,13 @@ const topUpErrors = [
 ] as const
 
 /** Errors of calls that lead to play. */
-const playErrors = ['play_closed', 'play_time_limit_reached', 'reality_check_due'] as const
+const playErrors = [
+  'play_closed',
+  'play_time_limit_reached',
+  'reality_check_due',
+  // Where the operator requires the identity before play.
+  'identity_not_certified',
+] as const
 
 export const wallet = {
   requestWithdrawal: call({

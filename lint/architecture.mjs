@@ -18,6 +18,7 @@ const domainFoundations = [
     'order-number',
     'record-event',
     'rules',
+    'rule-settings',
     'sanitize-html',
     'site-day',
     'unique-violation',

@@ -43,7 +43,8 @@ export const mutationAreas = {
     mutate: [
       'contract/mobile.ts',
       'server/domain/site-day.ts',
-      'server/domain/wallet/{withdrawal-eligibility,rule-settings,top-up-rules}.ts',
+      'server/domain/wallet/{withdrawal-eligibility,top-up-rules}.ts',
+      'server/domain/rule-settings.ts',
       'server/domain/wallet/{member-wallet,request-withdrawal,create-top-up,settle-payment,pay-rebates,rebates-due}.ts',
       'server/domain/auth/{failed-attempts,sms-codes}.ts',
       'server/domain/bank/additional-accounts.ts',

@@ -190,3 +190,6 @@ export const playMarkers = {
 
 /** The version of terms and privacy that a new member agrees to; raise it with every change of `locales/LANG/terms.json`. */
 export const termsVersion = '2026-11'
+
+/** Longest call to a venue's port. A leg that was taken longer ago than this is not sent any more. */
+export const venueCallTimeoutMs = 10_000

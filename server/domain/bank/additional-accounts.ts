@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bankAccounts, bets, type Member } from '@/server/db/schema'
-import { ruleSettings } from '../wallet/rule-settings'
+import { ruleSettings } from '../rule-settings'
 
 export type AdditionalAccounts = {
   allowed: boolean

@@ -4,7 +4,7 @@ import type { TopUpLimits } from '@/contract/content'
 import type { Output } from '@/contract/define'
 import type { MemberContext } from '../context'
 import type { TopUpRule } from '../rules'
-import { ruleSettings } from '../wallet/rule-settings'
+import { ruleSettings } from '../rule-settings'
 import { topUpRule } from '../wallet/top-up-rules'
 
 const limitsOf = (rule: TopUpRule): TopUpLimits => ({

@@ -9,9 +9,10 @@ import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { assertTimeLeft } from '../play/assert-limits'
 import { limitsOf } from '../play/limit-use'
+import { assertIdentity } from '../play/assert-identity'
 import { lockOpenPlay } from '../play/closures'
 import { assertCheckAnswered, betsSince, currentPlay, reminderMinutesOf } from '../play/reality-check'
-import { venueCallTimeoutMs } from '../wallet/advance-transfer'
+import { venueCallTimeoutMs } from '../rules'
 import { findOpenVenue } from './find-venue'
 
 type Call = Contract['games']['launch']
@@ -19,7 +20,7 @@ type Call = Contract['games']['launch']
 /**
  * Opens a game for a member: an address, or a form to post to the venue when `method` is given (specification, sections
  * 3 and 4). `params.title` names one of the venue's titles. Throws `venue_unknown`, `venue_maintenance` and
- * `venue_unavailable`, `play_closed`, `play_time_limit_reached` and `reality_check_due`.
+ * `venue_unavailable`, `play_closed`, `identity_not_certified`, `play_time_limit_reached` and `reality_check_due`.
  */
 export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { game_name: venue, device, params = {} } = input
@@ -40,11 +41,12 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
   return { result: entry.url, method: entry.method, params: entry.method ? entry.params : null }
 }
 
-/** Records the start of a game, unless play is closed, the play time is used up or a reality check waits. */
+/** Records the start of a game, unless play is closed, the identity is required and not verified, the play time is used up or a reality check waits. */
 async function recordStart({ db, memberId, now }: MemberContext, venue: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     await lockOpenPlay(tx, memberId, at)
+    await assertIdentity(tx, memberId, 'identity_before_play')
     await assertTimeLeft(tx, { memberId, now: at, limits: await limitsOf(tx, memberId) })
     await assertCheckAnswered(tx, memberId, at)
     await tx.insert(gameStarts).values({ memberId, venue, at })

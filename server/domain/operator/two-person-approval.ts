@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/client'
 import { approvals, operatorKeys } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
-import { ruleSetting } from '../wallet/rule-settings'
+import { ruleSetting } from '../rule-settings'
 import type { OperatorContext } from './operator-context'
 
 type Action = (typeof approvals.$inferSelect)['action']

@@ -4,7 +4,7 @@ import { gameStarts, playClosures } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 import type { GameVenue } from '@/server/ports/game-venue'
 import type { PlayClosure } from '../play/closures'
-import { venueCallTimeoutMs } from '../wallet/advance-transfer'
+import { venueCallTimeoutMs } from '../rules'
 
 const atOnce = 100
 

@@ -5,7 +5,7 @@ import type { OptionalCalls } from '@/contract/optional'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bets, promotionApplications, promotions } from '@/server/db/schema'
 import type { MemberContext } from '../context'
-import { ruleSettings } from '../wallet/rule-settings'
+import { ruleSettings } from '../rule-settings'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 
 type Call = OptionalCalls['protection']['promotions']

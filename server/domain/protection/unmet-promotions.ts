@@ -2,7 +2,7 @@ import { and, eq, gt, max, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { promotionApplications, withdrawalOrders } from '@/server/db/schema'
-import type { RuleValues } from '../wallet/rule-settings'
+import type { RuleValues } from '../rule-settings'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 
 /**

@@ -11,9 +11,7 @@ import { DomainError } from '../domain-error'
 import { ledgerReference, startLeg, type PointTransfer, type TransferLeg } from './start-transfer'
 import { findResolvedByHand, takeLeg } from './take-leg'
 import { recordContradiction } from './manual-resolution'
-
-/** Longest call to a venue's port. A leg that was taken longer ago than this is not sent any more. */
-export const venueCallTimeoutMs = 10_000
+import { venueCallTimeoutMs } from '../rules'
 
 type SentLeg = Pick<TransferLeg, 'requestedAt'>
 const ageMsOf = ({ requestedAt }: SentLeg, at: Date) => at.getTime() - (requestedAt?.getTime() ?? -Infinity)

@@ -4,16 +4,17 @@ import { toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { TopUpRecord, TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
-import { members, bankAccounts, topUpOrders } from '@/server/db/schema'
+import { bankAccounts, topUpOrders } from '@/server/db/schema'
 import type { VendorAnswer } from '@/server/ports/payment-vendor'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
 import { assertTopUpFits } from '../play/assert-limits'
+import { assertIdentity } from '../play/assert-identity'
 import { lockOpenPlay } from '../play/closures'
 import { toTopUpRecord, type TopUpOrderRow } from './top-up-record'
 import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
-import { ruleSettings } from './rule-settings'
+import { ruleSettings } from '../rule-settings'
 import { assertNotPaused, assertStoresBound, assertWithinDailyCap, assertWithinLimits, topUpRule } from './top-up-rules'
 
 type Wallet = Contract['wallet']
@@ -94,11 +95,6 @@ export async function findOrder(db: Database, orderNumber: string): Promise<TopU
   return order
 }
 
-async function assertCertified(tx: Database, memberId: string): Promise<void> {
-  const certified = and(eq(members.id, memberId), eq(members.identityState, 'certified'))
-  if ((await tx.$count(members, certified)) === 0) throw new DomainError('identity_not_certified')
-}
-
 /**
  * Records a pending order; its payment is requested afterwards. One that customer service opened (`opened`) may exceed the daily
  * cap. Throws `daily_cap_exceeded`, `stores_not_bound`, and `identity_not_certified` where the operator requires it.
@@ -117,7 +113,7 @@ export async function recordOrder(
   await lockOpenPlay(tx, memberId, now)
   if (type === 'store') await assertStoresBound(tx, memberId)
   const rules = await ruleSettings(tx)
-  if (rules.identity_before_top_up === 1n) await assertCertified(tx, memberId)
+  await assertIdentity(tx, memberId, 'identity_before_top_up')
   if (!opened) await assertNotPaused(tx, memberId, now)
   if (!opened) await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
   await assertTopUpFits(tx, { memberId, amountMinor, now, isRolling: rules.protection_top_up_rolling === 1n })

@@ -3,7 +3,7 @@ import type { withdrawalTerms as withdrawalTermsSchema } from '@/contract/accoun
 import { toDecimal } from '@/contract/amount'
 import { balancesOf } from '@/server/ledger/balances'
 import type { Context } from '../context'
-import { ruleSettings } from './rule-settings'
+import { ruleSettings } from '../rule-settings'
 import { withdrawalEligibility, withdrawalFees } from './withdrawal-eligibility'
 
 type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>

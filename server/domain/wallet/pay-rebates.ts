@@ -9,7 +9,7 @@ import { importBets } from '../games/import-bets'
 import { siteDayOf, startOfSiteDay } from '../site-day'
 import { moneyTransaction } from './idempotency'
 import { daysDue, firstRebateDay, type DayDue } from './rebates-due'
-import { ruleSetting } from './rule-settings'
+import { ruleSetting } from '../rule-settings'
 
 type Paid = { validBetMinor: bigint; rebateMinor: bigint }
 

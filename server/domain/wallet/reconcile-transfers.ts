@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { venueLegs } from '@/server/db/schema'
 import type { SystemContext } from '../context'
-import { advanceTransfer, venueCallTimeoutMs } from './advance-transfer'
+import { venueCallTimeoutMs } from '../rules'
+import { advanceTransfer } from './advance-transfer'
 import { isResolvedByHand } from './manual-resolution'
 
 const atOnce = 100

@@ -20,7 +20,7 @@ import { newOrderNumber } from '../order-number'
 import { isExcluded } from '../play/closures'
 import { runOnce, storedAnswer } from './idempotency'
 import { withdrawalDestination } from './withdrawal-destination'
-import { ruleSettings, type RuleValues } from './rule-settings'
+import { ruleSettings, type RuleValues } from '../rule-settings'
 import { assertWithdrawalAllowed, withdrawalFees } from './withdrawal-eligibility'
 import { feeReference, toWithdrawalRecord, withdrawalReference } from './withdrawal-record'
 

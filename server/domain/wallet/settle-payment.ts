@@ -10,7 +10,7 @@ import { DomainError } from '../domain-error'
 import type { TopUpOrderRow } from './top-up-record'
 import { moneyTransaction } from './idempotency'
 import { flagUnknownPayer, isBoundPayer } from './payer'
-import { ruleSetting } from './rule-settings'
+import { ruleSetting } from '../rule-settings'
 import { creditTimestamp } from './withdrawal-eligibility'
 
 /** The result of a callback. `suspense`: paid, but not as ordered; the points wait for an operator. */

@@ -6,7 +6,7 @@ import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { convenienceStores, topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { binding, playProtection, topUp, type TopUpRule } from '../rules'
-import type { RuleValues } from './rule-settings'
+import type { RuleValues } from '../rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 
 /** The limits of one way to top up, as the operator set them, and the quick amounts within them. */

@@ -7,6 +7,7 @@ import type { MoneyContext } from '../context'
 import { findOpenVenue, findVenue } from '../games/find-venue'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
+import { assertIdentity } from '../play/assert-identity'
 import { assertPlayFits } from '../play/assert-limits'
 import { lockOpenPlay } from '../play/closures'
 import { assertCheckAnswered } from '../play/reality-check'
@@ -49,13 +50,14 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
 }
 
-/** Throws `play_closed`, `reality_check_due`, `loss_limit_exceeded` or `play_time_limit_reached` for points that go to a venue. */
+/** Throws `play_closed`, `identity_not_certified`, `reality_check_due`, `loss_limit_exceeded` or `play_time_limit_reached` for points that go to a venue. */
 async function assertMayPlay(
   tx: Database,
   order: Pick<PointTransfer, 'memberId' | 'source' | 'amountMinor' | 'createdAt'>,
 ) {
   const { memberId, source, createdAt: now } = order
   await lockOpenPlay(tx, memberId, now)
+  await assertIdentity(tx, memberId, 'identity_before_play')
   // Points from another venue are counted already.
   const amountMinor = source === mainWallet ? order.amountMinor : 0n
   await assertPlayFits(tx, { memberId, amountMinor, now })

@@ -10,7 +10,7 @@ import { DomainError } from '../domain-error'
 import { withdrawal } from '../rules'
 import { isExcluded } from '../play/closures'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
-import type { RuleValues } from './rule-settings'
+import type { RuleValues } from '../rule-settings'
 import { turnoverSince } from './turnover'
 
 /** The facts that decide whether a member may withdraw now, and at what fee. Amounts in 1/100 point. */

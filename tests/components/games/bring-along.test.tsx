@@ -107,3 +107,16 @@ test('a launch that a limit stops says so in the dialog, with the way to the lim
   await userEvent.click(launchButton('開始遊戲'))
   expect(await screen.findByRole('link', { name: '查看限額與休息' })).toHaveAttribute('href', '/limits')
 })
+
+test.each(['開始遊戲', '只轉入點數'])(
+  '%s without the identity that is required leads to its verification',
+  async (button) => {
+    server.use(mockFailure(contract.games.launch, 'identity_not_certified'))
+    server.use(mockFailure(contract.wallet.transfer, 'identity_not_certified'))
+    await show()
+    if (button === '只轉入點數') await userEvent.type(amount(), '5')
+    await userEvent.click(launchButton(button))
+    expect(await screen.findByRole('link', { name: '前往銀行資料' })).toHaveAttribute('href', '/bank_info')
+    expect((await screen.findAllByText('請先完成身分驗證')).length).toBeGreaterThan(0)
+  },
+)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { paymentCallbacks } from '@/server/db/schema'
-import { setRule } from '@/server/domain/wallet/rule-settings'
+import { setRule } from '@/server/domain/rule-settings'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'

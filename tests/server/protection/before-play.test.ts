@@ -4,8 +4,9 @@ import type { PlaySession } from '@/contract/play-session'
 import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/db/seed-venues'
 import { consents, members } from '@/server/db/schema'
-import { setRule } from '@/server/domain/wallet/rule-settings'
+import { setRule } from '@/server/domain/rule-settings'
 import { termsVersion } from '@/server/domain/rules'
+import { giveTopUp } from '../../support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 
@@ -83,4 +84,20 @@ it('the identity is verified before the first top-up where the operator requires
   expect(await topUp()).toMatchObject({ errorCode: 'identity_not_certified' })
   await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, member.id))
   expect(await topUp()).toMatchObject({ status: true })
+})
+
+it('the identity is verified before play where the operator requires it, and points come home without it', async () => {
+  const { token, member } = await api.signIn({ account: 'unseen2' })
+  await giveTopUp(api.db, member.id, 100_000n, api.clock.now())
+  const move = async (source: string, target: string) =>
+    (await api.ask(contract.wallet.transfer, { source, target, amount: '100' }, { token })).body
+  const launch = async () => (await api.ask(contract.games.launch, { game_name: 'evo', device: 'pc' }, { token })).body
+  expect(await move('main', 'evo')).toMatchObject({ status: true })
+  await setRule(api.db, 'identity_before_play', 1n, api.clock.now())
+  expect(await move('main', 'evo')).toMatchObject({ errorCode: 'identity_not_certified' })
+  expect(await launch()).toMatchObject({ errorCode: 'identity_not_certified' })
+  expect(await move('evo', 'main')).toMatchObject({ status: true })
+  await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, member.id))
+  expect(await move('main', 'evo')).toMatchObject({ status: true })
+  expect(await launch()).toMatchObject({ status: true })
 })

@@ -77,6 +77,31 @@ describe('after a closure, open games', () => {
       expect(await endPlay(side)).toBe(0)
     },
   )
+
+  it('are ended although their launch was answered after the first run', async () => {
+    const { context, enter } = await player()
+    const venue = side.ports.gameVenue
+    let answer = () => {}
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const launchLater: typeof venue.launch = async (request) => {
+      await waits
+      return venue.launch(request)
+    }
+    side.ports = { ...side.ports, gameVenue: { ...venue, launch: launchLater } }
+    const before = await side.db.$count(gameStarts)
+    const entering = enter('fg')
+    await expect.poll(() => side.db.$count(gameStarts)).toBe(before + 1)
+    await close(context(), { length: '24_hours', password })
+    await endPlay(side)
+    answer()
+    const game = await entering
+    expect(await game()).toBe(200)
+    side.clock.advance(2 * runMs)
+    await endPlay(side)
+    expect(await game()).toBe(410)
+  })
 })
 
 it('a venue that cannot end games is left alone', async () => {

@@ -6,7 +6,7 @@ import { hashPassword } from '@/server/domain/auth/password'
 import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from '@/server/domain/wallet/decide-withdrawal'
 import { walletSummary, withdrawalTerms } from '@/server/domain/wallet/member-wallet'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
-import { setRule } from '@/server/domain/wallet/rule-settings'
+import { setRule } from '@/server/domain/rule-settings'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import {
   createMemberWith,

@@ -143,9 +143,9 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       await expect(launch()).rejects.toThrow()
     })
 
-    it('ends play also if nothing is open, again, and reports if it cannot', async (test) => {
+    it('ends play also if nothing is open, again, and reports if it cannot', async () => {
       const { endPlay } = subject.venue
-      if (!endPlay) return test.skip()
+      if (!endPlay) return
       const memberId = await subject.newPlayer()
       await endPlay(subject.code, memberId)
       for (const how of ['before', 'after'] as const) {

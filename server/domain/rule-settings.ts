@@ -11,7 +11,7 @@ import {
   usdtRateMinor,
   withdrawal,
   type TopUpRule,
-} from '../rules'
+} from './rules'
 
 /** The unit of a rule's value. */
 export type RuleUnit = 'points' | 'usdt' | 'percent' | 'basis_points' | 'count' | 'minutes' | 'months'
@@ -56,8 +56,10 @@ export const settableRules = {
   protection_suggested_minor: points(playProtection.suggestedMinor),
   /** 1: members' top-up limits run over the last 24 h, 7 days and 31 days, not over the calendar. */
   protection_top_up_rolling: { value: 0n, unit: 'count', min: 0n, max: 1n },
-  /** 1: a top-up requires a verified identity (LCCP 17.1.1; GLI-19 2.5.2), and so does all play that follows. */
+  /** 1: a top-up requires a verified identity (LCCP 17.1.1; GLI-19 2.5.2). */
   identity_before_top_up: { value: 0n, unit: 'count', min: 0n, max: 1n },
+  /** 1: opening a game and moving points to a venue require a verified identity. */
+  identity_before_play: { value: 0n, unit: 'count', min: 0n, max: 1n },
   ...limitsOf('vendor', topUp.vendor),
   ...limitsOf('usdt', topUp.usdt),
   ...limitsOf('store', topUp.store),
