@@ -19,14 +19,14 @@ export function MobileMember() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => void openDialog({ kind: 'wallet' })}
-        className="flex min-h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5 max-[379px]:px-2"
+        className="flex min-h-11 items-center gap-1 rounded-full border border-line bg-surface px-2.5 max-[379px]:px-2"
       >
         <span className="sr-only">{t('wallet_menu')}</span>{' '}
         <span className="grid justify-items-start leading-5">
           <HeaderBalance />
           <TotalPoints isBrief />
         </span>
-        <ChevronDown aria-hidden className="size-4 text-muted max-[349px]:hidden" />
+        <ChevronDown aria-hidden className="size-4 text-muted max-[399px]:hidden" />
       </button>
       {/* Has the same width before the name is known, so that its neighbours do not move. Only this part shrinks; with
          text at twice its size, the name wraps. */}
