@@ -14,7 +14,9 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
 export function ReadingPage({ layout, children }: { layout: 'back' | 'empty'; children: ReactNode }) {
   return (
     <>
-      <SessionLine />
+      <div data-width="reading">
+        <SessionLine />
+      </div>
       <main
         id="content"
         data-layout={layout}
