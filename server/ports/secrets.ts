@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 export type Secrets = {
   /** Encrypts a text (AES-256-GCM). `boundTo` names its row: the text cannot be read in another row. */
   seal: (text: string, boundTo: string) => string
-  /** Decrypts a sealed text. Throws if it was changed or moved, or if its key is not in use. */
+  /** Decrypts a sealed text. Throws if it was changed or moved, or if its key or its way of sealing is not in use. */
   open: (sealed: string, boundTo: string) => string
   /** Hashes a short code with the key, for one purpose: without the key its few values cannot be tried. */
   hash: (purpose: string, code: string) => string
@@ -14,6 +14,11 @@ export type Secrets = {
   matches: (hashed: string, purpose: string, code: string) => boolean
 }
 
+/**
+ * Names how a text was sealed, so that another cipher can follow while what is stored still opens (OWASP ASVS 5.0, 11.2.2).
+ * A text without a name is of the first way. Base64url has no dot.
+ */
+const scheme = 's1.'
 const cipher = 'aes-256-gcm'
 const keyBytes = 32
 const nonceBytes = 12
@@ -36,10 +41,10 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
       const nonce = randomBytes(nonceBytes)
       const encrypting = createCipheriv(cipher, sealingKey, nonce).setAAD(Buffer.from(boundTo))
       const hidden = Buffer.concat([encrypting.update(text, 'utf8'), encrypting.final()])
-      return Buffer.concat([nonce, encrypting.getAuthTag(), hidden]).toString('base64url')
+      return scheme + Buffer.concat([nonce, encrypting.getAuthTag(), hidden]).toString('base64url')
     },
     open: (sealed, boundTo) => {
-      const bytes = Buffer.from(sealed, 'base64url')
+      const bytes = sealedBytes(sealed)
       for (const [index, key] of sealing.entries()) {
         try {
           return decrypt(bytes, boundTo, key)
@@ -59,6 +64,12 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
       })
     },
   }
+}
+
+function sealedBytes(sealed: string): Buffer {
+  const text = sealed.startsWith(scheme) ? sealed.slice(scheme.length) : sealed
+  if (text.includes('.')) throw new RangeError('sealed in a way that this version does not know')
+  return Buffer.from(text, 'base64url')
 }
 
 function decrypt(bytes: Buffer, boundTo: string, key: Buffer): string {

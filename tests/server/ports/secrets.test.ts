@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createSecrets } from '@/server/ports/secrets'
+
+const [one, other] = [randomBytes(32), randomBytes(32)]
+
+describe('sealed fields', () => {
+  it('name how they were sealed; earlier ones without a name still open, later ways are refused', () => {
+    const { seal, open } = createSecrets([one])
+    const sealed = seal('JBSWY3DP', 'totp 1')
+    expect(sealed).toMatch(/^s1\.[\w-]+$/)
+    expect(open(sealed, 'totp 1')).toBe('JBSWY3DP')
+    expect(open(sealed.slice(3), 'totp 1')).toBe('JBSWY3DP')
+    expect(() => open(sealed.replace('s1.', 's2.'), 'totp 1')).toThrow('does not know')
+  })
+
+  it('open in their own row alone, and not once they were changed', () => {
+    const { seal, open } = createSecrets([one])
+    const sealed = seal('JBSWY3DP', 'totp 1')
+    expect(() => open(sealed, 'totp 2')).toThrow()
+    const last = sealed.endsWith('A') ? 'B' : 'A'
+    expect(() => open(`${sealed.slice(0, 10)}${last}${sealed.slice(11)}`, 'totp 1')).toThrow()
+  })
+
+  it('open and match with an earlier key while it is in use', () => {
+    const before = createSecrets([one])
+    const [sealed, hashed] = [before.seal('JBSWY3DP', 'totp 1'), before.hash('sms code 1', '246810')]
+    const after = createSecrets([other, one])
+    expect(after.open(sealed, 'totp 1')).toBe('JBSWY3DP')
+    expect(after.matches(hashed, 'sms code 1', '246810')).toBe(true)
+    expect(after.matches(hashed, 'sms code 1', '246811')).toBe(false)
+    expect(after.matches(hashed, 'sms code 2', '246810')).toBe(false)
+    expect(() => createSecrets([other]).open(sealed, 'totp 1')).toThrow()
+  })
+})
