@@ -8,6 +8,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -43,16 +44,19 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children
 }
 
+const never = () => () => {}
+
 const matches = (media: string | undefined) =>
   media === undefined || typeof matchMedia !== 'function' || matchMedia(media).matches
 
-/** Whether a media query matches now. On the server it always does. */
+/** Whether a media query has matched since the part was there. On the server it always does. */
 function useMatches(media: string | undefined): boolean {
   const [isMatch, setMatch] = useState(() => matches(media))
   useEffect(() => {
     if (media === undefined || typeof matchMedia !== 'function') return
     const list = matchMedia(media)
-    const update = () => startTransition(() => setMatch(list.matches))
+    // Once it was shown it stays, with what was typed in it; the page's styles hide it.
+    const update = () => startTransition(() => setMatch((wasMatch) => wasMatch || list.matches))
     update()
     list.addEventListener('change', update)
     return () => list.removeEventListener('change', update)
@@ -98,6 +102,14 @@ export function island<Props extends object>(
   }
   return function ShownIsland(props: Props) {
     const isShown = useMatches(media)
+    const isHydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    )
+    const [isInHtml] = useState(isHydrating)
+    // After a navigation there is no HTML to keep, and Trusted Types let none be set.
+    if (!isShown && !isInHtml) return null
     // React does not hydrate children of an element with `dangerouslySetInnerHTML`: the server's HTML stays.
     if (!isShown) return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     return <Island {...props} />

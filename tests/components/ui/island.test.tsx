@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server.browser'
@@ -83,5 +83,17 @@ test('an island that the width hides keeps its HTML without script, until the wi
   await act(async () => width.dispatchEvent(new Event('change')))
   fireEvent.click(await screen.findByRole('button'))
   expect(sent).toHaveBeenCalledWith('')
+  vi.unstubAllGlobals()
+})
+
+test('after a navigation an island that the width hides is left out: no HTML may be set in the browser', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const setHtml = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+  const load = vi.fn(async () => Form)
+  const Browser = island(load, '(width >= 992px)')
+  render(<Browser />)
+  expect(setHtml).not.toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
+  setHtml.mockRestore()
   vi.unstubAllGlobals()
 })
