@@ -18,12 +18,12 @@ export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilte
   const [typed, setTyped] = useState(number ?? '')
   const apply = () => onNumber(typed.trim() || null)
   return (
-    <div className="flex w-full flex-wrap gap-3 @3xl:w-auto">
+    <div className="grid w-full grid-cols-2 gap-3 @3xl:w-auto @3xl:grid-cols-[11rem_13rem]">
       <select
         aria-label={t('statement.kind_filter')}
         value={kind ?? ''}
         onChange={(event) => onKind(movementKinds.find((each) => each === event.target.value) ?? null)}
-        className={`${inputClass} w-44 max-w-full`}
+        className={inputClass}
       >
         <option value="">{t('statement.all_kinds')}</option>
         {movementKinds.map((each) => (
@@ -34,7 +34,6 @@ export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilte
       </select>
       <form
         role="search"
-        className="w-52 max-w-full"
         onSubmit={(event) => {
           event.preventDefault()
           apply()

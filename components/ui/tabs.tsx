@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 
@@ -17,11 +17,19 @@ export function Tabs({
   value: string
   onChange: (value: string) => void
 }) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the chosen tab may lie beyond the edge of the row.
+    const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]')
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
   return (
     <Radix.Root value={value} onValueChange={onChange} className="min-w-0">
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1"
+        className="relative mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
