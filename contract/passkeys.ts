@@ -70,7 +70,7 @@ const challenged = z.object({ options: requestOptions, expires_in_s: z.int() })
 const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Where it is kept, as its authenticator says. */
+  /** Where the passkey is stored, according to its authenticator. */
   kind: z.enum(['device', 'phone', 'security_key']),
   added_at: timestamp,
   last_used_at: z.nullable(timestamp),

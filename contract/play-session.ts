@@ -23,7 +23,7 @@ const session = z.object({
   review_due: z.boolean(),
   /** Minutes between two reality checks. */
   reminder_minutes: z.int(),
-  /** What is played now, since its start or the last reality check; null if nothing was played for 15 minutes. */
+  /** The current play, since its start or the last reality check; null after 15 minutes without play. */
   play: z.nullable(
     z.object({
       /** The name of the venue whose game started last. */

@@ -5,14 +5,14 @@ import { call } from './define'
 import { amount, emptyInput, positiveAmount, text, timestamp, typedPassword } from './fields'
 import { playSessionCalls } from './play-session'
 
-/** What a member can limit. Top-ups and loss are in points, play time in full minutes. */
+/** What a member can limit: top-ups and loss in points, play time in full minutes. */
 export const limitKinds = ['top_up', 'loss', 'play_time'] as const
 export type LimitKind = (typeof limitKinds)[number]
 /** A day, a week, a month. Top-ups run over the calendar of the site's zone, loss and play time over the last 24 h, 7 days, 31 days. */
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
-/** Lengths of a break, which ends by itself. */
+/** Lengths of a break. A break ends automatically. */
 export const breakLengths = ['24_hours', '7_days', '30_days', '42_days'] as const
 /** Lengths of a self-exclusion, which ends only on request. */
 export const exclusionLengths = ['6_months', '1_year', '2_years', '5_years', 'indefinite'] as const
@@ -67,7 +67,7 @@ const overview = z.object({
   suggested: amount,
   /** Whether the member chose a top-up limit, or none. */
   decided: z.boolean(),
-  /** What an exclusion does to the member's points. */
+  /** How an exclusion affects the member's points. */
   points: z.object({ main: amount, venues: amount, taken_back: amount, withdrawable: amount }),
   /** The newest changes of limits, at most 20. */
   history: z.array(

@@ -18,7 +18,7 @@ export const topUpRecord = z.object({
   order_time: timestamp,
   payment_deadline: z.nullable(timestamp),
   convenience_store_code: z.nullable(z.string()),
-  /** The chain whose tills accept the code; assumed. */
+  /** The chain whose shops accept the code; assumed. */
   convenience_store_chain: z.optional(z.nullable(z.enum([...convenienceStoreChains, 'other']))),
   remittance_account: z.nullable(z.string()),
   amount,
@@ -29,7 +29,7 @@ export const topUpRecord = z.object({
   status: orderStatus,
   /** Whether the paid amount differs from the order, so that staff must decide; assumed. */
   mismatch: z.optional(z.boolean()),
-  /** What was paid so far, in points, while it differs from the order; assumed. */
+  /** The amount paid, in points, if it differs from the order; assumed. */
   received: z.optional(z.nullable(amount)),
   type: z.enum([...topUpTypes, 'other']),
   /** The amount to pay in the method's own currency (USDT), if it differs from `amount`. */

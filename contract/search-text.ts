@@ -1,11 +1,11 @@
 import type { Locale } from './locales'
 
-/** Latin marks only: the marks of Thai are letters of their own. */
+/** Latin marks only: in Thai, marks are letters. */
 const latinMarks = /[\u0300-\u036f]/g
 
 /**
- * Text as search compares it: lower case, without the diacritics of Latin letters (`Nạp điểm` becomes `nap diem`), in single
- * spaces. Thai and Chinese keep every character, and are searched without regard to words.
+ * Normalizes text for search: lower case, single spaces, no diacritics on Latin letters (`Nạp điểm` becomes `nap diem`).
+ * Thai and Chinese keep every character and are matched anywhere, not by words.
  */
 export const foldText = (text: string): string =>
   text
@@ -30,8 +30,8 @@ export function matchRank(text: string, words: readonly string[]): 0 | 1 | 2 | 3
 }
 
 /**
- * What a title is searched by: its names in all languages, folded, after a space. The database keeps it beside the name; a
- * migration wrote it for the titles that were there before.
+ * The search text of a title: its names in all languages, normalized, after a space. Stored beside the names; a migration
+ * added it to existing titles.
  */
 export const titleSearchText = (name: Record<Locale, string>): string =>
   ` ${foldText([name.en, name.vi, name.tw, name.th].join(' '))}`

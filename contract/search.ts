@@ -13,7 +13,7 @@ export const search = {
     path: '/api/v1/search',
     access: 'guest',
     input: z.object({
-      /** Words that all must be found, with or without the diacritics of Vietnamese; empty for what is popular. */
+      /** Words, all of which must match, with or without Vietnamese diacritics; empty returns popular results. */
       query: boundedText(60),
     }),
     output: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, groupedText, normalizedText, timestamp } from './fields'
 
-/** What a proof of identity is for; a proof for one purpose serves no other. */
+/** Purposes of a proof of identity. A proof is valid for one purpose only. */
 export const proofPurposes = [
   'factor',
   'payout',

@@ -28,7 +28,7 @@ export const recoveryCalls = {
     output: z.object({
       /** What comes next: the second factor's code with the new ticket, or the new password. */
       next: z.enum(['factor', 'password']),
-      /** With `factor`: what the member can use, `totp` unless it says otherwise. */
+      /** With `factor`: the factors that the member can use; `totp` if absent. */
       factors: z.optional(z.array(z.enum(['totp', 'passkey']))),
       ticket: z.string(),
       expires_in_s: z.int(),

@@ -5,7 +5,7 @@ import { factorCalls } from './security-factors'
 import { mobileCalls } from './security-mobile'
 import { recoveryCalls } from './security-recovery'
 
-/** What the security log records about a member (OWASP ASVS 5.0, 16.2 and 16.3). */
+/** Kinds of events in a member's security log (OWASP ASVS 5.0, 16.2 and 16.3). */
 export const memberEventKinds = [
   'sign_in',
   'sign_in_new_device',

@@ -84,7 +84,7 @@ export const statement = {
           result: signedAmount,
         }),
       ),
-      /** The oldest bet that is kept; null if there is none. */
+      /** The oldest stored bet; null if there is none. */
       bets_from: z.nullable(timestamp),
     }),
     summary: 'Get money in and out, over a period and in all, and results by month and venue',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@/contract/locales'
 
-/** What the build answers, read from Next's own manifests. Paths carry no language: `/about`, never `/vi/about`. */
+/** The paths that the build serves, from Next's own manifests. They contain no language: `/about`, never `/vi/about`. */
 export type BuildRoutes = {
   /** Every page but the 404. */
   pages: ReadonlySet<string>
-  /** Whether a page of its own may be there that the build did not know, such as `/promote/7`. Next answers 404 if not. */
+  /** Whether the path may have a page that was not prerendered, such as `/promote/7`. If not, Next answers 404. */
   isDynamicPage: (path: string) => boolean
   /** The pages that hold public data, and so are rendered again after the start. */
   publicPages: readonly string[]

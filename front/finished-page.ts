@@ -20,7 +20,7 @@ const encode: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 }
 
-/** A page as it is sent: status, headers, and its body, compressed when an encoding is first accepted. */
+/** A page ready to send: status, headers and body. The body is compressed when an encoding is first accepted. */
 export type FinishedPage = {
   status: number
   etag: string
@@ -33,7 +33,7 @@ export type FinishedPage = {
 export const vary =
   'Cookie, Accept-Language, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
-/** A page whose address names its language depends on no cookie and no language of the browser. */
+/** If the address names the language, the page depends on neither cookie nor `Accept-Language`. */
 export const varyByAddress = vary.replace('Cookie, Accept-Language, ', '')
 
 const perAnswer = /^(?:x-nextjs-|connection$|keep-alive$|transfer-encoding$|content-length$|date$|vary$)/

@@ -16,7 +16,7 @@ type Entry = {
 }
 
 export type PageSources = {
-  /** Renders a page. `last` is the page before it, whose compressed bodies can be used again. */
+  /** Renders a page. `last` is its previous version, whose compressed bodies can be reused. */
   render: (key: PageKey, last: FinishedPage | undefined) => Promise<FinishedPage>
   /** The page to send if none was ever rendered. */
   fallback: (key: PageKey) => Promise<FinishedPage>
@@ -56,7 +56,8 @@ export class PageCache {
   }
 
   /**
-   * Makes every page stale. A render under way is sent to those who wait for it and then repeated: its data may be old.
+   * Marks every page as stale. A render in progress is sent to the requests that wait for it, then repeated, since its data
+   * may be old.
    */
   clear(): void {
     for (const entry of this.#entries.values()) entry.staleAtMs = 0

@@ -15,8 +15,8 @@ export type Destination =
 const notCanonical = new RegExp(`//|.+/$|^/(?:${locales.join('|')})(?:/|$)`)
 
 /**
- * Where a request leads. Path and language alone choose a page: no header but those of the language, and of the query only
- * `lang`.
+ * The page that a request means. Only path and language choose it: all headers except those of the language are ignored, and
+ * so is the query except `lang`.
  */
 export function destinationOf(request: IncomingMessage, routes: BuildRoutes): Destination {
   const path = request.url?.split('?', 1)[0] ?? '/'

@@ -6,7 +6,7 @@ const usualLimits = { answerMs: 200, connectMs: 1_000, restMs: 1_000 }
 const log = (state: string) =>
   void process.stderr.write(`${JSON.stringify({ level: 'warn', at: new Date().toISOString(), pageCache: state })}\n`)
 
-/** Rejects after `ms`. A process that was busy first reads what has arrived meanwhile. */
+/** Rejects after `ms`. After a busy period, data that has arrived is read first. */
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => setImmediate(() => reject(new Error(`no answer within ${ms} ms`)))
@@ -15,7 +15,10 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   })
 }
 
-/** A Redis or Valkey that nobody waits for: `run` resolves to null within 200 ms if the server is slow, silent or gone. */
+/**
+ * A connection to Redis or Valkey that blocks nobody: `run` resolves to null within 200 ms if the server is slow, silent or
+ * gone.
+ */
 export class RedisConnection {
   #url
   #limits

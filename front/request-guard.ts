@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 
 /**
- * Milliseconds that a caller may take to send its headers, and its whole request (four photos from a phone). An idle
- * connection outlives a proxy's (a minute), so that none closes just as a request is on its way.
+ * Time limits in milliseconds: for the headers and for the whole request (four photos from a phone). Idle connections stay
+ * open longer than at a proxy (a minute), so that none closes while a request is on its way.
  */
 const usualLimits = {
   headersTimeout: 15_000,

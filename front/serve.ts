@@ -76,7 +76,7 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
     fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),
   })
   const revalidate = () => revalidatePages(next, secret)
-  // The build had no API, so its pages hold no public data. They are neither served nor shared.
+  // Pages from the build have no public data, because the build had no API. They are neither served nor shared.
   await revalidate()
   await shared?.watch({ revalidate, clear: () => pages.clear() })
 

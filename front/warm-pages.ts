@@ -1,7 +1,7 @@
 import { locales } from '@/contract/locales'
 import type { PageCache } from './page-cache'
 
-/** How many pages are rendered at once. Rendering takes a core, so more would only compete. */
+/** How many pages are rendered in parallel. Rendering takes a core, so more would not be faster. */
 const atOnce = 2
 
 /**

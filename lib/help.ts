@@ -4,7 +4,7 @@ import { foldText, matchRank, searchWords } from '@/contract/search-text'
 import type tw from '@/locales/tw/help.json'
 import type { RoutePath } from './routes'
 
-/** Help by topic, from `locales/LANG/help.json`: what an operator edits to change it. */
+/** The help topics of `locales/LANG/help.json`, which operators may edit. */
 export type Help = typeof tw
 export type HelpTopic = keyof Help
 /** A topic's texts: paragraphs are separated by line breaks; a line that begins with `- ` is an item of a list. */

@@ -34,8 +34,8 @@ const promotions: NextStep = { href: '/promote', words: 'promotions' }
 const helpOn = (topic: string): NextStep => ({ href: `/help/${topic}`, words: 'help' })
 
 /**
- * The next step of an error, by its code; the screens show it as a link beside the error's text. A code that is not
- * here has none: its text says what to change, or to try again.
+ * The next step for each error code, shown as a link beside the error's text. Codes without an entry need none: their text
+ * says what to change.
  */
 export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = {
   unauthorized: signIn,
@@ -90,7 +90,7 @@ function codeOf(error: unknown): string | undefined {
   return [type, message].find((code) => typeof code === 'string' && code in nextSteps) as string | undefined
 }
 
-/** The next step of an error; null if it has none, or if the backend lacks what the step leads to. */
+/** The next step of an error; null if there is none, or if the backend does not offer it. */
 export function nextStepOf(
   error: unknown,
   isOffered: (name: Capability | DispensableCall) => boolean,

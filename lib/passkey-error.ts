@@ -8,7 +8,7 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether this browser has passkeys. Not on plain http, apart from localhost. */
+/** Whether this browser supports passkeys. Browsers do so only over https and on localhost. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
 /** Whether this browser lists passkeys under a field. */

@@ -20,8 +20,8 @@ function isFailedBuildFile({ target }: Event): boolean {
 }
 
 /**
- * Reloads the page when a part of a newer or older build cannot be loaded, at most once in 60 s (section 4), and not while the
- * site cannot be reached: a reload would lose the page and what was typed. `onLeft` receives the reason when the page stays.
+ * Reloads the page when a script of another build cannot be loaded, at most once in 60 s (section 4). Does not reload while
+ * the site is unreachable, which would lose the page and its input; then calls `onLeft` with the reason.
  */
 export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed') => void): () => void {
   const reportedAt = { network: 0, request_failed: 0 }

@@ -2,7 +2,7 @@ import { readItem, type Key } from './storage/local'
 
 const typing = () => import('./forms/form-draft')
 
-/** Reloads the page, for another language or build, and keeps what was typed in its forms. */
+/** Reloads the page, for another language or build, and preserves its form input. */
 export async function reload(): Promise<void> {
   // The chunk of an older build may be gone.
   await typing().then(

@@ -1,6 +1,6 @@
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 
-/** What a route has (specification, section 2): layout group, access (`RouteGate`), and bar. */
+/** A route's layout group, access (`RouteGate`) and bar (specification, section 2). */
 export type LayoutGroup = 'default' | 'back' | 'empty' | 'user'
 export type RouteAccess = 'guest' | 'member' | 'anonymous'
 
@@ -9,7 +9,7 @@ export type RouteEntry = {
   access: RouteAccess
   /** The bar of the back group. */
   bar?: 'title' | 'arrow'
-  /** What the route requires of the backend; without it, the route shows a notice. */
+  /** The capability that the route needs; without it, the route shows a notice. */
   needs?: Capability | DispensableCall
 }
 

@@ -44,7 +44,7 @@ export function saveFirstSteps(state: 'open' | 'away' | null): void {
   updateStepsHint()
 }
 
-/** Remembers whether the member keeps games, whose row a page then keeps room for. */
+/** Stores whether the member has favourites, so that pages reserve space for their row. */
 export function saveHasKept(hasKept: boolean): void {
   writeItem('has-kept' satisfies Key, hasKept ? '1' : null)
   if (typeof document === 'undefined') return
@@ -59,7 +59,7 @@ function updateStepsHint(): void {
   else delete document.documentElement.dataset.steps
 }
 
-/** What members did here: nobody who uses this browser next may read it. */
+/** Data about a member's activity, which the next user of this browser must not see. */
 const historyKey =
   /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept)$)/
 
@@ -99,7 +99,7 @@ export const readSignedInAt = (): number | null => Number(readItem('signed-in-at
 
 const useWatchers = new Set<() => void>()
 
-/** Keeps when a call last used the session, for every tab: now, or at `usedAt`, if that is later than what is known. */
+/** Stores, for every tab, when a call last used the session: now or `usedAt`, whichever is later than the stored time. */
 export function recordSessionUse(usedAt?: number): void {
   if (!readToken() || (usedAt ?? Infinity) <= (readLastSessionUse() ?? 0)) return
   writeItem('session-used-at' satisfies Key, String(usedAt ?? Date.now()))
@@ -128,8 +128,8 @@ function watchKey(key: Key, listener: () => void): () => void {
 }
 
 /**
- * Calls back when another page signed in or out: at once, or when this one is shown again. A page in
- * the back/forward cache, or asleep, gets no storage events.
+ * Calls back when another tab signed in or out: at once, or when this tab is shown again, since a sleeping or cached page
+ * gets no storage events.
  */
 export function watchToken(listener: () => void): () => void {
   pageToken = readToken()
@@ -186,8 +186,8 @@ export function saveLocale(value: Locale, label: string): void {
 }
 
 /**
- * Keeps `superid` and `introducer` of the address for a later registration (specification, section 2); also those of a
- * referral link of this site that was shared to the installed app (`share_target` of the web app manifest).
+ * Stores `superid` and `introducer` from the address for a later registration (specification, section 2), also those of a
+ * referral link shared to the installed app (`share_target` of the web app manifest).
  */
 export function saveReferral(search: URLSearchParams): void {
   const shared = [search.get('shared_url'), search.get('shared_text')].flatMap((text) => {
@@ -219,7 +219,7 @@ export function forgetOrders(): void {
   writeItem('pending-of' satisfies Key, null)
 }
 
-/** Deletes the unconfirmed orders of another member; a member's own survive a session that ended by itself. */
+/** Deletes unconfirmed orders of other members; the member's own survive an expired session. */
 export function discardOrdersOfOthers(account: string): void {
   const owner = account.trim().toLowerCase()
   if (readItem('pending-of' satisfies Key) === owner) return

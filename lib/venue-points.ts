@@ -5,8 +5,8 @@ type Held = { balance: string | null; maintenance: boolean }
 type Split<V> = { holding: V[]; rest: V[]; total: string; unresponsive: number }
 
 /**
- * Venues sorted by balance, highest first, and the sum as a decimal string; venues without points keep their order. `silent`
- * is the number of open venues that did not answer, whose balances are not in the sum.
+ * Venues sorted by balance, highest first, and their sum as a decimal string; equal balances keep their order. `silent`
+ * counts open venues that did not answer and are missing from the sum.
  */
 export function partitionByBalance<V extends Held>(venues: readonly V[]): Split<V> {
   const minorOf = ({ balance }: V) => (balance === null ? 0n : toMinor(balance))

@@ -6,7 +6,7 @@ import { sandboxWords } from './words/words'
 
 export type Markup = ReturnType<typeof html> | ''
 
-/** A page of the sandbox. It has one stylesheet and one script, and says that it belongs to the sandbox. */
+/** A page of the sandbox, with one stylesheet, one script and a notice that it is a sandbox. */
 export const page = (locale: Locale, { title, body, isStatic }: { title: string; body: Markup; isStatic?: boolean }) =>
   html`<!doctype html>
     <html lang="${languageTag[locale]}">
@@ -26,7 +26,7 @@ export const page = (locale: Locale, { title, body, isStatic }: { title: string;
       </body>
     </html>`
 
-/** Says that a link is no longer valid, and links back to the site. */
+/** Page for an expired link, with a link back to the site. */
 export function errorPage(locale: Locale): Markup {
   const words = sandboxWords[locale]
   const body = html`<main class="checkout">

@@ -3,7 +3,9 @@ import { runtimeConfig } from './runtime-config'
 
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>
 
-/** Starts to load what a call needs besides its schema, in parallel: in sequence it would take three round trips. */
+/**
+ * Starts loading everything that a call needs besides its schema, in parallel: one after another takes three round trips.
+ */
 function preloadDependencies(): void {
   void runtimeConfig()
   // The first call imports it again and reports the failure.

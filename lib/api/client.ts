@@ -18,7 +18,10 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Overrides the configured timeout, for uploads. */
   timeoutMs?: number
-  /** Does not count as use of the session. By default a call counts if the person did something since the last one that did. */
+  /**
+   * True if the call does not extend the session. By default a call extends it if there was input since the last one that
+   * did.
+   */
   isPassive?: boolean
   /** Share of an upload that was sent, 0 to 1. */
   onProgress?: (share: number) => void

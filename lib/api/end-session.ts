@@ -2,8 +2,8 @@ import { readDevice, readToken } from '../storage'
 import { runtimeConfig } from './runtime-config'
 
 /**
- * Ends this browser's session on the server, where the backend offers it. Reads the token at once, so that the caller may
- * remove it, and outlives the page (`keepalive`). Failures are ignored: the session then ends by its idle time.
+ * Ends this browser's session on the server, if the backend offers it. Reads the token synchronously, so that the caller may
+ * remove it, and survives the page (`keepalive`). Failures are ignored: the session then ends by its idle time.
  */
 export function endSession(): void {
   const token = readToken()

@@ -21,8 +21,8 @@ const notForMembers = [
 export const isForeignText = (text: string): boolean => notForMembers.some((pattern) => pattern.test(text))
 
 /**
- * A backend's message for members: at most 200 characters, without tags and control characters. Empty if it is not meant for
- * members; the site then shows the catalogue's text (specification, section 8).
+ * A backend's message for members: at most 200 characters, without tags and control characters. Empty if the text looks
+ * technical; the site then shows the catalogue's text (specification, section 8).
  */
 export function memberMessage(text: string): string {
   if (isForeignText(text)) return ''

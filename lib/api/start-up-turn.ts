@@ -31,8 +31,8 @@ const placeOf = (path: string): number => {
 }
 
 /**
- * Resolves when a call to `path` may be sent: in its turn during the start-up, after the start-up if it is no part of
- * it. So the order of section 2 is the same on every route, whatever a screen fetches when it opens.
+ * Resolves when a call to `path` may be sent: calls of the start-up in their order, all others after it. This keeps the
+ * order of section 2 on every route.
  */
 export function startUpTurn(path: string): Promise<void> {
   const place = placeOf(path)

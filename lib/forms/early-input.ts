@@ -7,7 +7,7 @@ const isField = (target: EventTarget | null): target is Field =>
 export const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** What a field holds: whether it is ticked, or its value. */
+/** The state of a field: checked or not, or its value. */
 export const fieldValue = (field: Field): string | boolean => (isCheckable(field) ? field.checked : field.value)
 
 /** Sets a field with the events of typing, so that React notices. */
@@ -68,7 +68,7 @@ export function keepEarlyInput(part: HTMLElement): () => void {
       // A text field is always typed into: React may show its value without the part's own state knowing it.
       if (field && (!isCheckable(field) || fieldValue(field) !== value)) typeInto(field, value)
     }
-    // Once React has rendered what was typed.
+    // After React has rendered the typed text.
     setTimeout(() => buttonsIn(part)[pressed]?.click())
   }
 }

@@ -29,7 +29,7 @@ export function useFieldErrorText(limits?: AmountLimits): (error: FieldError | u
 }
 
 function useLimitText() {
-  // No namespace: most forms have neither messages nor limits.
+  // Without a namespace, because most forms load neither of the two.
   const t = useTranslations()
   const points = usePointsText()
   return useCallback(

@@ -11,8 +11,8 @@ export const gameDevice = (): 'mobile' | 'pc' => (window.innerWidth <= gameMobil
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 
 /**
- * The URL if the site may send members there: https (http on loopback), with the site's own origin or one that the operator
- * allows. Otherwise null.
+ * Returns the URL if the site may send members there, else null: https (http on loopback), with the site's own origin or one
+ * that the operator allows.
  */
 export function allowedUrl(address: string, allowedOrigins: readonly string[]): URL | null {
   // Not `URL.parse`: Safari has it only since 18.

@@ -71,7 +71,9 @@ export function closeOpenGames(): void {
 }
 
 const lookMs = 1_000
-/** A tab that is said to be closed this early was cut off from this page by the venue's own policy, and may still be open. */
+/**
+ * A tab that reports itself closed this early was disconnected by the venue's cross-origin policy, and may still be open.
+ */
 const cutOffMs = 8_000
 
 /** Calls back once a game's tab was closed. Never does if the venue's page cannot be watched. */

@@ -7,7 +7,7 @@ import type { RoutePath } from '../routes'
 export const venueCodes = {
   /** Slot venues with a lobby, by its path (section 2). */
   lobbies: { '/ameba': 'ameba', '/be_game': 'be', '/fg_game': 'fg', '/forever8': 'forever8', '/yz': 'yz' },
-  /** Venues with a page that opens them at once, by its path (section 2). */
+  /** Venues that have a page of their own which opens them directly, by its path (section 2). */
   entries: { '/evo': 'evo', '/otg': 'otg', '/ssz_game': 'ssz' },
   /** Venues that open in the same tab (section 4). */
   sameTab: ['ameba', 'av', 'evoplay'],

@@ -1,7 +1,7 @@
 import { readDevice } from '../storage'
 import { readJson, parseJson, readItem, writeItem, type Key } from './local'
 
-/** What a member chose about points and games, in this browser. */
+/** A member's choices about bringing points to games and back, in this browser. */
 export type BringAlong = {
   /** Points that are filled in before each game, as a decimal string; null if none. */
   amount: string | null

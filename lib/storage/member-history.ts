@@ -41,7 +41,7 @@ export const saveKeptGames = (games: readonly OwnGame[]): void =>
 const searchesKey = 'recent-searches'
 const searchesKept = 6
 
-/** What was searched last in this browser, the newest first. */
+/** Recent searches in this browser, newest first. */
 export function readSearches(): string[] {
   const saved = readJson(searchesKey)
   return Array.isArray(saved) ? saved.filter((query) => typeof query === 'string') : []

@@ -36,5 +36,5 @@ export function sealedKey(call: string, body: string): string | null {
   return null
 }
 
-/** Removes what is kept of an order that has its final answer. */
+/** Removes the stored data of an order after its final answer. */
 export const unsealOrder = (call: string, key: string): void => writeItem(`${prefixOf(call)}${key}`, null)

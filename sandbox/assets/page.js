@@ -1,4 +1,4 @@
-// What the page's engine and the stages of the games share.
+// Functions shared by the page's engine and the games' stages.
 export const byId = (id) => document.getElementById(id)
 /** The venue's page; null on the payment page. */
 export const venue = byId('venue')
@@ -10,7 +10,7 @@ export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 /** Waits while something is shown; does not wait for readers who prefer no motion. */
 export const beat = (ms) => (isStill() ? Promise.resolve() : pause(ms))
 
-/** Animates an element and keeps the last frame; at once for readers who prefer no motion. */
+/** Animates an element and keeps the last frame; without animation for readers who prefer reduced motion. */
 export async function move(target, frames, { duration, easing = 'cubic-bezier(.2,.7,.2,1)' }) {
   await target.animate(frames, { duration: isStill() ? 0 : duration, easing, fill: 'both' }).finished
 }

@@ -20,7 +20,7 @@ export const slotLines = [
 ] as const
 type Triple = readonly [number, number, number]
 
-/** What a line pays in 1/100 of a line's stake: three alike by symbol, and two neighbours alike. */
+/** Payout of a line in 1/100 of its stake: three of a kind by symbol, and two adjacent ones. */
 export type Paytable = { three: readonly bigint[]; two: bigint }
 export const slotPaytables: Record<string, Paytable> = {
   calm: { three: [2_000n, 800n, 700n, 600n, 350n, 350n, 350n], two: 200n },

@@ -7,7 +7,7 @@ import { consumeFault } from './faults'
 /** The name under which faults of the register are set. */
 export const registerName = 'register'
 
-/** A national register of exclusions in a table. Its faults are those of the venues: no answer, or an error. */
+/** Simulates a national register of exclusions in a table. It can fail like the venues: no answer, or an error. */
 export const sandboxExclusionRegister = (db: Database): ExclusionRegister => ({
   lookUp: async ({ idNumber }) => {
     const fault = await consumeFault(db, registerName, 'register')

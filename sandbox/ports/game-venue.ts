@@ -13,7 +13,7 @@ import type { SandboxContext } from '@/server/ports/sandbox'
 /** This venue is launched by a form, so that both ways of the specification's section 3 are used. */
 const launchedByForm = 'otg'
 const betsAtOnce = 200
-/** The venues whose game is the slots (`games/venue-game.ts`) and that have titles. */
+/** Venues with titles whose games are slots (`games/venue-game.ts`). */
 const slotVenues = ['ameba', 'be', 'fg', 'forever8', 'yz']
 
 /** Simulated venues. They keep their own balances and fail on request (`setFault`). */

@@ -82,7 +82,7 @@ function numbersOf({ orderNumber, type, channel }: VendorOrder): Omit<VendorAnsw
   }
 }
 
-/** An address in the network's format that belongs to nobody. */
+/** A random address in the network's format; nobody has its key. */
 function addressOf(orderNumber: string, channel: string | null): string {
   const bytes = createHash('sha256').update(`address of ${orderNumber}`).digest()
   if (channel === 'ERC20') return `0x${bytes.toString('hex').slice(0, 40)}`

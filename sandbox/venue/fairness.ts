@@ -9,7 +9,7 @@ const digestRange = 1n << 52n
 /** The venue's secret for one round, shown only after the round. */
 export const newServerSeed = (): string => randomBytes(32).toString('hex')
 
-/** What the page shows before the round: the SHA-256 of the server seed. */
+/** The SHA-256 of the server seed, shown before the round. */
 export const commitmentOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
 
 /** The roll of a round: HMAC-SHA256 of `CLIENT_SEED:NONCE` under the server seed, scaled to 0…9,999. */

@@ -44,14 +44,14 @@ export const slotCell = ({ theme }: GameView, symbol: number): Markup =>
 const word = ({ words, game }: GameView, key: string) => (words[game.id] as Record<string, string>)[key] ?? key
 const club = (view: GameView, number: number) => word(view, `club${number}`)
 
-/** A bet's name, and what the form sends for it: the numbers of a draw are added by the page's script. */
+/** A bet's name, and its value in the form. The page's script adds the numbers of a draw. */
 function betOf(view: GameView, bet: string): { name: string; value: string } {
   if (view.game.id === 'fixtures') return { name: word(view, bet.split('-').at(-1) ?? ''), value: bet }
   const [value = bet] = bet.split('-')
   return { name: word(view, value), value }
 }
 
-/** One choice of the form. What a slot pays depends on the symbols, so that no amount is shown. */
+/** One choice of the form. For slots no payout is shown, since it depends on the symbols. */
 function choice(view: GameView, bet: string, isFirst: boolean): Markup {
   const { locale, own, words, game } = view
   const { name, value } = betOf(view, bet)
@@ -107,7 +107,7 @@ const numberPicker = ({ words: { draw } }: GameView): Markup =>
     <button type="button" class="button small" id="clear">${draw.clear}</button>
   </div>`
 
-/** What the player bets on. */
+/** The bets that the player can choose. */
 export function choices(view: GameView): Markup {
   if (view.game.id === 'fixtures') return board(view)
   const list = view.game.bets.map((bet, index) => choice(view, bet, index === 0))

@@ -163,7 +163,7 @@ function drawHighlights(locale: Locale, at: number): VenueHighlights['draws'] {
 const periodOf = (round: number, every: number) =>
   String((round % Math.floor((24 * 60 * minuteMs) / every)) + 1).padStart(4, '0')
 
-/** What is on now at the simulated venues, by the clock alone. Their slots have no jackpot. */
+/** Current events at the simulated venues, derived from the clock. Their slots have no jackpot. */
 export const highlightsAt = (locale: Locale, now: Date): VenueHighlights => ({
   fixtures: fixtureHighlights(locale, now.getTime()),
   tables: tableHighlights(locale, now.getTime()),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { siteDayOf } from './site-day'
 
-/** No letters or digits that sound or look alike when read out. */
+/** Without letters and digits that sound or look alike when read aloud. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** D top-up, W withdrawal, T transfer, A transfer of everything, J adjustment. */
 type Series = 'D' | 'W' | 'T' | 'A' | 'J'

@@ -4,7 +4,7 @@ import type { Database } from '../db/client'
 import { memberEvents } from '../db/schema'
 import type { Context } from './context'
 
-/** What is stored of a device's random mark. */
+/** The stored hash of a device's random mark. */
 export const deviceHash = (device: string) => createHash('sha256').update(device).digest('base64url')
 
 type Caller = Pick<Context, 'now'> & Partial<Pick<Context, 'ip' | 'device' | 'agent' | 'requestId'>>
@@ -20,8 +20,8 @@ type Recorded = {
 }
 
 /**
- * Appends to the security log (OWASP ASVS 5.0, 16.2 and 16.3): who, what, when, from where. `db` is the transaction of what
- * is recorded, if there is one.
+ * Appends to the security log (OWASP ASVS 5.0, 16.2 and 16.3): who, what, when, from where. Pass the transaction of the
+ * recorded change as `db`, if there is one.
  */
 export async function recordEvent(db: Database, caller: Caller, event: Recorded): Promise<void> {
   const { now, ip, device, agent, requestId } = caller

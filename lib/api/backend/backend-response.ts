@@ -62,7 +62,7 @@ export async function invalidInput(error: z.core.$ZodError, locale: Locale): Pro
   return catalogueError('invalid_input', { fields })
 }
 
-/** An error that the backend returned; without a reply, one that the adapter decided itself. */
+/** An error returned by the backend, or, without a reply, by the adapter itself. */
 export function backendError({ failed, ...words }: Failure, reply?: BackendReply): Response {
   // The status decides whether the browser may retry; an error without a code is final.
   const status = failed ? errorStatus[failed] : reply && reply.status >= 500 ? 502 : 422

@@ -38,7 +38,7 @@ export async function callThrough(
     const path = route.path ?? (typeof own.path === 'function' ? own.path(input) : (own.path ?? call.path))
     const method = route.method ?? own.method ?? call.method
     const current = { ...adapterCall, token }
-    // Further requests share what the first one left of the call's time.
+    // Further requests get the time that the first one left.
     const timeoutMs = reply === undefined ? settings.timeoutMs : Math.max(1, deadlineMs - Date.now())
     const sent = await adapter.request(current, { method, path }, fields)
     const received = await send(sent, request, { ...settings, timeoutMs })

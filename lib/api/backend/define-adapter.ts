@@ -69,8 +69,8 @@ export class CallFailure extends Error {
 type Route = Pick<BackendRequest, 'method' | 'path'>
 
 /**
- * Sends a request through the adapter's `request` and `outcome`, and returns its data. What the route lacks is the call's
- * own. A failure ends the call.
+ * Sends a request through the adapter's `request` and `outcome` and returns its data. Method and path default to the call's.
+ * A failure ends the call.
  */
 export type FetchData = (route?: Partial<Route>, fields?: Fields) => Promise<unknown>
 
@@ -81,7 +81,7 @@ export type CallAdapter<C extends Call> = {
   path?: string | ((input: Parsed<C>) => string)
   /** Converts the contract's input to the backend's fields. */
   input?: (input: Parsed<C>, call: AdapterCall) => Fields | Promise<Fields>
-  /** Gets the data itself: with several requests, or with none. `output` reads what it returns. */
+  /** Fetches the data by several requests or none. `output` then reads the result. */
   load?: (input: Parsed<C>, fetchData: FetchData, call: AdapterCall) => unknown
   /** Converts the backend's data to the contract's output, built from `wire-codecs.ts`. */
   output?: z.ZodMiniType<Output<C>> | ((input: Parsed<C>, call: AdapterCall) => z.ZodMiniType<Output<C>>)

@@ -12,7 +12,7 @@ export type BackendSettings = {
   baseUrl: string
   /** Timeout of the whole call; uploads have five minutes. */
   timeoutMs: number
-  /** What the backend offers; other calls are not passed on. */
+  /** The calls that the backend offers; others are not forwarded. */
   offer: Offer
   /** Whether the operator's proxy sets `X-Forwarded-*`. */
   trustsProxy: boolean
@@ -22,7 +22,7 @@ export type BackendSettings = {
   onReply?: (sent: { method: string; url: string }, reply: BackendReply | FetchFailure) => void
 }
 
-/** Sends a request to the backend for `request`, whose browser's language, name and address it carries. */
+/** Sends a request to the backend for `request`, with the browser's language, user agent and IP address. */
 export async function send(
   sent: BackendRequest,
   request: Request,

@@ -39,8 +39,8 @@ function problemsOf(wrappedOurs: Schema, wrappedTheirs: Schema, keys: PropertyKe
 }
 
 /**
- * What the compiler cannot see in an adapter: fields that the contract does not have, such as misspelt optional ones, and a
- * time or a day where an amount belongs. Outputs that depend on their input are not checked.
+ * Finds problems of an adapter that the compiler cannot see: fields unknown to the contract, such as misspelt optional ones,
+ * and a time or a day where an amount belongs. Outputs that depend on their input are not checked.
  */
 export function adapterProblems(adapter: Adapter): string[] {
   return [...calls, ...optionalCalls].flatMap(({ name, call }) => {

@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/amount'
 
 /** Codecs from backends' formats of amounts, times, booleans and states to the contract's. */
 
-/** What a codec's value is, where the contract distinguishes texts. */
+/** The kind of a codec's value, where the contract distinguishes kinds of text. */
 export type Kind = 'an amount' | 'a time' | 'a day'
 const kinds = new WeakMap<z.core.$ZodType, Kind>()
 export const kindOf = (schema: z.core.$ZodType): Kind | undefined => kinds.get(schema)

@@ -7,5 +7,5 @@ export type LocalizedText = Record<Locale, string>
 /** A text column in each of the site's languages. */
 export const localized = (name: string) => jsonb(name).$type<LocalizedText>().notNull()
 
-/** A moment with a time zone, to the millisecond: what a JavaScript date can hold without loss. */
+/** A timestamp with time zone, in milliseconds like a JavaScript date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })

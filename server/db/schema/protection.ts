@@ -128,8 +128,8 @@ export const playChecks = pgTable(
 )
 
 /**
- * What a member agreed to or declined, by version: terms and privacy at registration and after changes, offers by choice, the
- * notice before the first game. Append-only.
+ * A member's consents and refusals, by version: terms and privacy at registration and after changes, offers, the notice
+ * before the first game. Append-only.
  */
 export const consents = pgTable(
   'consents',

@@ -114,11 +114,10 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 }
 
 /**
- * Registers a member whose mobile number an SMS code verified (specification, sections 1 and 5). Throws
- * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or
- * `invalid_input` for a minor, a short or known password: the first of them, with the fields of the others. Only the holder of a valid code
- * learns what is taken. An address that has
- * registered before is flagged for review.
+ * Registers a member after an SMS code verified the mobile number (specification, sections 1 and 5). Throws
+ * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or `invalid_input` for a
+ * minor and a short or known password. With several errors it throws the first, with the fields of all. Only the holder of a
+ * valid code learns which data are taken. Flags an address that has registered before for review.
  */
 export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
   const { account, mobile, code, superid } = input

@@ -51,7 +51,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
 }
 
 /**
- * Sends a code by SMS. Throws `rate_limited`, or `service_unavailable` when the gateway refused the message; another code may
+ * Sends a code by SMS. Throws `rate_limited`, or `service_unavailable` if the gateway refused the message; another code can
  * then be requested at once.
  */
 export async function sendSmsCode(
@@ -71,9 +71,8 @@ export async function sendSmsCode(
 type SendMobile = Contract['auth']['sendMobile']
 
 /**
- * Sends a registration code by SMS (specification, section 5). The answer is the same for a number that is already
- * registered: only its owner learns that, at registration. Throws `rate_limited`, or
- * `service_unavailable` when the gateway refused the message; another code may then be requested at once.
+ * Sends a registration code by SMS (specification, section 5). Answers the same for a registered number: only its owner
+ * learns that, at registration. Throws as `sendSmsCode`.
  */
 export const sendMobile = (context: Context, { mobile }: Parsed<SendMobile>): Promise<Output<SendMobile>> =>
   sendSmsCode(context, { mobile, purpose: 'register' })

@@ -74,7 +74,7 @@ function isMoved(session: Session, { ip, device, agent, locale }: Context): bool
   )
 }
 
-/** Ends a session whose token is used elsewhere, so that its holder must sign in again, and reports it. */
+/** Ends a session that another device took over and reports it; its holder must sign in again. */
 async function endMoved(context: Context, { id, memberId }: Session): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const open = and(eq(sessions.id, id), isNull(sessions.revokedAt))
@@ -86,8 +86,8 @@ async function endMoved(context: Context, { id, memberId }: Session): Promise<vo
 }
 
 /**
- * The session behind a token, or null when it is unknown, revoked, expired, or unused for longer than `idleMs`. This counts
- * as use, unless the call is `passive`. A session whose device, network and language all differ from its sign-in ends.
+ * Finds the session of a token. Null if it is unknown, revoked, expired, or unused for longer than `idleMs`. Counts as use,
+ * unless the call is `passive`. Ends the session if device, network and language all differ from its sign-in.
  */
 export async function findSession(
   context: Context,

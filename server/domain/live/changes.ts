@@ -96,8 +96,8 @@ class ChangeWatch {
 const watches = new WeakMap<Database, ChangeWatch>()
 
 /**
- * Waits until something on the member's open pages changed, at most 20 seconds. The mark says what the browser knows, so
- * nothing is missed between two calls, after a lost connection, or at another instance.
+ * Waits until data of the member's open pages changed, at most 20 seconds. The mark identifies the browser's state, so no
+ * change is missed between two calls, after a lost connection, or at another instance.
  */
 export async function changes(
   { db, now, memberId }: MemberContext,

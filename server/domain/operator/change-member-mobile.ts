@@ -13,9 +13,9 @@ import { approvalStates, recordApproval } from './two-person-approval'
 type Call = Operator['members']['changeMobile']
 
 /**
- * Changes the number of a member who lost the old one, once a second person asks for the same number on the same day: sessions
- * end, withdrawals wait 24 hours, and an SMS to the old number reports it. Throws `not_found`, `second_person_needed`,
- * `mobile_taken`, or `state_conflict` for a member whose identity was never reviewed.
+ * Changes a member's number after two people requested the same one on the same day. Sessions end, withdrawals wait 24
+ * hours, and the old number gets an SMS. Throws `not_found`, `second_person_needed`, `mobile_taken`, or `state_conflict` for
+ * a member whose identity was never reviewed.
  */
 export async function changeMemberMobile(
   context: OperatorContext,

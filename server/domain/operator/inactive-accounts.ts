@@ -43,7 +43,7 @@ function toOperatorView(member: Member, pointsMinor: bigint): Shown {
 const select = (db: Database, where: SQL | undefined) =>
   db.select({ member: members, points }).from(members).where(where)
 
-/** Accounts unused for over a year, the longest unused first; with `closed` those that were closed, the latest first. */
+/** Accounts unused for over a year, longest unused first; with `closed` the closed accounts, latest first. */
 export async function listInactive(
   { db, now }: OperatorContext,
   { state }: Parsed<Calls['list']>,
@@ -101,7 +101,7 @@ export async function closeInactive(context: OperatorContext, input: Parsed<Call
   return shown
 }
 
-/** Opens a closed account again. Throws `not_found`, or `state_conflict` for one that is open. */
+/** Reopens a closed account. Throws `not_found`, or `state_conflict` if it is open. */
 export async function reopenInactive(context: OperatorContext, input: Parsed<Calls['reopen']>): Promise<Shown> {
   const { shown } = await change(context, 'inactive.reopen', input, async (_, { closedAt }) => {
     if (!closedAt) throw new DomainError('state_conflict')

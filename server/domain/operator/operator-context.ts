@@ -9,6 +9,6 @@ export type OperatorContext = Context &
   KeyHolder & {
     /** What only the sandbox has; null where it is off. */
     sandboxClock: MovableClock | null
-    /** Renders the site's public pages again, so that a publication shows at once. Never throws. */
+    /** Makes the site render its public pages again, so that a publication shows at once. Never throws. */
     renewPages: () => Promise<void>
   }

@@ -24,7 +24,7 @@ type Input = Parsed<Calls['resetPassword']>
 type Shown = Output<Calls['resetPassword']>
 type Secret = 'login' | 'withdrawal'
 
-/** What is approved: replacing this very password on this day, so that no later password falls under the approval. */
+/** The subject of the approval: this password on this day, so that the approval cannot be used for a later password. */
 const approvedSubject = (secret: Secret, { id }: Member, hash: string, at: Date) =>
   `${secret} ${id} ${createHash('sha256').update(hash).digest('base64url').slice(0, 16)} ${siteDayOf(at)}`
 

@@ -63,7 +63,7 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
   return clear(context, 'credit', { id, reason }, async (tx, row) => {
     const memberId = account === undefined ? row.order?.memberId : (await findMemberByAccount(tx, account)).id
     if (!memberId) throw new DomainError('not_found')
-    // The member is part of what is approved: naming another member is approving another credit.
+    // An approval covers its member: naming another member needs a new one.
     const subject = { action: 'suspense', subject: `${row.payment.id} ${memberId}` } as const
     const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'any amount'
     if (!(await recordApproval(tx, context, subject, judged))) return { approved: account ?? row.account }

@@ -7,7 +7,7 @@ import { ruleSetting } from '../rule-settings'
 import type { OperatorContext } from './operator-context'
 
 type Action = (typeof approvals.$inferSelect)['action']
-/** What is approved, with everything that a second person must say the same: `ORDER`, `ORDER TRANSACTION`. */
+/** The subject of the approval, with all values on which both people must agree: `ORDER`, `ORDER TRANSACTION`. */
 type Subject = { action: Action; subject: string }
 type Amount = bigint | 'any amount'
 type Approval = { by: string; at: string; transaction_number?: string }
@@ -126,7 +126,7 @@ export async function recordApproval(
   amount: Amount,
 ): Promise<boolean> {
   const { keyId, actor } = context
-  // One operator's approvals take turns: sent at once, each would miss the others in the sum of the day.
+  // Serializes one operator's approvals: simultaneous ones would not see each other in the sum of the day.
   await lockOwnKeys(tx, keyId)
   const sameSubject = and(eq(approvals.action, subject.action), eq(approvals.subject, subject.subject))
   const earlier = await tx

@@ -8,8 +8,8 @@ import { DomainError } from '../domain-error'
 export type PlayClosure = typeof playClosures.$inferSelect
 
 /**
- * The break, exclusion or closing of the account that is in force; null if play is open. A break ends by itself, the others
- * only when operators ended them. An exclusion ranks above a closing, a closing above a break; within a kind, the latest end wins.
+ * The closure in force (break, exclusion or closing of the account); null if play is open. A break ends automatically, the
+ * others only by operators. An exclusion outranks a closing, a closing a break; within a kind the latest end counts.
  */
 export async function closureOf(db: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
   const { kind, endsAt, reopensAt, startedAt } = playClosures

@@ -32,7 +32,7 @@ function limitWindow(period: LimitPeriod, now: Date, isRolling: boolean): LimitW
   return { from: startOfSiteDay(first), to: startOfSiteDay(next), lengthMs: length }
 }
 
-/** What a limit has used, 1/100 point or minutes, and when room returns (null if nothing is used). */
+/** The used part of a limit, 1/100 point or minutes, and when part of it becomes free again (null if nothing is used). */
 type LimitUse = { used: bigint; renewsAt: Date | null }
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
@@ -85,7 +85,7 @@ function toUse(
 
 const uses = { top_up: toppedUp, loss: lost, play_time: played }
 
-/** What a member has used of a limit. `isRolling` applies to top-ups; loss and play time always roll. */
+/** Sums a member's use of a limit. `isRolling` applies to top-ups; loss and play time always use rolling periods. */
 export const limitUse = (
   db: Database,
   memberId: string,

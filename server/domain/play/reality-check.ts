@@ -28,8 +28,8 @@ export async function reminderMinutesOf(db: Database, memberId: string): Promise
 export type CurrentPlay = { venue: string; since: Date; checkAt: Date }
 
 /**
- * What a member plays now: starts of games and bets that are at most 15 minutes apart, up to now, with a game started from
- * here among them. Null if there is none (UKGC RTS 13B).
+ * The current play: starts of games and bets at most 15 minutes apart, up to now, if it includes a game started from this
+ * site. Null if there is none (UKGC RTS 13B).
  */
 export async function currentPlay(db: Database, memberId: string, now: Date): Promise<CurrentPlay | null> {
   const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)

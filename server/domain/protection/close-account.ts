@@ -28,7 +28,7 @@ type Closing = Output<Calls['closing']>
 const totalMinor = async (db: Database, memberId: string) =>
   (await balancesOf(db, memberId)).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
 
-/** What is left to take out before the account can be closed. */
+/** What the member must take out before closing the account. */
 export async function closing(ctx: MemberContext): Promise<Closing> {
   const { db, memberId } = ctx
   const now = ctx.now()
@@ -76,8 +76,8 @@ export async function startClosing(ctx: MemberContext, { password }: Parsed<Call
 }
 
 /**
- * Closes the account and ends its sessions. Its records stay as long as the law has them kept; customer service can open it
- * again. Throws `password_wrong`, `account_locked`, or `points_remain` with the `points` left.
+ * Closes the account and ends its sessions. Its records are kept as long as the law demands; customer service can reopen it.
+ * Throws `password_wrong`, `account_locked`, or `points_remain` with the remaining `points`.
  */
 export async function closeAccount(
   ctx: MemberContext,

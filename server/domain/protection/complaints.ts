@@ -15,7 +15,7 @@ import { siteDayOf } from '../site-day'
 type Calls = OptionalCalls['protection']
 type Complaints = Output<Calls['complaints']>
 
-/** No letters or digits that sound or look alike when read aloud. */
+/** Without letters and digits that sound or look alike when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newNumber = (at: Date) =>
   `C${siteDayOf(at).replaceAll('-', '')}-${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`

@@ -23,8 +23,8 @@ export async function marketing(ctx: MemberContext, { wanted }: Parsed<Call>): P
 }
 
 /**
- * Records that the member agreed to the terms and the privacy policy as they are now, or read the notice before the first
- * game. Throws `state_conflict` for another version of the terms.
+ * Records that the member accepted the current terms and privacy policy, or read the notice before the first game. Throws
+ * `state_conflict` for another version of the terms.
  */
 export async function recordConsent({ db, memberId, now }: MemberContext, input: ConsentInput): Promise<void> {
   const { to, version } = input
@@ -34,7 +34,7 @@ export async function recordConsent({ db, memberId, now }: MemberContext, input:
   await db.insert(consents).values(kinds.map((kind) => ({ ...row, kind })))
 }
 
-/** What the member has yet to see: the notice before the first game, and a version of the terms that was not agreed to. */
+/** What the member still has to see: the notice before the first game, or terms not yet accepted. */
 export async function dueConsents(db: Database, memberId: string) {
   const has = (kind: 'terms' | 'notice') => and(eq(consents.memberId, memberId), eq(consents.kind, kind))
   const agreed = await db.$count(consents, and(has('terms'), eq(consents.version, termsVersion)))

@@ -33,7 +33,7 @@ const nameKey = (name: string) =>
     .replaceAll(/[\s.·]/g, '')
     .toUpperCase()
 
-/** An address in the form that is stored: those of Ethereum in lower case. */
+/** Normalizes an address as it is stored: Ethereum's in lower case. */
 const addressKey = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 /** What claims say about a person; `isVerified` once an operator approved them. */
@@ -75,7 +75,7 @@ export async function identifiersOf(db: Database, memberId: string, claims: Clai
 
 const purposeOf = (kind: Kind) => `exclusion ${kind}`
 
-/** What an exclusion says about its end. */
+/** How an exclusion ends. */
 type Term = { length: ClosureLength; endsAt: Date | null; at: Date }
 
 /**

@@ -23,7 +23,7 @@ function effectOf({ kind, isVerified }: ExclusionMark): Match['effect'] {
   return kind === 'name_birthday' || !isVerified ? 'shut' : 'closed'
 }
 
-/** Records a match once, and does what it requires. */
+/** Records a match once and applies its consequences. */
 async function act(tx: Database, ctx: SystemContext, match: Match): Promise<void> {
   const stored = tx.insert(exclusionMatches).values(match).onConflictDoNothing()
   const [isNew] = await stored.returning({ id: exclusionMatches.id })
@@ -45,8 +45,8 @@ export async function closeMatched(
 }
 
 /**
- * Compares a member with excluded people, by what is stored and by new claims. An exact match closes the account for play,
- * one of name and birthday shuts play until operators reviewed it, one of the network address is only listed.
+ * Compares a member's stored data and new claims with excluded people. An exact match closes the account for play. A match
+ * of name and birthday shuts play until operators have reviewed it. A match of the network address is only listed.
  */
 export async function matchExclusions(tx: Database, ctx: SystemContext, memberId: string, claims?: Claims) {
   const now = ctx.now()
@@ -58,7 +58,7 @@ export async function matchExclusions(tx: Database, ctx: SystemContext, memberId
     await act(tx, ctx, { ...found, effect: effectOf(mark) })
   }
   const closure = await closureOf(tx, memberId, now)
-  // What an excluded member adds identifies the person too.
+  // New data of an excluded member identify that person too.
   if (closure?.kind === 'exclusion') await markExcluded(tx, secrets, memberId, { ...closure, at: closure.startedAt })
 }
 
@@ -70,8 +70,8 @@ const lengthUntil = (endsAt: Date | null, now: Date): ClosureLength =>
   }) ?? 'indefinite'
 
 /**
- * Queries the national register about a member whose ID number is known. A person it names is excluded; without an answer
- * play is shut until there is one, withdrawals are not.
+ * Queries the national register about a member with a known ID number, and excludes a person that it lists. Until it
+ * answers, play is shut, but withdrawals are not.
  */
 export async function askRegister(ctx: SystemContext, memberId: string): Promise<void> {
   const { exclusionRegister } = ctx.ports

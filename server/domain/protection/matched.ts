@@ -51,7 +51,7 @@ type Binding = {
   address?: string | undefined
 }
 
-/** What a binding says about the member, in the form that is stored. */
+/** Identifying data in a binding, in their stored form. */
 function claimsOf(input: Binding): Claims {
   const claims = {
     idNumber: input.id_number,
@@ -64,7 +64,10 @@ function claimsOf(input: Binding): Claims {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value))
 }
 
-/** A binding whose claims are compared with excluded people before it is stored or refused; afterwards the register is queried. */
+/**
+ * Wraps a binding: compares its claims with excluded people before it is stored or refused, and queries the register
+ * afterwards.
+ */
 export const matchedBinding =
   <I extends object, O>(bind: Verb<MemberContext, I, O>): Verb<MemberContext, I, O> =>
   async (context, input) => {

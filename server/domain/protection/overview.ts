@@ -91,7 +91,7 @@ function shownClosure(closure: PlayClosure): NonNullable<Overview['closure']> {
 
 type Rules = Awaited<ReturnType<typeof ruleSettings>>
 
-/** A member's points, and what an exclusion or closing the account takes back of them. */
+/** A member's points, and those that an exclusion or closing takes back. */
 export async function pointsOf(
   { db, memberId, now }: MemberContext,
   away: bigint,

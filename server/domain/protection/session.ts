@@ -18,7 +18,7 @@ import { dueConsents, recordConsent } from './consents'
 type Calls = OptionalCalls['protection']
 type Session = Output<Calls['session']>
 
-/** Time and result of the member's session, closure, due review and what is played now (UKGC RTS 2E, 13B, 13C). */
+/** Time and result of the member's session, any closure and due review, and the current play (UKGC RTS 2E, 13B, 13C). */
 export async function session(ctx: MemberContext): Promise<Session> {
   const { db, memberId } = ctx
   const now = ctx.now()
@@ -69,7 +69,7 @@ async function isReviewDue({ db, memberId }: MemberContext, now: Date): Promise<
   return times.length > 0 && now >= addMonths(new Date(latest), playProtection.reviewAfterMonths)
 }
 
-/** Records the answer to a reality check that is due, with what was shown. Does nothing if none is due. */
+/** Records the answer to a due reality check, with the figures shown. Does nothing if none is due. */
 export async function answerCheck(ctx: MemberContext, { answer }: Parsed<Calls['answerCheck']>): Promise<Session> {
   const { memberId } = ctx
   const now = ctx.now()
@@ -83,7 +83,7 @@ export async function answerCheck(ctx: MemberContext, { answer }: Parsed<Calls['
   return session(ctx)
 }
 
-/** Records what the member agreed to or read. Throws `state_conflict` for a version that is not the present one. */
+/** Records a consent, or that the notice was read. Throws `state_conflict` if the version is not the current one. */
 export async function consent(ctx: MemberContext, input: Parsed<Calls['consent']>): Promise<Session> {
   await recordConsent(ctx, input)
   return session(ctx)

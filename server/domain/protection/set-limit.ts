@@ -61,8 +61,8 @@ async function changing(
 }
 
 /**
- * Sets one of the member's limits. A first or lower value takes effect at once and cancels a raise that waits; a higher
- * one, or none, waits 24 hours for a confirmation (GLI-19, A.3.7).
+ * Sets a limit. A first or lower value takes effect at once and cancels a waiting raise. A higher value, or none, waits 24
+ * hours and then for a confirmation (GLI-19, A.3.7).
  */
 export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Calls['setLimit']>): Promise<Overview> {
   const requested = value === null ? null : storedValue(kind, value)

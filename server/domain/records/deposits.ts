@@ -15,7 +15,7 @@ type Call = Contract['records']['deposits']
 
 /** A member's top-up orders, newest first, with the totals of the whole selection (specification, section 3). */
 export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  // What is shown as pending can still be paid in time; with a read replica the job sees to it.
+  // Expires overdue orders first, so that every pending order can still be paid. On a read replica the job does it.
   if (!ctx.isReplica) await expireTopUps(ctx)
   const { memberId, status, orderNumber, orderTime, amountMinor } = topUpOrders
   const selection = and(
@@ -40,7 +40,7 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
   }
 }
 
-/** What was paid for orders that were paid short or over, 1/100 point, by order number. */
+/** The amount paid for orders that were under- or overpaid, 1/100 point, by order number. */
 async function receivedFor(db: Database, orders: readonly TopUpOrderRow[]): Promise<Map<string, bigint>> {
   const numbers = orders.filter(({ status }) => status === 'undetermined').map(({ orderNumber }) => orderNumber)
   if (numbers.length === 0) return new Map()

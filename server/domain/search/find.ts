@@ -12,7 +12,7 @@ type Call = OptionalCalls['search']['find']
 /** How many titles are compared closely; more match a short query. */
 const titlesRead = 40
 
-/** The best hits: those that begin with the words first, else in the given order. */
+/** The best matches: first those that begin with the words, otherwise in the given order. */
 function best<Item>(items: readonly Item[], words: readonly string[], textsOf: (item: Item) => string[]): Item[] {
   return items
     .flatMap((item) => {
@@ -24,7 +24,7 @@ function best<Item>(items: readonly Item[], words: readonly string[], textsOf: (
     .map(({ item }) => item)
 }
 
-/** Titles whose name in any language has all words, or the most popular of all venues. */
+/** Titles that contain all words in some language, or the most popular titles of all venues. */
 async function findTitles({ db, locale }: Context, words: readonly string[]) {
   const [first = ''] = words
   const beginsWith = like(gameTitles.searchText, `% ${escapeLike(first)}%`)

@@ -18,7 +18,7 @@ import { recordEvent } from '../record-event'
 
 type Passkeys = OptionalCalls['passkeys']
 
-/** Derives from a passkey's transports where it is kept. */
+/** Derives a passkey's storage place from its transports. */
 export function passkeyKind(transports: readonly string[]): Passkey['kind'] {
   if (transports.includes('internal') || transports.length === 0) return 'device'
   return transports.includes('hybrid') ? 'phone' : 'security_key'

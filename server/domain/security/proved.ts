@@ -11,8 +11,8 @@ import { DomainError } from '../domain-error'
 import { withdrawalDestination } from '../wallet/withdrawal-destination'
 
 /**
- * A verb that needs a fresh proof of identity (OWASP ASVS 5.0, 7.5.1 and 7.5.3), where `isNeeded` says so: throws
- * `proof_needed` without one. The proof is used up by a change that succeeds; a refused change gives it back.
+ * Wraps a verb that needs a fresh proof of identity (OWASP ASVS 5.0, 7.5.1 and 7.5.3) if `isNeeded` says so. Throws
+ * `proof_needed` without one. A successful change uses the proof up; a refused one leaves it valid.
  */
 export const proved =
   <C extends MemberContext, I, O>(
@@ -38,7 +38,7 @@ export const isPayoutAccount = (_: MemberContext, input: Binding): boolean => !(
 
 type Withdrawal = Parsed<Contract['wallet']['requestWithdrawal']>
 
-/** Whether nothing was ever withdrawn to an account; not for one that is not bound, which the verb refuses. */
+/** Whether this account never received a withdrawal. False for an unbound account, which the verb itself refuses. */
 export async function isFirstToAccount(
   { db, memberId, now }: MemberContext,
   { payout_type, payout_account }: Withdrawal,

@@ -74,7 +74,7 @@ export async function continueRecovery(
 
 async function redeemSmsCode(context: Context, { mobile }: Member, code: string): Promise<void> {
   const id = await verifySmsCode(context, { mobile, purpose: 'recover' }, code).catch((error: unknown) => {
-    // Which of the two it was would reveal that the account exists.
+    // Naming the reason would reveal whether the account exists.
     if (error instanceof DomainError) throw new DomainError('recovery_code_wrong')
     throw error
   })
@@ -114,7 +114,7 @@ export async function finishRecovery(
     const changed = { passwordHash, passwordUntil: null }
     await tx.update(members).set(changed).where(eq(members.id, member.id))
     await clearFailures(tx, member, 'login')
-    // A thief may have added one. The one that proved this recovery is the member's own.
+    // A thief may have added a passkey. The one that proved this recovery belongs to the member.
     const removed = await deleteOtherPasskeys(tx, member.id, found.method)
     if (removed.length > 0) {
       await recordEvent(tx, context, { memberId: member.id, kind: 'passkey_removed' })

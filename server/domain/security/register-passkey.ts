@@ -85,7 +85,7 @@ export async function registerPasskey(
     // A key that cannot verify its user still is a second factor; signing in without a password needs the verification.
     requireUserVerification: false,
     supportedAlgorithmIDs: algorithms,
-    // It throws for whatever does not match.
+    // The library throws on any mismatch.
   }).catch(() => null)
   if (!verified?.verified || userHandle === null) throw new DomainError('passkey_failed')
   const { credential: created } = verified.registrationInfo

@@ -63,7 +63,10 @@ export async function startFactor(
   return requestOwn(context, found.memberId, factorUse(found.purpose, ticket))
 }
 
-/** Finishes a sign-in whose password was verified. Throws `ticket_expired`, `passkey_failed` and the errors of `startSession`. */
+/**
+ * Finishes a sign-in by a passkey, after the password was verified. Throws `ticket_expired`, `passkey_failed` and the errors
+ * of `startSession`.
+ */
 export async function finishSignIn(
   context: Context,
   { ticket, credential }: Parsed<Passkeys['finishSignIn']>,
