@@ -113,7 +113,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   await page.waitForURL('/')
 })
 
-test('a member who closes the browser’s dialog is told so, and can try again', async ({ page }) => {
+test('reports a closed browser dialog, and lets the member try again', async ({ page }) => {
   const authenticator = await addAuthenticator(page)
   await new AccountPages(page).register(newMember())
   await page.goto('/security')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 import { AccountPages, newMember } from './pages/account-pages'
 import { tw } from './support/words'
 
-test('a member ends another device, whose next call then opens the home page', async ({ page, browser }) => {
+test('a member ends another device’s session; its next call leads to the home page', async ({ page, browser }) => {
   const member = newMember()
   await new AccountPages(page).register(member)
   const other = await browser.newContext()

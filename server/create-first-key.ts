@@ -27,7 +27,7 @@ export async function createFirstKey(where: Where, name: string, revokesAll = fa
   try {
     return await db.transaction(async (tx) => {
       const at = new Date()
-      // Writing the row locks it: of two callers at once, the second finds the first one's key.
+      // The insert locks the row: the second of two simultaneous callers finds the first one's key.
       const turn = { name: 'first_operator_key', value: true, updatedAt: at }
       await tx.insert(settings).values(turn).onConflictDoUpdate({ target: settings.name, set: turn })
       const inUse = await tx

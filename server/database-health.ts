@@ -52,8 +52,8 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Why nothing can be stored although the database answers, in words; null if it can. `folder` is null on PostgreSQL,
- * whose full disk shows only when a write fails.
+ * The reason why nothing can be written although the database answers; null if it can. `folder` is null on PostgreSQL, whose
+ * full disk shows only when a write fails.
  */
 export async function storageProblem(folder: string | null): Promise<string | null> {
   const isFull = wasDiskFull() || (folder !== null && (await freeBytes(folder)) < minFreeBytes)

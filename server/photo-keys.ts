@@ -25,7 +25,7 @@ async function keyOfSandbox(db: Database): Promise<string> {
 }
 
 /**
- * The keys of the identity photos: those of `PHOTO_KEY`, the first of which encrypts, and the embedded database's own.
+ * Reads the keys of the identity photos: those of `PHOTO_KEY`, then the embedded database's own. The first one encrypts.
  * `folder` is null on PostgreSQL. Throws `InvalidSetting` if there is no key, or if one is malformed.
  */
 export async function photoKeys(db: Database, folder: string | null): Promise<Buffer[]> {
@@ -46,12 +46,12 @@ export async function photoKeys(db: Database, folder: string | null): Promise<Bu
   })
 }
 
-/** Photos that are looked at, the newest first: those of a restored backup without its key are all unreadable. */
+/** How many photos are checked, newest first. After a restore without the key, none of them can be decrypted. */
 const maxChecked = 1_000
 
 /**
- * How many of the newest thousand photos none of `keys` opens, as after a restore without the key. Reads the first bytes of
- * each.
+ * Counts how many of the newest thousand photos none of `keys` decrypts, as after a restore without the key. Reads only the
+ * first bytes of each.
  */
 async function countUnreadablePhotos(db: Database, keys: readonly Buffer[]): Promise<number> {
   const newest = db

@@ -16,8 +16,8 @@ export async function sandboxSecret(db: Database): Promise<string> {
 }
 
 /**
- * Keeps real and simulated data apart. Throws `InvalidSetting` if the sandbox is off for a database that was made with it
- * (play money, a member with published passwords), or on for one that was live (anybody could pay with a button).
+ * Keeps real and simulated data apart. Throws `InvalidSetting` if the sandbox is off for a database made with it (play
+ * money, a published password), or on for a live one (anybody could pay with a button).
  */
 export async function assertSandboxUnchanged(db: Database, isSandboxOn: boolean): Promise<void> {
   const rows = await db

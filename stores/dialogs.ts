@@ -3,7 +3,7 @@ import type { Venue } from '@/contract/games'
 import type { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 
-/** A table, a draw or a match of a venue: its name, and what a launch names it by. */
+/** A table, draw or match of a venue: its name, and its code for a launch. */
 export type Spot = { name: string; params: Record<string, string>; maintenance: boolean }
 
 /** Dialogs that any part of the site may request; the dialog host shows one at a time. */

@@ -6,7 +6,7 @@ import { isSameGame, readKeptGames, readPlayedGames, saveKeptGames } from '@/lib
 import { useUserDetailStore } from './resources'
 import { useSessionStore } from './session'
 
-/** Where the lists are kept: at the backend for the member, or in this browser. */
+/** Where the lists are stored: at the backend for members, else in this browser. */
 export type Place = 'backend' | 'browser'
 
 type Favourites = {
@@ -16,9 +16,9 @@ type Favourites = {
   recent: readonly OwnGame[] | null
   /** Why one of the lists could not be loaded from the backend; null if they were. */
   failure?: unknown
-  /** Loads what is kept; a guest's hearts join the member's. Never rejects. */
+  /** Loads the favourites; those chosen as a guest are added to the member's. Never rejects. */
   load: (place: Place) => Promise<void>
-  /** Loads the games played last; `recent: null` after a launch has them loaded again. Never rejects. */
+  /** Loads the recent games. After a launch, set `recent` to null to reload them. Never rejects. */
   loadRecent: (place: Place) => Promise<void>
   /** Keeps a game or stops keeping it. Rejects with the ApiError, with the list as before. */
   toggle: (game: OwnGame) => Promise<void>

@@ -7,7 +7,7 @@ export const useLeftGameStore = create<{ venue: string | null }>()(() => ({ venu
 
 const leave = (venue: string) => useLeftGameStore.setState({ venue })
 
-/** Watches a game that opened, if this member wants what is left there back. */
+/** Watches an open game, if this member wants the remaining points returned. */
 export function watchGame(target: GameTarget, venue: string, account: string): void {
   if (!readBringAlong(account).isReturning) return
   if (target.kind === 'tab') onTabClosed(target.tab, () => leave(venue))

@@ -52,8 +52,8 @@ async function askForChanges(signal: AbortSignal, onChange: (changed: readonly L
 }
 
 /**
- * Keeps the member's data on the open pages up to date. One tab of the browser asks the backend (the one that holds the
- * lock), and passes changes on to the others. @returns how to stop
+ * Keeps the member's data on open pages up to date. One tab of the browser (the one that holds the lock) polls the backend
+ * and forwards changes to the others.
  */
 export function watchLiveChanges(): () => void {
   const stopped = new AbortController()

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api'
 import { createResource } from './resource'
 
-/** Time and result of the member's session, a closure, and what is played now. Fetching it does not count as use of the session. */
+/** Time and result of the member's session, any closure, and the current play. Fetching it does not extend the session. */
 export const usePlaySessionStore = createResource(() => api.protection.session({}, { isPassive: true }))
 
 /** Whether a break or exclusion is in force, as far as is known. */

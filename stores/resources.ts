@@ -26,5 +26,5 @@ export const useMarqueeStore = createResource(() => api.content.marquee({}))
 /** Site settings. */
 export const useSiteStore = createResource(() => api.content.site({}))
 
-/** What is on now (optional call). */
+/** Current events (optional call). */
 export const useHighlightsStore = createResource(() => api.highlights.list({}))

@@ -24,7 +24,7 @@ export const useSessionStore = create<Session>()((set) => ({
   },
   signOut: () => {
     endSession()
-    // A session that ended by itself has no token any more; its member finds their orders again.
+    // An expired session has no token any more; its member finds unconfirmed orders after signing in again.
     if (readToken()) forgetOrders()
     removeToken()
     clearMemberData()

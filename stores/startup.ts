@@ -13,8 +13,8 @@ import {
 type Step = { name: string; call: StartUpCall; load: () => Promise<void>; membersOnly?: true }
 
 /**
- * Fetches of the start-up, in the specification's order (section 2). Guests skip calls that need a token. Whatever
- * a screen fetches meanwhile is sent in its turn, or afterwards (`lib/api/start-up-turn.ts`).
+ * Calls of the start-up, in the specification's order (section 2). Guests skip calls that need a token.
+ * `lib/api/start-up-turn.ts` delays the calls of screens until their turn or until afterwards.
  */
 export const startupSteps: readonly Step[] = [
   { name: 'userDetail', call: 'user/detail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },

@@ -6,7 +6,7 @@ import { useFavouritesStore, type Place } from './favourites'
 import { useUserDetailStore } from './resources'
 import { useSessionStore } from './session'
 
-/** Where this visitor's lists are kept; null until the session is known. */
+/** Where this visitor's lists are stored; null until the session is known. */
 function usePlace(): Place | null {
   const state = useSessionStore((session) => session.state)
   const isOffered = useCapability('favourites')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { createResource, type Resource } from './resource'
 
-/** The state of a resource; fetches it if nobody has yet. A failure stays in the store. */
+/** Returns a resource and fetches it on first use. A failure stays in the store. */
 export function useResource<T>(useStore: UseBoundStore<StoreApi<Resource<T>>>): Resource<T> {
   const loadable = useStore()
   useEffect(() => {

@@ -7,7 +7,7 @@ type TotalPoints = { amount: string | null; isStale: boolean; isOutdated: boolea
 
 /**
  * All points of the member, in the main wallet and at the venues, as a decimal string; null while unknown. `isOutdated` if a
- * fetch failed or a venue did not answer: what it holds is missing.
+ * fetch failed or a venue did not answer, so that its points are missing.
  */
 export function useTotalPoints(): TotalPoints {
   const detail = useResource(useUserDetailStore)

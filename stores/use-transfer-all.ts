@@ -26,7 +26,7 @@ export function useTransferAll() {
   )
   const isFirst = useRef(true)
   const transferAll = async (): Promise<boolean> => {
-    // An unconfirmed order of an earlier visit is resolved by itself; this click must place a new one.
+    // An unconfirmed order of an earlier visit is resolved separately; this click must place a new one.
     if (isFirst.current) discard()
     isFirst.current = false
     const placed = await send({}).finally(() => void refreshBalances())

@@ -37,8 +37,7 @@ function readLock(file) {
 }
 
 /**
- * Whether `node_modules` holds what `package-lock.json` names, by npm's own list of what it installed.
- *
+ * Compares `node_modules` with `package-lock.json`, by npm's own list of what it installed.
  * @param {string} root the project's folder
  * @returns {'ready' | 'missing' | 'outdated'}
  */
@@ -72,9 +71,9 @@ export async function prepareDependencies(root) {
   const startedMs = Date.now()
   const why = state === 'missing' ? 'the first time' : 'package-lock.json changed'
   const { command, first } = npm()
-  // Not `npm ci`: it refuses a lock without the optional packages of other systems, which is what npm writes where a
-  // registry does not have them all. `--no-save` keeps the lock as it is. `--include=dev` installs the build's packages
-  // even with NODE_ENV=production.
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, and npm writes such files if the
+  // registry lacks some. `--no-save` keeps the lock file unchanged. `--include=dev` installs the build's packages even with
+  // NODE_ENV=production.
   const install = (/** @type {string} */ title, /** @type {string[]} */ ...more) =>
     runProgram(
       title,

@@ -57,9 +57,8 @@ export const portInUse = (port, command) =>
   )
 
 /**
- * Reads `.env`, checks that the port that `PORT` names is free, and writes it back to `PORT`: pages call their own API by
- * that variable, so a server cannot fall back to another port.
- *
+ * Reads `.env`, checks that the port in `PORT` is free, and sets `PORT`. Pages call their own API by that variable, so a
+ * server cannot fall back to another port.
  * @param {string} root the project's folder
  * @param {string} command what the user typed, such as `npm run dev`
  */

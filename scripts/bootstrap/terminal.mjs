@@ -27,7 +27,7 @@ export async function runCommand(work) {
   try {
     await work()
   } catch (error) {
-    // By name: a bundled command has a class of its own.
+    // Compared by name: a bundled command has its own copy of the class.
     const isExpected = error instanceof Error && error.name === 'CommandError'
     console.error(isExpected ? `\n✗ ${error.message}\n` : error)
     process.exitCode = 1

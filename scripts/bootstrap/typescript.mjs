@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Imports a TypeScript file and what it imports, file by file. From then on this process can import any TypeScript.
- *
+ * Imports a TypeScript file and its imports one by one. Afterwards this process can import any TypeScript.
  * @param {string} root the project's folder
  * @param {string} entry such as `scripts/commands/test.ts`
  */
@@ -16,9 +15,8 @@ export async function importWithTsx(root, entry) {
 }
 
 /**
- * Imports a TypeScript file bundled with what it imports, which takes half as long as `importWithTsx` and leaves no loader
- * in this process. Falls back to tsx where the bundle cannot be written.
- *
+ * Bundles a TypeScript file with its imports and imports the bundle. Takes half as long as `importWithTsx` and leaves no
+ * loader in this process. Falls back to tsx if the bundle cannot be written.
  * @param {string} root the project's folder
  * @param {string} entry such as `front/serve.ts`
  */

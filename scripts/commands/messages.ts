@@ -7,7 +7,7 @@ import { glossaryProblems, type Glossary } from '../../lint/glossary-problems'
 import { messageProblems, type Messages } from '../../lint/message-problems'
 import { unusedMessages } from '../../lint/unused-messages'
 
-// A test checks a folder of its own.
+// Tests pass another folder.
 const folder = process.argv[2] ?? 'locales'
 
 /** Messages by file name. */

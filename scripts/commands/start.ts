@@ -45,7 +45,7 @@ async function waitForApi(origin: string): Promise<Health> {
   )
 }
 
-/** What a newcomer needs to know once the product runs. */
+/** Printed when the product runs: the addresses and the demo member. */
 function summary(origin: string, health: Health): string {
   const data = health.database === 'postgres' ? 'PostgreSQL (DATABASE_URL)' : process.env.DATA_DIR || '.data'
   const rows = [

@@ -1,4 +1,4 @@
-/** Compares the screens of this tree with those of a commit, both drawn on this machine: `npm run visual -- COMMIT` */
+/** Compares the screens of this tree with those of a commit, both rendered on this machine: `npm run visual -- COMMIT` */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -130,7 +130,7 @@ async function createFirstKey(name: string, { revokeAll = false }: { revokeAll?:
   console.error('It is shown this once. Keep it where secrets are kept, and make keys for the others with it.')
 }
 
-/** The operator's command line. `run` carries out a command whose input could be read. */
+/** Defines the operator's command line. `run` executes a command after its input was parsed. */
 export function createProgram(run: Execute = execute): Command {
   const program = new TypedCommand(programName)
     .option('--url <URL>')
@@ -164,7 +164,7 @@ export function createProgram(run: Execute = execute): Command {
   return program
 }
 
-/** Carries out what was typed after `npm run operator --`. Errors are printed and set the process's exit code. */
+/** Executes the arguments after `npm run operator --`. Prints errors and sets the exit code. */
 export async function runOperator(words: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync(words.length > 0 ? words : ['help'], { from: 'user' })

@@ -12,7 +12,7 @@ type Reply = {
   fields?: { field: string; message: string }[]
 } | null
 
-/** The key that was typed, that of the environment, or the one that the product left in its data folder. */
+/** The operator key: from the command line, the environment, or the product's data folder, in this order. */
 function operatorKey(typed: string | undefined): string {
   const key = typed || process.env.OPERATOR_KEY
   if (key) return key

@@ -10,7 +10,7 @@ export type Exhibit = {
   title: string
   /** Pixels by which the page is wider than its window; 0 or less if it fits. */
   overflow: number
-  /** What axe found: the rule and the element. */
+  /** A finding of axe: rule and element. */
   faults: string[]
 }
 export type Suite = { title: string; passed: number; failed: number; report: string }

@@ -5,7 +5,7 @@ import { compressBuild, hintScripts } from '@/front/compress-build'
 import { mayImport } from '../../lint/architecture.mjs'
 import { CommandError, elapsed, info, runProgram } from '../bootstrap/terminal.mjs'
 
-/** What a build is made from: every folder that the site's code may come from, and the build's configuration. */
+/** Inputs of a build: every folder with code of the site, and the build's configuration. */
 const buildSources = [
   ...new Set(Object.keys(mayImport).map((folder) => folder.split('/')[0] ?? folder)),
   'art/pictures.json',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a suite counts for. */
+/** Results that a suite adds to the totals. */
 export type Totals = {
   passed: number
   failed: number

@@ -7,7 +7,7 @@ import { prepareBuild } from '../setup/build-state'
 import { prepareFonts, prepareServers } from '../setup/system-packages'
 import { playwrightTotals, suiteTotals, totalsOf, vitestTotals, type Totals } from './reports'
 
-/** Installs and builds what the tests need. */
+/** Installs the packages that tests need, and builds. */
 export async function prepareTests(root: string): Promise<void> {
   // One after another: the system's package manager runs only once at a time.
   const installSystemPackages = async () => {
@@ -15,7 +15,7 @@ export async function prepareTests(root: string): Promise<void> {
     await prepareFonts()
     await prepareServers()
   }
-  // The build needs the processor, the packages the network. Neither is abandoned if the other fails.
+  // Run in parallel: the build needs the processor, the packages the network. A failure of one does not cancel the other.
   const results = await Promise.allSettled([prepareBuild(root), installSystemPackages()])
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
@@ -88,7 +88,7 @@ export const runJourneys = (root: string, set: 'mocked' | 'full', htmlFolder: st
     env: { E2E_TRACES: 'on', PLAYWRIGHT_HTML_OUTPUT_DIR: htmlFolder, PLAYWRIGHT_HTML_OPEN: 'never' },
   })
 
-/** Takes pictures of every route and records what axe finds there. */
+/** Takes screenshots of every route and records axe's findings. */
 export const runGallery = (root: string, folder: string): Promise<Totals> =>
   runBrowserSet(root, 'gallery', { env: { GALLERY_DIR: folder } })
 

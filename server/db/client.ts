@@ -52,8 +52,8 @@ export function connectPostgres(url: string, max: number, answerWithinMs = query
 }
 
 /**
- * Opens PostgreSQL at `url` and brings its tables up to date. A query without an answer is given up after `answerWithinMs`.
- * Throws `DatabaseUnusable`.
+ * Opens PostgreSQL at `url` and migrates it. A query without an answer fails after `answerWithinMs`. Throws
+ * `DatabaseUnusable`.
  */
 export async function openPostgres(
   url: string,
@@ -80,12 +80,12 @@ export async function openPostgres(
   return { db, close: () => pool.end(), connections }
 }
 
-/** PostgreSQL's default of 128 MB is for a machine of its own; the files are in the system's cache as well. */
+/** PostgreSQL's default of 128 MB suits a machine of its own; here the files are also in the system's cache. */
 const embeddedBuffers = '16MB'
 
 /**
- * Opens the embedded database in a folder that this process alone may hold, and brings its tables up to date.
- * Throws `DatabaseUnusable` if another process holds the folder, or if it cannot be written or read.
+ * Opens the embedded database in a folder that only this process may use, and migrates it. Throws `DatabaseUnusable` if
+ * another process uses the folder, or if it cannot be written or read.
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   try {

@@ -3,7 +3,7 @@ import { sqlStateOf } from './sql-state'
 /** How long a failed write counts as a full disk: readiness and the log go by it. */
 const rememberedMs = 60_000
 
-/** Whether an error says that the database's disk is full. */
+/** Whether an error means that the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (sqlStateOf(cause) === '53100' || ('code' in cause && cause.code === 'ENOSPC')) return true

@@ -9,9 +9,8 @@ const nameLength = 22
 const names = new Map<string, string>()
 
 /**
- * Has a connection parse each statement once instead of each time. The driver prepares named statements; the query builder
- * names only those that are prepared by hand, so this names the others. Statements without values, such as `commit`, are
- * sent unprepared.
+ * Makes a connection parse each statement only once. The driver prepares statements that have a name, and the query builder
+ * gives none, so this adds names. Statements without values, such as `commit`, are sent unprepared.
  */
 export function prepareStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (config: unknown, values?: unknown, ...rest: unknown[]) => unknown

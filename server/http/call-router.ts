@@ -19,18 +19,18 @@ import { failure, success, type ReplyHead } from './reply'
 import { readInput } from './read-input'
 import { mayWrite, readsReplica } from './replica-reads'
 
-/** What is reported of an answer: nothing personal. */
+/** Data reported about an answer; nothing personal. */
 type AnsweredCall = { call: string; status: number; tookMs: number; requestId: string }
 
 /** How long a member's or guest's call may take once its input was read; the site waits half as long. */
 const usualMaxAnswerMs = 30_000
 
-/** What the server knows before any request arrives. */
+/** Settings that are known before the first request. */
 export type RouterSettings = CallerSettings &
   Pick<Context, 'db' | 'ports' | 'now' | 'passwordMinLength'> & {
     /** Called after each answer, for logs and metrics. */
     onAnswer?: (answered: AnsweredCall) => void
-    /** Answers members' lists where it has what they wrote; absent without `DATABASE_READ_URL`. */
+    /** Answers members' lists from a replica that has their latest writes; absent without `DATABASE_READ_URL`. */
     replica?: Pick<Replica, 'read'> | undefined
     /** Milliseconds after which a call is answered with `service_unavailable`, if not 30 s. */
     maxAnswerMs?: number

@@ -14,7 +14,7 @@ export type CallerSettings = {
   trustsProxy: boolean
 }
 
-/** Set by the front from the socket; replaces what a caller sent under this name. */
+/** Set by the front from the socket's address; overwrites the header if a caller sent it. */
 const peerHeader = 'x-peer-address'
 
 function address(headers: Headers, trustsProxy: boolean): string {

@@ -34,7 +34,7 @@ export class RateLimiter {
   async take(subject: string, limit: WindowLimit, nowMs: number): Promise<void> {
     if (this.#seen.size > this.#sweepAt) this.#sweep(nowMs)
     const seen = this.#seenAt(subject, limit, nowMs)
-    // Calls sent at once would otherwise all pass before the database has answered.
+    // Otherwise simultaneous calls would all pass before the database has answered.
     while (seen.flushing) await seen.flushing
     if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
     seen.unreported += 1
@@ -49,7 +49,7 @@ export class RateLimiter {
     if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
   }
 
-  /** Reports this instance's hits to the database, and reads those of all instances. */
+  /** Adds this instance's hits to the database, and reads the sum over all instances. */
   async #flush(subject: string, seen: Seen, limit: WindowLimit, nowMs: number): Promise<void> {
     const counted = await countHits(this.#db, subject, seen.unreported, limit, nowMs)
     seen.unreported = 0

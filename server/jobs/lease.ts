@@ -10,8 +10,8 @@ const clockSlackMs = 60_000
 
 /**
  * Takes a job's lease for `forMs`, by the database's clock; returns false while another holder has it. A lease that ends
- * later than any can was taken before the clock was set back, and is void. It is a row, not a session lock: it works
- * through a connection pool, and expires by itself when its holder dies.
+ * later than possible dates from before the clock was set back, and is void. A lease is a row, not a session lock: it works
+ * through a connection pool, and expires when its holder dies.
  */
 export async function takeLease(db: Database, name: string, holder: string, forMs: number): Promise<boolean> {
   const lease = { holder, heldUntil: inMs(forMs) }
@@ -39,7 +39,7 @@ export async function shortenLease(db: Database, name: string, holder: string, f
 
 const pauseMs = 100
 
-/** Voids every lease. Only for the one process that owns a database: the leases are those of a process that has ended. */
+/** Voids every lease. Only for the sole process of a database: all leases are from earlier processes. */
 export async function clearLeases(db: Database): Promise<void> {
   await db.delete(jobLeases)
 }

@@ -48,7 +48,7 @@ type OnRun = (job: string, error: unknown) => void
 /** How long a run holds its lease. After that another instance may run the job: the holder has died. */
 const leaseMs = 300 * second
 const usualWorkMs = 120 * second
-/** Further time to finish what was begun. A longer run waits for something that never comes. */
+/** Additional time to finish started work. A run that takes longer hangs. */
 const endMs = 60 * second
 const stopWithinMs = 10 * second
 /** The lease ends before the next turn, so that a timer that fires a little early does not miss it. */

@@ -9,7 +9,7 @@ import { InsufficientBalance, LedgerConflict } from './errors'
 /** A posting moves points from one account to another. `reference` is unique for ever: a repeated posting happens once. */
 export type Posting = {
   reference: string
-  /** What it is for, such as `top_up` or `bet`. */
+  /** Purpose, such as `top_up` or `bet`. */
   kind: string
   debit: LedgerAccount
   credit: LedgerAccount
@@ -29,15 +29,15 @@ type Phase = (typeof ledgerEntries.$inferSelect)['phase']
 /** One step of a transfer: from which account to which. */
 type Step = { transfer: LedgerTransfer; phase: Phase; from: string; to: string; at: Date }
 
-/** Moves points at once. Returns the transfer, or the earlier one if the reference was posted before. */
+/** Moves points immediately. Returns the transfer, or the earlier one with the same reference. */
 export async function post(tx: Database, posting: Posting): Promise<LedgerTransfer> {
   return expectOneRow(await beginPostings(tx, [posting], null))
 }
 
 /**
- * Begins pending transfers: the points leave their debit accounts and rest in `holdAccount` until settled or reversed.
- * All accounts are locked at once, and the transfers are inserted in one statement. Throws `InsufficientBalance`, and
- * `LedgerConflict` if a reference was used for another posting.
+ * Begins pending transfers: the points leave their debit accounts and stay in `holdAccount` until settled or reversed. Locks
+ * all accounts together and inserts the transfers in one statement. Throws `InsufficientBalance`, and `LedgerConflict` if a
+ * reference belongs to another posting.
  */
 export async function hold(
   tx: Database,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { InvalidSetting } from '../env'
 
-/** Each bank's branches by its clearing code. A bank without an entry has branches that nobody listed. */
+/** Each bank's branches by its clearing code. Banks without an entry have no list: the member types the branch. */
 export type BankBranches = ReadonlyMap<string, readonly { code: string; name: string }[]>
 
 /** `bank,branch,name`: the bank's clearing code, the branch's code and its name, as the operator's country publishes them. */

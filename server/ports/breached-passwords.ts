@@ -17,14 +17,14 @@ const timeoutMs = 2_000
 type RangeService = {
   /** The address in front of the prefix, such as `https://api.pwnedpasswords.com/range`. */
   url: string
-  /** Called after each query, with the error of one that failed. */
+  /** Called after each query; with its error if it failed. */
   onQuery?: (error?: unknown) => void
 }
 
 /**
- * The embedded list and a service that is queried by k-anonymity: it is sent the first five hexadecimal digits of the password's SHA-1, and
- * returns every known suffix with its count (the protocol of Have I Been Pwned). A service that fails or takes longer than
- * two seconds stops nobody: then the embedded list alone decides.
+ * Checks the embedded list, then a service by k-anonymity: it receives the first five hexadecimal digits of the password's
+ * SHA-1 and returns the known suffixes with their counts (the protocol of Have I Been Pwned). If the service fails or takes
+ * over two seconds, the embedded list alone decides.
  */
 export const rangeBreachedPasswords = ({ url, onQuery }: RangeService): BreachedPasswords => ({
   isKnown: async (password) => {

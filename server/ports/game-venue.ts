@@ -17,15 +17,14 @@ export type VenueBet = {
   gameName: string
   stakeMinor: bigint
   validMinor: bigint
-  /** What was paid to the member's venue balance; the result is payout minus stake. */
+  /** The payout to the member's venue balance; the result is payout minus stake. */
   payoutMinor: bigint
   at: Date
 }
 
 /**
- * What a venue needs to show reality checks inside its game (UKGC RTS 13B): `elapsedMs` of `intervalMinutes` have passed and
- * `resultMinor` was won or lost since the play began or the last check was answered; `historyUrl` and `exitUrl` lead to the
- * site.
+ * Data with which a venue shows reality checks inside its game (UKGC RTS 13B). `elapsedMs` and `resultMinor` count from the
+ * start of play or the last answered check, every `intervalMinutes`. `historyUrl` and `exitUrl` lead to the site.
  */
 export type RealityCheckTerms = {
   intervalMinutes: number
@@ -35,7 +34,7 @@ export type RealityCheckTerms = {
   exitUrl: string
 }
 
-/** What is on now at all venues, named in the reader's language; amounts and times as in the contract. */
+/** Current events at all venues, in the reader's language; amounts and times as in the contract. */
 export type VenueHighlights = Pick<Highlights, 'fixtures' | 'tables' | 'draws' | 'jackpots'>
 
 export type GameVenue = {
@@ -60,7 +59,7 @@ export type GameVenue = {
    * Throws if the venue does not confirm it: the product asks again.
    */
   endPlay?: (venue: string, memberId: string) => Promise<void>
-  /** What is on now, for guests' pages too: return it from memory. Absent for venues that do not report it. */
+  /** Current events, also for guests' pages: return them from memory. Absent for venues that do not report any. */
   highlights?: (locale: Locale) => Promise<VenueHighlights>
   /** The return to player of a venue's titles in percent, and their volatility; absent figures are not shown. */
   titleFacts?: (venue: string) => { rtp?: string; volatility?: 'low' | 'medium' | 'high' } | null

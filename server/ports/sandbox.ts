@@ -2,7 +2,7 @@ import type { Locale } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
 import type { OutsidePorts } from './index'
 
-/** What the sandbox works with: the database and clock of the product, and its own secret. */
+/** The sandbox's dependencies: the product's database and clock, and a secret of its own. */
 export type SandboxContext = {
   db: Database
   now: () => Date

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Keeps short secrets in the database so that a leaked table reveals none of them. Its keys come from outside the database. */
+/**
+ * Encrypts and hashes short secrets for the database, so that a leaked table reveals none of them. The keys are kept outside
+ * the database.
+ */
 export type Secrets = {
   /** Encrypts a text (AES-256-GCM). `boundTo` names its row: the text cannot be read in another row. */
   seal: (text: string, boundTo: string) => string
@@ -8,7 +11,7 @@ export type Secrets = {
   open: (sealed: string, boundTo: string) => string
   /** Hashes a short code with the key, for one purpose: without the key its few values cannot be tried. */
   hash: (purpose: string, code: string) => string
-  /** The hashes of a code with every key in use, the present one first, to find what an earlier key hashed. */
+  /** Hashes a code with every current key, the newest first, to find hashes made with an earlier key. */
   hashes: (purpose: string, code: string) => string[]
   /** Whether `hashed` is the hash of `code`, with the present key or an earlier one. */
   matches: (hashed: string, purpose: string, code: string) => boolean

@@ -48,7 +48,7 @@ describe('pages through the front', () => {
     expect([known.status, front.seen.length]).toEqual([304, 1])
   })
 
-  it('renders the language that an address names, whatever cookie comes with it, and says what it depends on', async () => {
+  it('renders the language in the address regardless of the cookie, and sets Vary accordingly', async () => {
     const answers = [
       await ask('/about?lang=vi'),
       await ask('/about?x=1&lang=vi', { cookie: 'lang=th', 'accept-language': 'en' }),

@@ -40,7 +40,7 @@ describe('the folder for temporary files', () => {
     expect(readdirSync(memory)).toEqual(['member-site-1-own'])
   })
 
-  it('deletes what a killed process left, and nothing else', () => {
+  it('deletes only the folders of a killed process', () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid
     const others = [`member-site-${process.pid}-a`, 'member-site', 'unrelated']
     for (const name of [`member-site-${ended}-a`, ...others])

@@ -19,7 +19,7 @@ const grant = {
 const server = openMockServer(mock(protection.promotions, () => ({ promotions: [grant], left: '800.00' })))
 beforeEach(() => saveToken('t'))
 
-it('shows what was granted, the valid bets made, and what is left before a withdrawal', async () => {
+it('shows the granted points, the valid bets made and those still required', async () => {
   renderSite(<OwnPromotions />, 'en')
   expect(await screen.findByRole('progressbar', { name: 'Welcome gift' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('Valid bets: 200.00 of 500.00')).toBeVisible()

@@ -84,7 +84,7 @@ test('a tab that the venue cut off from this page does not count as closed', asy
   expect(useLeftGameStore.getState().venue).toBeNull()
 })
 
-test('during a break nothing starts and nothing goes in, but points come back', async () => {
+test('during a break no game starts and no points go in, but points come back', async () => {
   const closure = { kind: 'break' as const, ends_at: '2026-12-01T00:00:00Z' }
   usePlaySessionStore.setState({ data: { closure } as never, status: 'ready' })
   await show()

@@ -174,7 +174,7 @@ test('a title under maintenance cannot be launched, but points can still be move
   expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
 })
 
-test('a venue under maintenance says so; nothing starts or goes in, and its points come out in one press', async () => {
+test('a venue under maintenance starts no game, takes no points, and returns its points with one button', async () => {
   await asMember([slotVenue({ maintenance: true })])
   expect(screen.getByText('暫時無法開始遊戲或轉入點數；館內點數隨時可以轉出。')).toBeInTheDocument()
   await screen.findByText('25.00')

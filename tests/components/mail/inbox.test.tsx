@@ -99,7 +99,7 @@ describe('MessagePanel', () => {
     expect(screen.queryByText('訊息 1')).toBeNull()
   })
 
-  it('marks nothing read if the server fails, and has nothing to mark once all are read', async () => {
+  it('leaves messages unread if the server fails, and disables the button once all are read', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
     server.use(mockFailure(contract.mail.readAll, 'internal', { errorMessage: '系統忙碌中' }))

@@ -70,7 +70,7 @@ describe('LimitsPanel', () => {
     expect(screen.getByText(/12月9日.*前回覆/)).toBeVisible()
   })
 
-  it('says in words what is used, what is left and when it restarts', async () => {
+  it('shows as text how much of a limit is used and left, and when it restarts', async () => {
     renderSite(<LimitsPanel />)
     const bar = await screen.findByRole('meter', { name: '每月' })
     expect(bar).toHaveAttribute('aria-valuenow', '90')

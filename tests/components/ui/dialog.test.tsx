@@ -70,7 +70,7 @@ test('Escape closes an error toast first, then the dialog below it', async () =>
   expect(dialog).not.toBeInTheDocument()
 })
 
-test('Escape closes the dialog at once if the toast above it disappears by itself', async () => {
+test('Escape closes the dialog after the toast above it has disappeared', async () => {
   renderSite(<ToastHost />)
   act(() => toast.success('Saved'))
   await waitFor(() => expect(toasts()).toHaveLength(1))

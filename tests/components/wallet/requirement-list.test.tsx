@@ -37,7 +37,7 @@ test('counts down to the first sale, then fetches the terms until they allow it,
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('ticks neither the wait nor the turnover for a member who never topped up', () => {
+test('leaves waiting time and turnover unticked for a member without a top-up', () => {
   const nothing = { turnover_required: '0.00', turnover_done: '0.00' }
   const show = (has_topped_up: boolean | undefined) => {
     const detail = member({

@@ -106,7 +106,7 @@ it('stores nothing of a form with photos of identity documents', () => {
   expect(readTyped()).not.toContain('A123456789')
 })
 
-it('restores nothing on another page, and stores nothing of untouched forms', async () => {
+it('restores no draft on another page, and stores none for untouched forms', async () => {
   await fillIn()
   saveFormDraft()
   history.replaceState(null, '', '/register?introducer=A1')

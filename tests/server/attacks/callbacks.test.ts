@@ -33,7 +33,7 @@ describe('forged and altered callbacks', () => {
   const credit = async () =>
     ((await api.ask(contract.account.detail, {}, { token })).body.data as { credit: string }).credit
 
-  it('credits nothing for a signature that is missing, foreign, for another purpose, or over other bytes', async () => {
+  it('rejects a signature that is missing, foreign, for another purpose, or over other bytes', async () => {
     const opened = await order()
     const body = notice(opened)
     const signatures = [
@@ -74,7 +74,7 @@ describe('forged and altered callbacks', () => {
     expect((await send(body, right(body))).status).toBe(413)
   })
 
-  it('credits one that is sent a hundred times at once, once', async () => {
+  it('credits a callback once, even if it arrives a hundred times simultaneously', async () => {
     const before = Number(await credit())
     const opened = await order()
     const body = notice(opened)

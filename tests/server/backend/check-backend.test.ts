@@ -75,7 +75,7 @@ async function everyRow({ api: { db } }: BackendUnderTest): Promise<Record<strin
 const faultsOf = ({ rows }: Walked) => rows.flatMap(({ reasons }) => reasons.filter(({ level }) => level === 'fault'))
 
 describe('the walk of a backend that keeps the contract', () => {
-  it('makes every call that changes nothing, and changes nothing', async () => {
+  it('makes every read-only call, and changes no data', async () => {
     const before = await everyRow(backend)
     const walked = await walk(backend.options(), null)
     expect(faultsOf(walked)).toEqual([])
@@ -133,7 +133,7 @@ describe('npm run check:backend', () => {
 })
 
 describe('the walk of something that is not a backend', () => {
-  it('ends at once with one headline where nothing answers', async () => {
+  it('stops with one headline if the address does not answer', async () => {
     const walked = await walk(backend.options({ url: 'http://127.0.0.1:9' }), null)
     expect(walked.headline).toBe(
       'No answer from http://127.0.0.1:9. Check the address, the port, and whether this machine may reach it.',

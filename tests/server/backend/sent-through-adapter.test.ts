@@ -232,7 +232,7 @@ describe('what comes back', () => {
     ])
   })
 
-  it('is reported with what was expected if it is neither data nor failure', async () => {
+  it('is reported with the expected format if it is neither data nor failure', async () => {
     const onUnreadable = vi.fn()
     await ask(request(content.marquee), { adapter: { ...adapter, outcome: () => null }, onUnreadable })
     const expected = 'a reply that distinguishes data from failure'

@@ -13,7 +13,7 @@ it('is a valid OpenAPI 3.1 document of all 36 calls and the optional ones', asyn
   expect(calls).toHaveLength(36)
 })
 
-it('says how photos travel, who may ask, and what an idempotent call needs', () => {
+it('documents uploads, access and idempotency keys', () => {
   const paths = openApiDocument().paths as Record<string, { post: Record<string, unknown> }>
   const bank = JSON.stringify(paths['/api/v1/user/bank/create']?.post.requestBody)
   expect(bank).toContain('multipart/form-data')

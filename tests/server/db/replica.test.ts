@@ -70,7 +70,7 @@ describe('a read replica', () => {
     while (!(await has())) await sleep(20)
   }
 
-  it('answers the lists of a member who wrote nothing, never a balance', async () => {
+  it('answers lists of a member without recent writes, but never a balance', async () => {
     const token = await member()
     const { deposits, withdrawals, betSummary, betDetail, rebate } = records
     const reads: readonly Call[] = [deposits, withdrawals, betSummary, betDetail, rebate, mail.detail]

@@ -128,7 +128,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(refused.map(({ headers }) => headers.get('content-type'))).toEqual(refused.map(() => 'text/plain'))
   })
 
-  it('show what is published on both at once, and through nginx a second later', async () => {
+  it('show a publication on both immediately, and through nginx a second later', async () => {
     const mark = `published-${Date.now()}`
     expect((await textsOnBoth()).join()).not.toContain(mark)
     await publish(mark)

@@ -100,7 +100,7 @@ describe('the API’s metrics, readiness and log', () => {
     expect(text).not.toMatch(/^venue_transfers_pending \d/m)
   })
 
-  it('is not ready while nothing can be stored, and says so once a minute', async () => {
+  it('is not ready while the database cannot write, and logs that once a minute', async () => {
     const full = await createTestApi({ storageProblem: () => Promise.resolve('The disk is full.') })
     const ready = await full.app.request('/api/v1/ready')
     expect([ready.status, await ready.json()]).toEqual([503, { status: false, msg: 'The disk is full.' }])

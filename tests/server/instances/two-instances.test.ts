@@ -148,7 +148,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   })
 
   it(
-    'one killed under load: the other goes on, and a retry with the same key loses nothing',
+    'survives one instance killed under load; a retry with the same key gets its result',
     () =>
       withOwn(['a', 'b'], async ({ send, credit, instances, postgres }) => {
         // Ten seconds of a busy machine, where half a second of an idle one would do.

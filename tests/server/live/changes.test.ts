@@ -63,7 +63,7 @@ describe('waiting for changes', () => {
     expect((await wait(mark)).changed).toEqual(['top_ups', 'identity', 'announcements'])
   })
 
-  it('says nothing of another member’s changes', async () => {
+  it('does not report another member’s changes', async () => {
     const { member: other } = await api.signIn({ account: 'other1' })
     const { mark } = await wait()
     await api.db.insert(messages).values(messageTo(other.id))

@@ -159,7 +159,7 @@ describe('top-ups, as operators decide them', () => {
     expect((await api.askOperator(suspense.return, { id: 'nonsense', reason: 'x' })).body.errorCode).toBe('not_found')
   })
 
-  it('an order with another payment in suspense neither fails by a return nor is settled by hand', async () => {
+  it('an order with another payment in suspense survives a return, and cannot be settled by hand', async () => {
     const { order, balance, record } = await ordered('1000')
     const paid = async (amountMinor: bigint, transaction: string) => {
       const before = (await open()).map(({ id }) => id)

@@ -164,7 +164,7 @@ describe('actions that take two people', () => {
   }
   const confirm = (number: string, token: string) => api.askOperator(adjustments.confirm, { number }, { token })
 
-  it('an adjustment moves nothing until another person confirms it, and moves once', async () => {
+  it('an adjustment moves points once, after another person confirms it', async () => {
     const before = await balance()
     const proposal = await propose('credit', '12.50')
     expect(proposal).toMatchObject({ state: 'proposed', proposed_by: 'Ann', account: 'Saver' })
@@ -181,7 +181,7 @@ describe('actions that take two people', () => {
     expect(await sumOf(api.db, systemAccount('adjustment'))).toBe(-10_00n)
   })
 
-  it('two who confirm at once move the points once', async () => {
+  it('two simultaneous confirmations move the points once', async () => {
     const carl = await api.keyFor('Carl', 'finance')
     const before = await balance()
     const { number } = await propose('credit', '7')

@@ -19,7 +19,7 @@ function memoryStore() {
 }
 
 describe('the encrypted store', () => {
-  it('stores nothing in clear text, and returns what was stored', async () => {
+  it('encrypts files, and returns them unchanged', async () => {
     const { store, held } = memoryStore()
     const encrypted = encryptedObjectStore(store, [randomBytes(32)])
     await encrypted.put(name, photo, jpeg)
@@ -33,7 +33,7 @@ describe('the encrypted store', () => {
     expect([...held.keys()]).toEqual([name])
   })
 
-  it('opens nothing with another key, and still opens old files after a new key is added', async () => {
+  it('fails with a wrong key, and still opens old files after a new key is added', async () => {
     const { store } = memoryStore()
     const [old, fresh] = [randomBytes(32), randomBytes(32)]
     await encryptedObjectStore(store, [old]).put(name, photo, jpeg)

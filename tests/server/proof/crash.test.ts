@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runCrashes } from './run-crashes'
 
-it('the API killed under load twice leaves nothing half done, and loses nothing it acknowledged', async () => {
+it('killing the API twice under load leaves no partial work and loses no acknowledged call', async () => {
   const result = await runCrashes({ seed: 3, crashes: 2, database: 'postgres', forgetsOneIn: 0 }, () => undefined)
   expect(result).toMatchObject({ crashes: 2, faults: [] })
   expect(result.callsSent).toBeGreaterThan(4)

@@ -48,7 +48,7 @@ describe('complaints', () => {
 })
 
 describe('offers', () => {
-  it('reach only members who chose them, and nobody during a break; other messages reach all', async () => {
+  it('reach only members who opted in, and nobody during a break; other messages reach all', async () => {
     const { token, member } = await api.signIn({ account: 'offers1' })
     const content = await api.keyFor('Con', 'content')
     const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })

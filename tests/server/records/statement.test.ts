@@ -138,7 +138,7 @@ describe('the statement of the main wallet', () => {
     expect(body.fields).toMatchObject([{ field: 'from', code: 'period_too_long' }])
   })
 
-  it('shows nothing of another member', async () => {
+  it('does not show another member’s data', async () => {
     await giveHistory()
     const other = await api.signIn({ account: 'ledger2' })
     const { body } = await api.ask(list, {}, { token: other.token })

@@ -95,7 +95,7 @@ describe('a new mobile number', () => {
     expect((await withdraw()).errorCode).toBe('turnover_not_met')
   })
 
-  it('says that a number is taken only to who has its code, and keeps the proof', async () => {
+  it('reveals that a number is taken only to the holder of its code, and keeps the proof', async () => {
     await api.signIn({ account: 'neighbour1', mobile: fresh })
     const code = await codeTo(fresh)
     const headers = await proofBySms('mobile')

@@ -47,7 +47,7 @@ describe('a session that is used elsewhere', () => {
     expect(await status(token, home)).toBe(200)
   })
 
-  it('ends when device, address and language change at once, and the member is told', async () => {
+  it('ends when device, address and language all change, and reports it to the member', async () => {
     const token = await signIn(home)
     const thief: Place = { ...other, locale: 'en' }
     expect(await status(token, thief)).toBe(401)

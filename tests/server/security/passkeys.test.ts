@@ -219,7 +219,7 @@ describe('passkeys', () => {
     expect(codeOf(await signIn())).toBe('account_closed')
   })
 
-  it('tell nothing about a member, and no secret of a challenge, to who reads the tables', async () => {
+  it('reveal neither members nor secrets of challenges to a reader of the tables', async () => {
     await added()
     const options = await started()
     const [row] = await api.db.select().from(storedPasskeys)
