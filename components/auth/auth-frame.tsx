@@ -14,7 +14,7 @@ type AuthFrameProps = {
 /** A form for guests: one card, with the brand's picture beside it on desktop and above it on a phone. */
 export function AuthFrame({ title, text, other, children }: AuthFrameProps) {
   return (
-    <div className="mx-auto grid w-full max-w-[1040px] overflow-clip desktop:my-8 desktop:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] desktop:rounded-card desktop:border desktop:border-line desktop:shadow-card">
+    <div className="mx-auto grid w-full max-w-[1040px] grid-cols-1 overflow-clip desktop:my-8 desktop:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] desktop:rounded-card desktop:border desktop:border-line desktop:shadow-card">
       <div className="relative max-desktop:-mb-10 max-desktop:h-44">
         <Picture
           name={brand.hero.picture}

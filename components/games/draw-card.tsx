@@ -63,25 +63,31 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
   const left = Date.parse(draw.draws_at) - now
   const isDrawing = left <= 0
   const isClosing = !isDrawing && now >= Date.parse(draw.closes_at)
+  const phase = isDrawing ? 'drawing' : isClosing ? 'closing' : 'open'
   // The next period has begun: the numbers that were just drawn are the news for a while.
   const sinceDrawn = draw.every_seconds * secondMs - left
   const isDrawn = !isDrawing && last !== undefined && sinceDrawn >= 0 && sinceDrawn < drawnMs
   const trend = draw.last.map(({ numbers }) => isBig(numbers))
   return (
-    <article className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-      <div className="flex items-start gap-3">
+    <article className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-start gap-3">
         <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-24 flex-1">
           <h3 className="truncate font-bold">{draw.name}</h3>
           <p className="truncate text-small text-muted">
             {venueName} · {t('now.from', { amount: formatStake(draw.minimum, tag) })}
           </p>
         </div>
-        <p className={clsx('min-h-14 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}>
-          <b role="timer" className={clsx('figures block', isDrawing ? 'text-heading' : 'text-figure')}>
+        <p className={clsx('min-h-14 min-w-22 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}>
+          <b
+            key={`time ${isDrawing}`}
+            role="timer"
+            className={clsx('figures block', isDrawing ? 'text-heading' : 'text-figure')}
+          >
             {isDrawing ? t('now.drawing') : countdownText(left)}
           </b>
-          <span className="block text-small text-muted">
+          {/* The key: a text that replaces another is no shift of it. */}
+          <span key={`text ${phase}`} className="block text-small text-muted">
             {isDrawing ? t('now.period', { period: draw.period }) : t(isClosing ? 'now.closing' : 'now.until_draw')}
           </span>
         </p>
@@ -93,21 +99,23 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
         />
       </span>
       {last && (
-        <p className="flex min-h-8 items-center gap-3">
+        <p className="flex min-h-8 flex-wrap items-center gap-3">
           <span className={clsx('w-20 shrink-0 text-small', isDrawn ? 'font-semibold text-success' : 'text-muted')}>
             {t(isDrawing ? 'now.this' : isDrawn ? 'now.drawn' : 'now.last')}
           </span>
-          {isDrawing ? <Balls numbers={[]} missing={last.numbers.length} /> : <Balls numbers={last.numbers} />}
+          <span className="min-w-32 flex-1">
+            {isDrawing ? <Balls numbers={[]} missing={last.numbers.length} /> : <Balls numbers={last.numbers} />}
+          </span>
         </p>
       )}
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
         {trend.length > 1 && !trend.includes(null) && (
           <>
             <span className="w-20 shrink-0 text-small text-muted">{t('now.recent', { count: trend.length })}</span>
             <span
               role="img"
               aria-label={trend.map((big) => t(big ? 'now.big' : 'now.small')).join(t('separator'))}
-              className="flex gap-1"
+              className="flex flex-wrap gap-0.75"
             >
               {trend.map((big, index) => (
                 <span key={index} className={clsx('size-2.5 rounded-full border-2 border-ink', big && 'bg-ink')} />
@@ -118,12 +126,12 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
         <Button
           kind="quiet"
           size="small"
-          className="ml-auto"
+          className="ml-auto min-w-20"
           aria-haspopup="dialog"
           disabled={isDrawing || draw.maintenance}
           onClick={onOpen}
         >
-          {draw.maintenance ? t('maintenance') : t(isClosing ? 'now.next' : 'now.bet')}
+          <span key={phase}>{draw.maintenance ? t('maintenance') : t(isClosing ? 'now.next' : 'now.bet')}</span>
         </Button>
       </div>
     </article>

@@ -39,7 +39,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
   const ordered = (['home', 'draw', 'away'] as const).filter((pick) => picks.includes(pick))
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <h2 className="flex min-h-12 items-center gap-2.5 bg-raised/60 px-4 font-bold">
+      <h2 className="flex min-h-12 items-center gap-2.5 bg-raised/60 px-4 font-bold large:flex-wrap">
         <Icon aria-hidden className="size-4 text-points" />
         {t(`sports.${sport}`)}
         <span className="figures text-small font-medium whitespace-nowrap text-muted max-md:hidden">
@@ -70,7 +70,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
             <span className="max-md:w-full md:w-16">
               <FixtureTime fixture={fixture} now={now} isStacked />
             </span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-20 flex-1">
               {([fixture.home, fixture.away] as const).map((club, index) => (
                 <span key={club} className="flex min-w-0 items-center gap-2 font-semibold">
                   <ClubCrest name={club} />

@@ -19,7 +19,7 @@ export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
   const picture = venuePicture(venue, 'egame')
   return (
     <header className="grid gap-4 rounded-card border border-line bg-surface/80 p-4 shadow-card sm:p-6 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,auto)] desktop:items-center desktop:gap-10 desktop:p-8">
-      <div className="flex min-w-0 items-center gap-4 desktop:gap-6">
+      <div className="flex min-w-0 flex-wrap items-center gap-4 desktop:gap-6">
         <span className="block size-22 shrink-0 overflow-hidden rounded-card border border-line desktop:size-36">
           <Picture
             name={picture}
@@ -29,7 +29,7 @@ export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
             className={`size-full ${pictureFocus(picture)}`}
           />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-40 flex-1">
           <h1 className="text-display">{venue.name}</h1>
           <p className="mt-1 text-pretty text-muted max-desktop:text-small desktop:mt-2 desktop:max-w-md">
             {t('lobby.text')}

@@ -45,7 +45,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
       <div className="grid gap-x-4 gap-y-6 desktop:grid-cols-3">
         {fixtures.length > 0 && (
           <Part title={t('fixtures')} href={categoryPath.sport} Icon={Volleyball}>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {fixtures.map((fixture) => (
                 <li key={`${fixture.game_code} ${fixture.code}`}>
                   <FixtureCard
@@ -89,7 +89,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
         )}
         {draws.length > 0 && (
           <Part title={t('draws')} href={categoryPath.lottery} Icon={Ticket}>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {draws.map((draw) => (
                 <li key={`${draw.game_code} ${draw.code}`}>
                   <DrawRow
@@ -142,7 +142,7 @@ function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
   const [market] = fixture.markets
   return (
     <article className="flex min-h-25 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
-      <div className="min-w-32 flex-1">
+      <div className="min-w-0 shrink grow basis-32">
         <p className="flex flex-wrap gap-x-2 text-small text-muted">
           <FixtureTime fixture={fixture} now={now} />
           {venueName}
@@ -156,7 +156,7 @@ function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
         ))}
       </div>
       {market && (
-        <div className="min-w-40 flex-1">
+        <div className="min-w-0 shrink grow basis-40">
           <OddsButtons fixture={fixture} market={market} names="all" onOpen={onOpen} />
         </div>
       )}
@@ -178,10 +178,10 @@ function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
       aria-haspopup="dialog"
       disabled={draw.maintenance}
       onClick={onOpen}
-      className="flex min-h-25 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-left shadow-card transition hover:border-line-strong"
+      className="flex min-h-25 w-full flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-left shadow-card transition hover:border-line-strong"
     >
       <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
-      <span className="grid min-w-0 flex-1 gap-1">
+      <span className="grid min-w-24 flex-1 gap-1">
         <span className="truncate font-bold">{draw.name}</span>
         <span className="truncate text-small text-muted">{venueName}</span>
         {last && <Balls numbers={last.numbers} isSmall />}

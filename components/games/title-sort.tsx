@@ -14,7 +14,7 @@ export function TitleSort({ value, onChange }: { value: Sort; onChange: (sort: S
       {titleSorts.map((sort) => (
         <label
           key={sort}
-          className="grid min-h-11 flex-1 cursor-pointer place-items-center rounded-full px-4 font-semibold whitespace-nowrap text-muted transition hover:text-ink has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-points"
+          className="grid min-h-11 flex-1 cursor-pointer place-items-center rounded-full px-4 text-center font-semibold whitespace-nowrap text-muted transition hover:text-ink has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-points max-sm:px-1 max-sm:whitespace-normal"
         >
           <input
             type="radio"

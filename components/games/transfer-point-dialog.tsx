@@ -109,7 +109,7 @@ export function TransferPointDialog({
       isSheet
       widthPx={816}
       lead={
-        <span className="shrink-0 desktop:hidden">
+        <span className="shrink-0 desktop:hidden large:hidden">
           <Picture name={picture} sizes="66px" alt="" className={`${title ? 'h-22' : 'h-16.5'} w-16.5 rounded-field`} />
         </span>
       }

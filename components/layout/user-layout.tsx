@@ -11,7 +11,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-reading items-center justify-between px-4 py-2 desktop:px-6 desktop:pt-5">
+      <header className="mx-auto flex w-full max-w-reading flex-wrap items-center justify-between px-4 py-2 desktop:px-6 desktop:pt-5">
         <BrandLink />
         <LanguageSelect />
       </header>

@@ -7,8 +7,8 @@ export function HelpLines({ lines, openLabel }: { lines: readonly HelpLine[]; op
   return (
     <ul className="divide-y divide-line">
       {lines.map(({ name, text, number, url }) => (
-        <li key={name} className="flex min-h-16 items-center gap-4 py-2">
-          <span className="min-w-0 flex-1">
+        <li key={name} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <span className="min-w-28 flex-1">
             <span className="block font-semibold">{name}</span>
             <span className="block text-small text-muted">{text}</span>
           </span>

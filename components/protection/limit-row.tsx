@@ -20,7 +20,7 @@ export function LimitRow({ row, onSet }: { row: ShownLimit; onSet: () => void })
   const name = t(`period.${kind === 'top_up' ? 'fixed' : 'rolling'}.${period}`)
   if (limit === null || left === null) {
     return (
-      <div className="flex min-h-14 items-center justify-between gap-3 py-2">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-2">
         <span>
           <span className="block font-semibold">{name}</span>
           <span className="block text-small text-muted">{t('row.none')}</span>

@@ -47,7 +47,7 @@ export function LimitsPanel() {
     }
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="text-muted">{t('lead')}</p>
       {shown.closure && <ClosureCard closure={shown.closure} points={shown.points} onChange={change} />}
       <WaitingRaises limits={shown.limits} isClosed={shown.closure !== null} onChange={change} />
@@ -57,9 +57,9 @@ export function LimitsPanel() {
           const rows = shown.limits.filter((limit) => limit.kind === kind)
           return (
             <Card key={kind} aria-labelledby={`limit-${kind}`}>
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-                <h2 id={`limit-${kind}`} className="min-w-0 flex-1 text-heading">
+                <h2 id={`limit-${kind}`} className="min-w-24 flex-1 text-heading">
                   {t(`kind.${kind}`)}
                 </h2>
                 <Button kind="quiet" size="small" onClick={() => setEdited(kind)}>

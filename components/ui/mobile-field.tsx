@@ -26,7 +26,7 @@ export function MobileField({ countryLabel, onChange, ...input }: MobileFieldPro
     onChange(toE164(where, what))
   }
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 large:grid-cols-1">
       <SelectField
         name="country"
         label={countryLabel}

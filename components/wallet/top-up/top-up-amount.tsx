@@ -50,7 +50,11 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
       <NextStepLink error={form.formState.errors.amount} />
       {limits ? (
         <>
-          <div className="grid grid-cols-3 gap-2 @md:grid-cols-5" role="group" aria-label={t('top_up.quick')}>
+          <div
+            className="grid grid-cols-[repeat(auto-fill,minmax(max(4.75rem,28%),1fr))] gap-2 @md:grid-cols-5"
+            role="group"
+            aria-label={t('top_up.quick')}
+          >
             {withLast(limits, lastAmount).map((quick) => (
               <button
                 key={quick}

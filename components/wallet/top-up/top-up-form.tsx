@@ -87,7 +87,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
+        className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
       >
         <Card className="@container grid gap-7">
           {!isSending && <UnconfirmedOrders kind="top_up" orders={unconfirmed} onDiscard={discard} />}
@@ -104,7 +104,12 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         {/* On a phone its parts are children of the form, so that the button stays visible. */}
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
-          <ActionBar label={t('adds')} value={<Points amount={typed === null ? null : toDecimal(typed)} />}>
+          <ActionBar
+            label={t('adds')}
+            value={<Points amount={typed === null ? null : toDecimal(typed)} />}
+            // Beside no card, it reaches the edges of the page.
+            className="max-desktop:-mx-4! max-desktop:px-4!"
+          >
             <Button
               type="submit"
               size="large"
