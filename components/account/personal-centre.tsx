@@ -76,8 +76,8 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
   return (
     <div className="grid gap-5">
       {/* As tall as the card with all of its lines, so that the menu below does not move. */}
-      <div className="grid min-h-56 desktop:min-h-61.25 [&>*]:min-w-0">
-        <MemberDetail waiting={<Skeleton className="min-h-56 rounded-card desktop:min-h-61.25" />}>
+      <div className="grid min-h-60.5 desktop:min-h-67.25 [&>*]:min-w-0">
+        <MemberDetail waiting={<Skeleton className="min-h-60.5 rounded-card desktop:min-h-67.25" />}>
           {(detail) => (
             <BalanceCard
               detail={detail}

@@ -13,14 +13,14 @@ import { useUserDetailStore } from '@/stores/resources'
 import { useTotalPoints } from '@/stores/use-total-points'
 
 /** The points of the main wallet; the old figure stays, dimmed, while the new one is fetched, marked when it fails. */
-export function HeaderBalance({ className }: { className?: string }) {
+export function HeaderBalance() {
   const t = useTranslations('layout.account')
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
   const status = useUserDetailStore((detail) => detail.status)
   const isLoading = status === 'loading'
-  if (credit === null && isLoading) return <Skeleton className={clsx('inline-block h-lh w-20', className)} />
+  if (credit === null && isLoading) return <Skeleton className="inline-block h-lh w-20" />
   return (
-    <span className={clsx('inline-block min-w-20 whitespace-nowrap', className)}>
+    <span className="inline-block min-w-20 whitespace-nowrap">
       <span className="sr-only">{t('credit')}</span>{' '}
       <AnimatedPoints
         amount={credit}
@@ -32,19 +32,13 @@ export function HeaderBalance({ className }: { className?: string }) {
   )
 }
 
-/** All points of the member: in the main wallet and at the venues. `isBrief` for the headers, which have little room. */
-export function TotalPoints({ isBrief = false }: { isBrief?: boolean }) {
+/** All points of the member: in the main wallet and at the venues. */
+export function TotalPoints() {
   const t = useTranslations('layout.account')
   const total = useTotalPoints()
   return (
-    <span className={clsx('text-muted', isBrief ? 'text-label whitespace-nowrap' : 'text-small')}>
-      {isBrief ? (
-        <>
-          <span className="sr-only">{t('total')}</span> <span aria-hidden>{t('total_short')}</span>
-        </>
-      ) : (
-        t('total')
-      )}{' '}
+    <span className="text-label whitespace-nowrap text-muted">
+      <span className="sr-only">{t('total')}</span> <span aria-hidden>{t('total_short')}</span>{' '}
       <Points {...total} className="font-semibold text-ink" />
     </span>
   )

@@ -13,7 +13,7 @@ export function HeroActions() {
   const state = useSessionStore((session) => session.state)
   // A member's wallet is taller than a guest's buttons: reserve its height until the session is known.
   return (
-    <div className="in-data-[session=member]:min-h-39 sm:in-data-[session=member]:min-h-41">
+    <div className="in-data-[session=member]:min-h-31 desktop:in-data-[session=member]:min-h-20">
       {state === 'member' ? (
         <LazyPart>
           <WalletStrip />

@@ -44,7 +44,7 @@ export function MemberBar() {
       <span className="flex items-center rounded-full border border-line bg-ground/60 pl-4">
         <span className="grid leading-5">
           <HeaderBalance />
-          <TotalPoints isBrief />
+          <TotalPoints />
         </span>
         <RefreshBalance />
       </span>

@@ -24,7 +24,7 @@ export function MobileMember() {
         <span className="sr-only">{t('wallet_menu')}</span>{' '}
         <span className="grid justify-items-start leading-5">
           <HeaderBalance />
-          <TotalPoints isBrief />
+          <TotalPoints />
         </span>
         <ChevronDown aria-hidden className="size-4 text-muted max-[399px]:hidden" />
       </button>

@@ -3,55 +3,56 @@
 import clsx from 'clsx'
 import { ArrowLeftRight, Banknote, ChevronRight, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { AnimatedPoints } from '@/components/ui/animated-points'
 import { buttonClass } from '@/components/ui/button-class'
+import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
+import { toDecimal, toMinor } from '@/contract/amount'
 import { useDialogsStore } from '@/stores/dialogs'
 import { usePlayClosed } from '@/stores/play-session'
-import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
+import { useUserDetailStore } from '@/stores/resources'
+import { useTotalPoints } from '@/stores/use-total-points'
+import { RefreshBalance } from './balance'
 
-const ways = [
-  { name: 'top_up', page: '/store', panel: 'store-content', icon: CirclePlus, kind: 'gold' },
-  { name: 'transfer_short', page: '/turn_point', panel: 'turn-point-content', icon: ArrowLeftRight, kind: 'quiet' },
-  { name: 'withdraw', page: '/withdrawal', panel: 'withdrawal-content', icon: Banknote, kind: 'quiet' },
-] as const
+const ways = {
+  top_up: { page: '/store', panel: 'store-content', icon: CirclePlus, kind: 'gold' },
+  transfer_short: { page: '/turn_point', panel: 'turn-point-content', icon: ArrowLeftRight, kind: 'quiet' },
+  withdraw: { page: '/withdrawal', panel: 'withdrawal-content', icon: Banknote, kind: 'quiet' },
+} as const
 
-/** Three links side by side on a phone leave little room for long texts. */
-const linkClass = (kind: (typeof ways)[number]['kind']) => clsx(buttonClass({ kind }), 'w-full max-sm:px-2')
+/** The longest amount that fits beside the buttons of a phone in large figures, in characters. */
+const longestLarge = 8
 
 /**
- * A member's wallet on the home page: points, and links that move them. They lead to the phone's screens, or on a
- * desktop to the panels that the header leads to.
+ * A member's wallet on the home page: all points, where they are, and links that move them. They lead to the phone's
+ * screens, or on a desktop to the panels that the header leads to. `HeroActions` keeps its height.
  */
 export function WalletStrip() {
   const t = useTranslations('layout')
   const open = useDialogsStore((dialogs) => dialogs.open)
   const isClosed = usePlayClosed()
-  const shown = isClosed ? ways.filter(({ name }) => name === 'withdraw') : ways
+  const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
+  const total = useTotalPoints()
+  const atVenues = total.amount && credit && toDecimal(toMinor(total.amount) - toMinor(credit))
+  const isLong = (total.amount?.length ?? 0) > longestLarge
   return (
     <section
       aria-label={t('wallet.title')}
-      className="grid min-h-39 content-between gap-4 rounded-card border border-line bg-surface/85 p-4 shadow-card backdrop-blur-md sm:min-h-41 sm:p-5"
+      className="flex min-h-31 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-surface/85 px-4 pt-2.5 pb-0.5 shadow-card backdrop-blur-md desktop:min-h-20 desktop:gap-x-8 desktop:py-2 desktop:pl-6"
     >
-      <div className="flex items-end justify-between gap-3">
-        <div>
-          <p className="text-small text-muted">{t('account.credit')}</p>
-          <HeaderBalance className="text-figure" />
-        </div>
-        <span className="flex items-center gap-x-2 max-sm:flex-col-reverse max-sm:items-end max-sm:text-end">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => void open({ kind: 'wallet' })}
-            className="flex min-h-11 items-center gap-1 rounded-full px-2 hover:bg-raised max-sm:-my-1"
-          >
-            <TotalPoints />
-            <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
-          </button>
-          <RefreshBalance />
-        </span>
+      <div className="min-w-0 desktop:min-w-40">
+        <p className="flex items-center text-small text-muted">
+          {t('wallet.total')}
+          <RefreshBalance className="-my-3" />
+        </p>
+        <p className={clsx('flex min-h-9 min-w-28 items-center', isLong ? 'text-heading' : 'text-figure')}>
+          <AnimatedPoints {...total} className="font-bold text-points" />
+        </p>
       </div>
-      <div className="grid grid-cols-3 gap-2">
-        {shown.map(({ name, page, panel, icon: Icon, kind }) => {
+      <div className="ml-auto flex flex-wrap gap-2 desktop:order-last">
+        {(isClosed ? (['withdraw'] as const) : (['top_up', 'transfer_short'] as const)).map((name) => {
+          const { page, panel, icon: Icon, kind } = ways[name]
+          const className = clsx(buttonClass({ kind }), 'whitespace-nowrap max-sm:px-3.5!')
           const content = (
             <>
               <Icon aria-hidden className="size-4 max-sm:hidden" />
@@ -59,17 +60,39 @@ export function WalletStrip() {
             </>
           )
           return (
-            <div key={name}>
-              <SiteLink href={page} className={clsx(linkClass(kind), 'desktop:hidden')}>
+            <span key={name} className="contents">
+              <SiteLink href={page} className={clsx(className, 'desktop:hidden')}>
                 {content}
               </SiteLink>
-              <SiteLink href={`/user_info?query=${panel}`} className={clsx(linkClass(kind), 'max-desktop:hidden')}>
+              <SiteLink href={`/user_info?query=${panel}`} className={clsx(className, 'max-desktop:hidden')}>
                 {content}
               </SiteLink>
-            </div>
+            </span>
           )
         })}
       </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void open({ kind: 'wallet' })}
+        className="flex min-h-11 items-center gap-x-5 text-left text-small hover:text-points max-desktop:w-full max-desktop:border-t max-desktop:border-line desktop:gap-x-8 desktop:border-l desktop:border-line desktop:pl-8 large:flex-wrap"
+      >
+        <Part label={t('wallet.main')} amount={credit} isStale={total.isStale} isOutdated={total.isOutdated} />
+        <Part label={t('wallet.at_venues')} amount={atVenues} isStale={total.isStale} isOutdated={total.isOutdated} />
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-desktop:ml-auto" />
+      </button>
     </section>
+  )
+}
+
+type PartProps = { label: string; amount: string | null; isStale: boolean; isOutdated: boolean }
+
+/** A share of the points: on a phone in one line, on a desktop in two. As wide before the amount is known as after. */
+function Part({ label, ...points }: PartProps) {
+  return (
+    <span className="flex min-w-26 flex-wrap gap-x-1.5 desktop:flex-col">
+      <span className="text-muted">{label}</span>
+      <Points {...points} className="font-bold" />
+    </span>
   )
 }

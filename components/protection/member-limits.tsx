@@ -10,12 +10,18 @@ const LimitsPanel = lazy(async () => ({ default: (await import('./limits-panel')
 /** A member's tools; what guests see instead is in the page. Nothing if the backend does not offer them. */
 export function MemberLimits({ children }: { children: ReactNode }) {
   const isOffered = useCapability('protection')
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const state = useSessionStore((session) => session.state)
   if (!isOffered) return null
-  if (!isMember) return children
+  // A member's tools fill the first view, so that what comes below does not move when they arrive.
   return (
-    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-      <LimitsPanel />
-    </Suspense>
+    <div className="in-data-[session=member]:min-h-dvh">
+      {state === 'member' ? (
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <LimitsPanel />
+        </Suspense>
+      ) : (
+        <div className={state === 'unknown' ? 'in-data-[session=member]:hidden' : undefined}>{children}</div>
+      )}
+    </div>
   )
 }

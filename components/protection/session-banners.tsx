@@ -20,7 +20,11 @@ export function SessionRow() {
   return (
     <div className={rowClass}>
       <SessionFigures />
-      <SiteLink href="/limits" className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
+      {/* At the right end also before the figures are known. */}
+      <SiteLink
+        href="/limits"
+        className="ml-auto inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
+      >
         {t('limits')}
         <ChevronRight aria-hidden className="size-4" />
       </SiteLink>

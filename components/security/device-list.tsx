@@ -70,7 +70,7 @@ export function DeviceList() {
         </p>
       )}
       {error !== null && <LoadError error={error} title={t('devices.failed')} onRetry={load} />}
-      {error === null && !devices && <Skeleton className="mt-4 h-40 rounded-field" />}
+      {error === null && !devices && <Skeleton className="mt-4 h-23 rounded-field" />}
       {devices && (
         <ul className="mt-2 divide-y divide-line">
           {devices.items.map((device) => (

@@ -102,7 +102,7 @@ export function PasskeyCard({ changes }: { changes: number }) {
         </div>
       </div>
       {error !== null && <LoadError error={error} title={t('failed')} onRetry={load} />}
-      {error === null && !state && <Skeleton className="mt-4 h-12 rounded-field" />}
+      {error === null && !state && <Skeleton className="mt-4 h-22 rounded-field desktop:h-17" />}
       {state && (
         <>
           <ul className="mt-3 divide-y divide-line empty:hidden">

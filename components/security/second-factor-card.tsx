@@ -105,7 +105,7 @@ export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
         </div>
       </div>
       {error !== null && <LoadError error={error} title={t('failed')} onRetry={load} />}
-      {error === null && !factors && <Skeleton className="mt-4 h-12 rounded-field" />}
+      {error === null && !factors && <Skeleton className="mt-4 h-11 rounded-field" />}
       {factors && !totp && (
         <Button className="mt-4" isBusy={busy === 'enrol'} onClick={() => void enrol()}>
           {t('start')}

@@ -8,10 +8,6 @@ it('links to the mobile screens below 992 px, and to the header’s panels above
   const links = screen.getAllByRole('link')
   const hrefs = (hidden: string) =>
     links.filter((link) => link.classList.contains(hidden)).map((link) => link.getAttribute('href'))
-  expect(hrefs('desktop:hidden')).toEqual(['/store', '/turn_point', '/withdrawal'])
-  expect(hrefs('max-desktop:hidden')).toEqual([
-    '/user_info?query=store-content',
-    '/user_info?query=turn-point-content',
-    '/user_info?query=withdrawal-content',
-  ])
+  expect(hrefs('desktop:hidden')).toEqual(['/store', '/turn_point'])
+  expect(hrefs('max-desktop:hidden')).toEqual(['/user_info?query=store-content', '/user_info?query=turn-point-content'])
 })

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { demoToken, seedSession } from './support/readers'
+import { waitUntilIdle } from './support/wait-until-idle'
+
+/** Adds up how far a page's content moves by itself (Cumulative Layout Shift), from its first paint on. */
+const watchShifts = () => {
+  const memory = window as { shifted?: number; movers?: string[] }
+  memory.shifted = 0
+  memory.movers = []
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      memory.shifted = (memory.shifted ?? 0) + entry.value
+      memory.movers?.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('nothing moves while a member’s pages load', async ({ page, context, request, baseURL }) => {
+  await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
+  await context.addInitScript(watchShifts)
+  for (const path of ['/', '/egame', '/lottery', '/live', '/sport']) {
+    await page.goto(path)
+    await page.locator('main h2').filter({ visible: true }).first().waitFor()
+    await waitUntilIdle(page)
+    const { shifted, movers } = await page.evaluate(() => {
+      const memory = window as { shifted?: number; movers?: string[] }
+      return { shifted: memory.shifted, movers: memory.movers }
+    })
+    expect.soft(shifted, `${path}: ${movers?.join(' | ')}`).toBe(0)
+  }
+})
+
+test('at twice the letter size no page of a phone scrolls sideways', async ({ page, context, request, baseURL }) => {
+  const width = 390
+  await page.setViewportSize({ width, height: 844 })
+  await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
+  for (const path of ['/', '/egame', '/live', '/sport', '/lottery', '/chess', '/fg_game', '/limits', '/store']) {
+    await page.goto(path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await waitUntilIdle(page)
+    // Not against `innerWidth`: a phone zooms out until a page that is too wide fits.
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+  }
+})
+
+const left = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().left))
+
+/** The widths of the tiles in the first row of a list. */
+const firstRow = (page: Page) =>
+  page.locator('main ul:has([data-tile])').evaluateAll((lists) => {
+    const boxes = [...(lists[0]?.children ?? [])]
+      .map((item) => item.getBoundingClientRect())
+      .filter(({ width }) => width)
+    return boxes.filter(({ top }) => top === boxes[0]?.top).map(({ width }) => width)
+  })
+
+test.describe('wide windows', () => {
+  test('titles stand in whole rows of tiles that are 170 to 201 px wide', async ({ page }) => {
+    await page.goto('/egame')
+    await page.locator('[data-tile]').first().waitFor()
+    for (const [width, columns] of [
+      [992, 5],
+      [1148, 6],
+      [1352, 7],
+      [1440, 7],
+      [1536, 8],
+      [1920, 8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => (await firstRow(page)).length, { message: `columns at ${width}` }).toBe(columns)
+      for (const tile of await firstRow(page)) {
+        expect.soft(tile, `a tile at ${width}`).toBeGreaterThanOrEqual(170)
+        expect.soft(tile, `a tile at ${width}`).toBeLessThanOrEqual(201)
+      }
+    }
+  })
+
+  test('at 1920 px everything begins at the same edge', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    await page.goto('/egame')
+    await page.locator('[data-tile]').first().waitFor()
+    for (const selector of ['header a img', 'main h1', 'main [data-tile]'])
+      expect.soft(await left(page, selector), selector).toBe(120)
+  })
+
+  test('live tables fill their rows', async ({ page }) => {
+    await page.goto('/live')
+    for (const [width, tables] of [
+      [1440, 15],
+      [1920, 18],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.locator('main [data-tile]').filter({ visible: true }), `at ${width}`).toHaveCount(tables)
+    }
+  })
+})
