@@ -19,8 +19,8 @@ export type Call = {
   path: `/api/${string}`
   access: Access
   /**
-   * Of a member's call: `shut` ones are refused with `play_closed` while play is closed. A call that both opens and ends
-   * play, such as a transfer, is `open` here and refuses by itself.
+   * For a member's call: `shut` calls are refused with `play_closed` while play is closed. A call that can start or end
+   * play, such as a transfer, is `open` and checks for itself.
    */
   whileClosed?: WhileClosed
   method: 'GET' | 'POST'

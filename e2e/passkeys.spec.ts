@@ -75,7 +75,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   })
   await expect.poll(() => tokenOf(page)).not.toBeNull()
 
-  // From the browser's list under the account's field, where this authenticator answers by itself.
+  // From the browser's list under the account field. This authenticator answers without a click.
   await page.evaluate(() => localStorage.removeItem('token'))
   await touching(authenticator, async () => {
     await page.goto('/login')

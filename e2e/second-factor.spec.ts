@@ -98,7 +98,7 @@ test('by keyboard alone: focus moves into each dialog, to what is wrong, and bac
   await tabTo(codes.getByRole('button', { name: tw('security.codes.done') }))
   await page.keyboard.press('Enter')
   await expect(codes).toBeHidden()
-  // What was pressed is gone: the focus is at the card, not at the top of the page.
+  // The pressed button is gone, so the focus is on the card, not at the top of the page.
   await expect(page.getByText(tw('security.factor.on'), { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: tw('security.factor.title') })).toBeFocused()
 

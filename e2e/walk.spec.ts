@@ -26,9 +26,9 @@ async function overflow(page: Page, width: number): Promise<number> {
 const languages: Record<keyof typeof widths, readonly Locale[]> = { desktop: ['en', 'vi'], mobile: ['tw', 'th'] }
 
 /**
- * The languages in which a route is read: two in each window, all four with `WALK=whole`, which takes some minutes longer.
- * A member's route shows the same text to every guest, and a guest's route shows a member what it shows guests: these are
- * read once, alternating between the four languages.
+ * The languages in which a route is checked: two in each window, all four with `WALK=whole`, which takes some minutes more.
+ * Guests see the same text on every member's route, and members see guests' routes as guests do, so these are checked once,
+ * in alternating languages.
  */
 function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): readonly Locale[] {
   if (process.env.WALK === 'whole') return locales

@@ -40,7 +40,7 @@ export class RedisConnection {
       return await withTimeout(command(client), this.#limits.answerMs)
     } catch (error) {
       const { ErrorReply } = await import('@redis/client')
-      // A server that refuses a command (its memory is full) is there.
+      // A server that refuses a command (its memory is full) is reachable.
       if (!(error instanceof ErrorReply)) this.#disconnect(client)
       return null
     }

@@ -54,7 +54,7 @@ export class SharedPages {
     this.#isPublicationOwed = false
   }
 
-  /** The shared page, else what `render` returns, which is then shared. */
+  /** Returns the shared page, or else renders and shares it. */
   async fetch(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     // The edition that Redis has does not count while a publication of ours is missing there.
     const name = this.#isPublicationOwed || !this.#edition ? null : this.#nameOf(key, this.#edition)

@@ -81,7 +81,7 @@ export function passwordMinLength(): number {
 /** Address of a service with the ranges of known passwords; null for the embedded list alone. */
 export const breachedPasswordsUrl = (): string | null => process.env.BREACHED_PASSWORDS_URL || null
 
-/** Whether operators' keys that may move money need a code of an authenticator app; off by default. */
+/** Whether operator keys that may move money need a code of an authenticator app; off by default. */
 export const operatorSecondFactor = () => isOn(process.env.OPERATOR_SECOND_FACTOR)
 
 /** Local origin of this process. */

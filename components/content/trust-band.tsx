@@ -10,7 +10,7 @@ const promises = [
   { key: 'limits', Icon: HeartHandshake },
 ] as const
 
-/** What members can rely on, in short, with a link to the About page. */
+/** Summary of the operator's guarantees, with a link to the About page. */
 export async function TrustBand() {
   const t = await getTranslations('home.trust')
   // Only a backend with a statement records every movement for members.

@@ -3,11 +3,26 @@
 import clsx from 'clsx'
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { useRouter } from 'next/navigation'
+import { useCallback, type ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
+import { logoutReloadMs } from '@/lib/constants'
 import { useSessionStore } from '@/stores/session'
-import { useLogout } from './use-logout'
 import { useRoutePath } from './use-route-path'
+
+/** Ends the session: removes the token, opens the home page and reloads it shortly after (specification, section 2). */
+function useLogout(): () => void {
+  const router = useRouter()
+  return useCallback(() => {
+    useSessionStore.getState().signOut()
+    router.push('/')
+    setTimeout(() => {
+      // Navigation may take longer than that: make sure that the reload loads the home page.
+      if (location.pathname !== '/') history.replaceState(null, '', '/')
+      location.reload()
+    }, logoutReloadMs)
+  }, [router])
+}
 
 /** Signs the member out. */
 export function LogoutButton({

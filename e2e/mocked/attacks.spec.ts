@@ -73,7 +73,7 @@ test('no text of a member is parsed as markup', async ({ page, state }) => {
   expect(Object.values(ran).flat()).toEqual([])
 })
 
-/** Frames each vector as its own page in a page served with `policy`, which frames inherit. */
+/** Frames each vector in a page served with `policy`, which frames inherit. */
 async function framed(page: Page, policy: string): Promise<string[]> {
   await page.route('**/under-one-wall', (route) =>
     route.fulfill({

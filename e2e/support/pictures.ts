@@ -18,7 +18,7 @@ const lines = {
 /** The sizes and weights of the site's text, in pixels. */
 const styles = ['13px/20px', '15px/24px', '600 15px/24px', '700 20px/28px', '700 28px/36px']
 
-/** The same in each project of the tests, whatever screen and language it emulates. */
+/** Equal in every project of the tests, regardless of screen and language. */
 const probeContext = {
   viewport: { width: 800, height: 900 },
   screen: { width: 800, height: 900 },

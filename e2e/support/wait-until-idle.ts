@@ -5,8 +5,8 @@ const quietLooks = 6
 const betweenLooksMs = 50
 
 /**
- * Waits until a page stops changing by itself: loaded, nothing busy or awaited, no transition running, no more resources
- * arriving. Playwright's `networkidle` waits up to half a minute for responses that Chromium takes from its cache.
+ * Waits until a page is idle: loaded, nothing busy or pending, no transition, no new resources. Playwright's `networkidle`
+ * waits up to half a minute for responses that Chromium takes from its cache.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(

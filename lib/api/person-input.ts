@@ -1,6 +1,6 @@
 const inputs = ['pointerdown', 'keydown', 'input'] as const
 
-/** When the person at this page last did something, milliseconds of the page's life; opening the page is the first. */
+/** Time of the last input on this page, in milliseconds since it opened; opening it counts as the first. */
 let actedAt = 0
 /** When the last call began that counted as use of the session. */
 let countedAt = -1

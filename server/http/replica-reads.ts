@@ -19,7 +19,7 @@ const fromReplica: readonly Name[] = [
   'records.withdrawals',
 ]
 
-/** Other member calls that change nothing that those above show. Any other may. */
+/** Other calls of members that do not change the data read above. Any call not listed may. */
 const changeNothing: readonly Name[] = [
   'account.detail',
   'account.promote',

@@ -16,7 +16,7 @@ function isHarmless(address: string, element: Element): boolean {
   return schemes.has(protocol) || (protocol === 'data:' && element.tagName === 'IMG')
 }
 
-/** Returns what the markup of a parsed page could run or open although it must not. */
+/** Returns forbidden parts of parsed markup: anything that could run or open something. */
 function leftovers(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(tags.has(element.localName) && element.namespaceURI?.endsWith('/xhtml') ? [] : [`<${element.nodeName}>`]),

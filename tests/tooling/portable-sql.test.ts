@@ -32,7 +32,7 @@ const lacking: readonly [engine: string, what: string, pattern: RegExp][] = [
   ['CockroachDB', 'range types', /\b(tstz|int[48]|num|date)range\b/],
 ]
 
-/** What the SQL has for PostgreSQL only, and its counterpart for the other engines. */
+/** SQL used only on PostgreSQL, and its counterpart for the other engines. */
 const excused: Readonly<Record<string, string>> = {
   'server/db/migrate.ts: advisory locks': 'an upgrade starts one instance alone (docs/scaling.md)',
   'server/domain/auth/sms-codes.ts: advisory locks':

@@ -26,7 +26,7 @@ export const said: Record<Locale, string> = {
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** Two languages at each width; those with the longest words and the tallest letters are on the small one. */
+/** Two languages at each width. The small window gets those with the longest words and the tallest letters. */
 const widths = { tw: desktop, vi: mobile, en: desktop, th: mobile } satisfies Record<Locale, object>
 
 type Setting = { scenario: ScenarioName; section: string; noise?: RegExp[] }

@@ -34,7 +34,7 @@ export const totpFactors = pgTable('totp_factors', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => members.id),
-  /** The shared secret, sealed; null until the first code was confirmed. */
+  /** The encrypted shared secret; null until the first code was confirmed. */
   sealedSecret: text('sealed_secret'),
   addedAt: moment('added_at'),
   /** The time step of the last accepted code: no code is accepted twice. */

@@ -31,7 +31,7 @@ export function shownEvent({
   }
 }
 
-/** What happened to the member's account, the newest first, 20 to a page. */
+/** Events of the member's account, newest first, 20 to a page. */
 export async function activity(
   { db, memberId }: MemberContext,
   { cursor }: Parsed<Activity>,

@@ -23,7 +23,7 @@ type Field = {
   isGroup?: true
 }
 
-/** A rule, broken once: by what is typed, or by the server's reply to a valid form. */
+/** A rule and how to break it: by input, or by the server's reply to a valid form. */
 export type Rule<F extends string> = {
   rule: string
   /** The rule's section of the specification. */
@@ -178,7 +178,7 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
     const value = (rule.typed as Record<string, Value> | undefined)?.[name] ?? field.right
     return value === '' || value === false ? [] : [{ field, value }]
   })
-  // All at once: rendering the form for each field would take this table a minute longer.
+  // Breaks all rules in one form: rendering it for each field would take a minute longer.
   act(() => filled.forEach(({ field, value }) => fill(controlOf(words, field), value)))
   // A photo is read before it is taken or refused.
   for (const { field, value } of filled) {

@@ -196,7 +196,7 @@ test('moving out shows the balances afterwards, moves everything, and shows a re
   await screen.findByText('25.00')
   await userEvent.click(button('轉出點數'))
   const dialog = within(await screen.findByRole('dialog', { name: '轉出點數' }))
-  // What the main wallet holds afterwards, and all points there are.
+  // The main wallet afterwards, and the total of all points.
   await waitFor(() => expect(dialog.getAllByText('1,025.00')).toHaveLength(2))
   await userEvent.click(dialog.getByRole('button', { name: '全部轉回' }))
   expect(await dialog.findByText('單號 T-9')).toBeInTheDocument()

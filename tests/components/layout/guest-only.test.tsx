@@ -18,7 +18,7 @@ test.each([
   [signInPath('/login', '/store?method=usdt'), '/store?method=usdt'],
   [signInPath('/register', '/sport'), '/sport'],
   ['/login', '/'],
-  // No way off the site, to the sign-in pages, or to what is no page.
+  // Never redirects to another site, to the sign-in pages, or to a path without a page.
   [signInPath('/login', 'https://elsewhere.example/store'), '/'],
   [signInPath('/login', '//elsewhere.example/store'), '/'],
   [signInPath('/login', 'javascript:alert(1)'), '/'],

@@ -44,7 +44,7 @@ const creation = {
 }
 
 const bytes = new Uint8Array([1, 2, 3]).buffer
-/** What a browser with passkeys has; `get` and `create` answer as its dialog would. */
+/** Simulates a browser with passkeys; `get` and `create` answer like its dialog. */
 const browserDialog = { get: vi.fn(), create: vi.fn() }
 const answer = {
   id: 'AQID',

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '@/components/ui/dialog'
 import { renderSite } from '@/tests/support/render'
 
-/** A dialog with a text field, and one that opens above it by itself; `onClosed` receives which one closes. */
+/** A dialog with a text field, and one that opens above it unprompted; `onClosed` receives the name of the closed one. */
 function Two({ onClosed }: { onClosed: (which: string) => void }) {
   const [isOverIt, setIsOverIt] = useState(false)
   return (

@@ -98,7 +98,7 @@ export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { fin
   const { body } = answer
   if (body === undefined || answer.trouble) return { findings: transport, output: undefined }
   if (answer.unreadable.length > 0) {
-    // The rest of a reply whose rows are partly unreadable serves the calls that follow.
+    // If some rows are unreadable, later calls use the others.
     const { data } = call.output.safeParse(valueAt(body, call.envelope === 'data' ? ['data'] : []))
     return { findings: transport, output: isRefusal(answer) ? undefined : data }
   }

@@ -74,7 +74,7 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
   return row
 }
 
-/** The headline for a backend none of whose calls has the contract's shape. */
+/** The headline for a backend where no call has the contract's shape. */
 function foreignness(rows: readonly Row[], first: Answer | undefined): string | null {
   const requestFor = rows.filter(wasCalled)
   if (!first || requestFor.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null

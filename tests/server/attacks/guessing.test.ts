@@ -6,7 +6,7 @@ import { accountSafety } from '@/server/domain/rules'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 
-// What is counted here is how often the costly hash runs, not what it says.
+// Counts how often the costly hash runs; its result does not matter.
 vi.mock('@/server/domain/auth/password', () => ({
   hashPassword: (plain: string) => Promise.resolve(`hash of ${plain}`),
   verifyPassword: vi.fn((hashed: string, plain: string) => Promise.resolve(hashed === `hash of ${plain}`)),

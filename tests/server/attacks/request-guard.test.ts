@@ -8,7 +8,7 @@ import { sendRaw } from './raw-socket'
 const host = 'Host: site.example\r\n'
 const json = `POST /api HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
 const body = '{"account":"a"}'
-/** What a smuggler hopes that the next member's request will be. */
+/** A request smuggled in front of the next member's. */
 const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`
 
 describe('the guarded server', () => {

@@ -37,7 +37,7 @@ async function walkPlanted({ stand, honest, options }: BackendUnderTest, planted
   }
 }
 
-/** What a walk with changes finds, on a backend of its own: the orders that it leaves change later, as they run out. */
+/** Result of a walk with changes. It has its own backend, because the orders that it leaves expire later. */
 async function walkWithChanges(planted: readonly Planted[] = []): Promise<Walked> {
   const own = await openBackendUnderTest()
   try {

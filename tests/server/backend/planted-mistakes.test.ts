@@ -20,7 +20,7 @@ const without =
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 const { account, mail, records, wallet } = contract
 
-/** Mistakes of an adapter whose replies all have the right shape. */
+/** Mistakes in an adapter that still produces replies of the right shape. */
 const mistakes: readonly Mistake[] = [
   {
     what: 'an order is answered a hundred times too small',

@@ -8,7 +8,7 @@ import type { BackendSettings } from '@/lib/api/backend/send'
 
 const offer: Offer = { capabilities: [], absent: [] }
 
-/** A backend that speaks the contract but for its envelope, and records its requests. */
+/** A backend that follows the contract except for its envelope, and records its requests. */
 const adapterCalls = vi.fn<(adapterCalls: AdapterCall, fields: Fields) => void>()
 let put: Partial<BackendRequest> = {}
 const adapter: Adapter = {

@@ -30,7 +30,7 @@ describe('binding', () => {
     })
     const stored = await api.db.select().from(storedObjects)
     expect(stored).toHaveLength(3)
-    // What lies in the database is no picture; what the operator is shown is one.
+    // The bytes in the database are no picture; those shown to the operator are.
     for (const { bytes } of stored) await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format')
     const photos = (await api.askOperator(operator.identity.photos, { account: 'first1' })).body.data
     for (const { base64 } of photos as { base64: string }[]) {

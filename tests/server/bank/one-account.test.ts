@@ -60,7 +60,7 @@ describe('one bank account in every language', () => {
   })
 })
 
-/** Addresses that EIP-55 gives as examples, letters of both cases in each. */
+/** Addresses from the examples of EIP-55, in mixed case. */
 const ethereum = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',

@@ -5,13 +5,13 @@ import { startPostgres, type OwnPostgres } from '../../support/postgres'
 let postgres: OwnPostgres
 beforeAll(async () => void (postgres = await startPostgres(['-c', 'fsync=off'])))
 afterAll(() => postgres.stop())
-// What is kept, and how many, is remembered for the life of the process.
+// Counters and caches live as long as the process.
 beforeEach(() => void vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
 type Ask = <Row>(statement: ReturnType<typeof sql>) => Promise<Row[]>
 
-/** One statement after the other goes to the connection that was used last, so that what it keeps can be looked at. */
+/** Sequential statements use the same connection, so that its prepared statements can be inspected. */
 async function onOneConnection(work: (ask: Ask) => Promise<void>): Promise<void> {
   const { openPostgres } = await import('@/server/db/client')
   const { db, close } = await openPostgres(postgres.url(), 2)

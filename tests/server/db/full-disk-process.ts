@@ -1,4 +1,4 @@
-/** Fills the disk under the embedded database while members sign in, then frees it. Prints what was answered, as JSON. */
+/** Fills the disk of the embedded database while members sign in, then frees it. Prints the answers as JSON. */
 import fs, { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'

@@ -29,6 +29,6 @@ test('a full disk is answered with 503 and words; once it is freed, members sign
     restarted: 200,
   })
   if (isReal) expect(sizeMb).toBeLessThan(150)
-  // Its repeats are not logged, or the log would fill the disk further.
+  // Repeats are not logged: the log would fill the disk further.
   expect(stderr.match(/"message":"The disk of the database is full/g)).toHaveLength(1)
 }, 180_000)

@@ -17,7 +17,7 @@ describe('the guards of the tables, as an instance starts beside others', () => 
   let open: OpenDatabase & { url: string }
   beforeEach(async () => {
     open = await openTestDatabase(10)
-    // The house's account is there, as it is from the first movement on: else everybody waits for who makes it.
+    // Creates the house's account first: otherwise all transactions wait for the one that creates it.
     await inTransaction(open.db, (tx) => post(tx, move('first')))
   })
   afterEach(() => open.close())

@@ -12,7 +12,7 @@ const snapshots = readdirSync(meta)
   .sort()
   .map((file) => ({ file, tables: (JSON.parse(readFileSync(join(meta, file), 'utf8')) as Snapshot).tables }))
 
-/** What in `after` would stop an instance that still knows only `before`: it reads and writes by what it knows. */
+/** Lists differences in `after` that break an instance which still uses the schema `before`. */
 function breaks(before: Snapshot['tables'], after: Snapshot['tables']): string[] {
   return Object.entries(before).flatMap(([name, old]) => {
     const table = after[name]
@@ -35,7 +35,7 @@ function breaks(before: Snapshot['tables'], after: Snapshot['tables']): string[]
   })
 }
 
-/** What a migration does that older versions must not start after (`server/db/migrate.ts`). */
+/** Changes after which older versions must not start (`server/db/migrate.ts`). */
 const refusal = (tag: string) => new RegExp(`'oldest_migration'[^;]*'"${tag}"'`)
 
 describe('each migration', () => {

@@ -15,7 +15,7 @@ const guards = {
 }
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** What a page's answer lacks or has twice; its policy must allow each of its inline scripts by hash. */
+/** Headers that a page's answer lacks or has twice. Its policy must allow each inline script by hash. */
 function faultsOf({ headers }: Response, html: string): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const scripts = [...html.matchAll(inlineScript)].map(([, script = '']) =>
@@ -76,8 +76,8 @@ describe('two instances of the site and two of the API behind nginx', () => {
         const lacking = [...(isRight ? [] : [`${answer.status}, not ${locale}`]), ...faultsOf(answer, html)]
         faults.push(...lacking.map((fault) => `${path} in ${locale}: ${fault}`))
       }
-      // All languages at once, twice: the second from whichever cache. Asked for together, nginx would have the second wait
-      // for the first, in steps of half a second.
+      // All languages in parallel, twice; the second answers come from some cache. For simultaneous requests of one page
+      // nginx would make the second wait for the first, in steps of half a second.
       await Promise.all(locales.map(ask))
       await Promise.all(locales.map(ask))
     }
@@ -201,7 +201,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     }
     await Promise.all(Array.from({ length: 10 }, (_, number) => guest(number)))
     expect(statuses).toEqual(Array.from({ length: 120 }, () => 200))
-    // The other instance did stand in: nginx had asked the one that was gone.
+    // The other instance answered: nginx had tried the dead one first.
     expect((await fleet.nginx.accessLog()).slice(loggedBefore)).toMatch(/ (?:502|-), 200 /)
   }, 45_000)
 })

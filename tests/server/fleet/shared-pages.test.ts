@@ -27,11 +27,11 @@ describe('pages that several processes share', () => {
     for (const shared of started) shared.close()
     await redis.stop()
   })
-  // Each test has pages of its own, and processes that have never heard of the server.
+  // Each test has its own pages, and new processes without a connection to the server.
   let number = 0
   beforeEach(() => void (number += 1))
 
-  /** One process: its Next, which renders `text`, and how often it was told of a publication. */
+  /** One process: a fake Next that renders `text` and counts publications. */
   async function startProcess(build = `build-${number}`) {
     const shared = new SharedPages(new RedisConnection(`redis://127.0.0.1:${port}`, { restMs: 50 }), build)
     started.push(shared)

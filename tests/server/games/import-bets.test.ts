@@ -103,7 +103,7 @@ describe('bets imported from the venues', () => {
       [null, { bets: [betOf(memberId, 'b-1', 10_00n, 0n), betOf(memberId, 'b-2', 5_00n, 25_00n)], cursor: '2' }],
       ['2', { bets: [betOf(memberId, 'b-3', 1_00n, 0n)], cursor: '3' }],
     ])
-    // Nobody goes on before each has the first page: the others find the cursor moved.
+    // All imports wait until each has fetched the first page: then only one can move the cursor.
     let waiting = 0
     let letGo = () => {}
     const all = new Promise<void>((resolve) => (letGo = resolve))

@@ -61,7 +61,7 @@ describe('bad input', () => {
   afterAll(() => api.close())
   beforeEach(() => api.clock.advance(10 * minuteMs))
 
-  /** How many rows each table holds: what a refused call must not change. */
+  /** Row counts of all tables, which a refused call must not change. */
   async function rows(): Promise<unknown> {
     const names = ['members', 'sessions', 'sms_outbox', 'deposit_orders', 'withdrawal_orders', 'point_transfers']
     const counts = names.map((name) => sql`select ${name} as name, count(*)::int as n from ${sql.identifier(name)}`)

@@ -13,7 +13,7 @@ vi.mock('server-only', () => ({}))
 
 const notice = { id: 1, title: 'a', content: '<p>b</p>', published_at: '2026-03-01T04:00:00.000Z' }
 
-/** What a backend may say instead of a list, and what a page is rendered with that has no list yet. */
+/** Wrong replies of a backend to a list call, and the data with which a page is then rendered. */
 const troubles: Record<string, string | null> = {
   'half an answer': '{"status":true,"data":[',
   'a page': '<h1>Bad gateway</h1>',

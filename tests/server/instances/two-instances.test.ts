@@ -16,10 +16,10 @@ const shareOfTurn = 0.8
 type Reply = { status: number; instance: string | null; isReplayed: boolean; body: Record<string, unknown> }
 type Detail = { credit: string }
 
-/** Instances on a database of their own behind a balancer, and a client, who is nobody before `signIn`. */
+/** Instances on their own database behind a balancer, and a client without a session until `signIn`. */
 async function startBehindBalancer(...names: string[]) {
   const postgres = await openTestDatabase(5)
-  // At once, on an empty database: migrations, guards and seed must not collide.
+  // Started simultaneously on an empty database: migrations, guards and seed must not collide.
   const instances = await Promise.all(names.map((name) => startInstance(name, postgres.url)))
   const startedAt = Date.now()
   const balancer = await startBalancer(instances)
@@ -60,7 +60,7 @@ async function startBehindBalancer(...names: string[]) {
       personal.push(name)
       return send(auth.login, { account: name, password: 'wrong-password1' })
     },
-    /** What the instances logged, after a look that nobody is in it by name, token or address. */
+    /** The instances' logs. Fails if they contain a name, token or address. */
     logged: () => {
       const lines = instances.map((instance) => instance.output()).join('\n')
       for (const each of new Set(personal)) expect(lines).not.toContain(each)

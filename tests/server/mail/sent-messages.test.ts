@@ -32,7 +32,7 @@ describe('messages that the product sends', () => {
     return Object.fromEntries(await Promise.all(locales.map(read))) as Record<Locale, Sent>
   }
 
-  /** Each language has words of its own, says why, and lets nothing through that the operator wrote as HTML. */
+  /** Each language has its own text with the reason, and the operator's text is escaped. */
   async function expectMessage(memberId: string, said: Record<Locale, string>) {
     const sent = await newest(memberId)
     expect(new Set(locales.map((locale) => sent[locale].title)).size).toBe(locales.length)

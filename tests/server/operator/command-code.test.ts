@@ -28,7 +28,7 @@ describe('the operator’s command with a second factor', () => {
     return () => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() })
   }
 
-  /** Runs the command; `typed` is what a person types at its terminal, null where there is none. */
+  /** Runs the command; `typed` is the input at its terminal, null without a terminal. */
   async function run(typed: string | null, ...words: string[]) {
     const printed = { out: '', err: '' }
     asked = ''

@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     const hashes = { passwordHash: hash, withdrawalPasswordHash: hash }
     const { token } = await api.signIn({ account: 'seller1', ...hashes })
     expect((await ask(resetSalePassword, 'seller1', sue)).data.temporary_password).toBeNull()
-    // Another password is another matter: to that of the login nobody has agreed yet.
+    // Another password needs its own approval: nobody has approved a reset of the login password yet.
     expect((await ask(resetPassword, 'seller1', tom)).data.temporary_password).toBeNull()
     const { data } = await ask(resetSalePassword, 'seller1', tom)
     expect((await api.ask(detail, {}, { token })).status).toBe(401)

@@ -37,7 +37,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(move.body.data).toMatchObject({ state: 'undetermined' })
     const open = (await api.askOperator(transfers.list, {})).body.data as { reference: string; account: string }[]
     const { reference = '' } = open.find(({ account }) => account === member.account) ?? {}
-    /** Main wallet, transit, and what the venue itself says. */
+    /** Balances of the main wallet, in transit, and according to the venue. */
     const balances = async () => [
       await mainBalance(api.db, member.id),
       await transitBalance(api.db, member.id),

@@ -20,7 +20,7 @@ export class CrashClients {
   #serialBefore = 0
   readonly sent: Sent[] = []
   readonly paid = new Set<string>()
-  /** What no caller may be told, and acknowledged calls that were lost. */
+  /** Forbidden answers, and acknowledged calls that were lost. */
   readonly faults: string[] = []
 
   constructor(
@@ -68,7 +68,7 @@ export class CrashClients {
     return checked.length
   }
 
-  /** Returns how many calls there were since the last time; what was answered before that is not asked about again. */
+  /** Returns the number of calls since the last time. Earlier answers are not checked again. */
   forgetRound(): number {
     const round = this.#serial - this.#serialBefore
     this.#serialBefore = this.#serial
@@ -116,7 +116,7 @@ export class CrashClients {
     }
   }
 
-  /** Pays a new order on the vendor's page, whose callback credits it; half of them. */
+  /** Pays half of the new orders on the vendor's page, whose callback credits them. */
   async #pay({ call, body }: Sent): Promise<boolean> {
     const payment = body?.data?.payment as { url: string } | null | undefined
     if (call !== wallet.depositVendor || !payment || this.random() < 0.5) return true

@@ -83,7 +83,7 @@ describe('random stories of members, vendors, venues and operators', () => {
       const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })
       expect(failure?.message).toContain('the auditor has')
       expect(failure?.story.length).toBeLessThanOrEqual(most)
-      // Some hundred stories are told to find the shortest one: a busy machine takes its time.
+      // Shrinking runs some hundred stories, which takes long on a busy machine.
     },
     180_000,
   )

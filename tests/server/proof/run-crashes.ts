@@ -95,8 +95,8 @@ async function comeToRest(clients: CrashClients): Promise<void> {
 }
 
 /**
- * Kills the API (and now and then PostgreSQL itself) under load, so many times; after each time callers ask again, the
- * reconciler ends what nobody asks for, acknowledged calls are looked up, and the ledger proves itself.
+ * Kills the API (sometimes PostgreSQL) under load, the given number of times. After each kill callers retry, the reconciler
+ * finishes the rest, acknowledged calls are looked up, and the ledger is verified.
  */
 export async function runCrashes(options: CrashOptions, onCrash: (line: string) => void): Promise<Crashes> {
   const random = randomFrom(options.seed)

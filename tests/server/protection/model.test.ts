@@ -70,7 +70,7 @@ class Model {
 
   isClosed = (now: number) => this.exclusionEnd !== null || this.breakEnd > now
 
-  /** The error that the step must end with; null if it must succeed. Changes the model if it succeeds. */
+  /** The expected error of the step; null if it must succeed and change the model. */
   apply(given: Step, now: number): string | null {
     switch (given.do) {
       case 'set':

@@ -16,7 +16,7 @@ export async function openFuzzedApi() {
   return {
     api,
     close: () => api.close(),
-    /** Sends a request from an address of its own, so that limits by address stay out of the way. */
+    /** Sends each request from another address, so that limits by address do not interfere. */
     send: async (request: FuzzRequest): Promise<Response> => {
       if (sent % requestsPerMember === 0) token = (await api.signIn()).token
       sent += 1

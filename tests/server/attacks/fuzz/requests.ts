@@ -27,7 +27,7 @@ export type FuzzRequest = {
   isSignedIn: boolean
 }
 
-/** What a header may hold on its way through Node: no control characters but the tab. */
+/** Characters that Node allows in a header: no control characters except the tab. */
 export const headerTexts = fc.oneof(
   fc.constantFrom(
     '',

@@ -1,4 +1,4 @@
-/** Handlers that fire by themselves, by an element that brings them about. */
+/** Event handlers that fire without a click, by the element that triggers them. */
 const selfStarted = [
   '<img src=x onerror=alert(1)>',
   '<img src=x onerror="alert(1)">',

@@ -76,7 +76,7 @@ export class Auditor {
     }
   }
 
-  /** The product has every bet it can get now: what each one won or lost is entered, a loss as soon as it is covered. */
+  /** Called when the product has fetched all available bets: each result is posted, a loss as soon as it is covered. */
   importEnded(): void {
     this.#waitingBets.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
     let hasEntered = true
@@ -111,7 +111,7 @@ export class Auditor {
     return due.length
   }
 
-  /** A top-up reached the member, from whoever collected the money, or out of suspense. */
+  /** A top-up reached the member, from the collecting vendor or out of suspense. */
   credited(memberId: string, payer: string, amountMinor: bigint, now: number): void {
     this.books.move(payer, main(memberId), amountMinor)
     this.rulesOf(memberId).topUps.push({ at: now, amountMinor })

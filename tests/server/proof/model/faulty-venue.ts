@@ -23,7 +23,7 @@ export type VenueFault =
 type Play = { venue: string; memberId: string; stakeMinor: bigint; payoutMinor: bigint; at: Date }
 const betsAtOnce = 20
 
-/** A transfer-wallet venue in memory that fails as it is told to, and tells the auditor what the product hears. */
+/** A transfer-wallet venue in memory that fails on command, and reports its answers to the auditor. */
 export class FaultyVenue {
   readonly #balances = new Map<string, bigint>()
   readonly #ended = new Map<string, 'succeeded' | 'failed'>()

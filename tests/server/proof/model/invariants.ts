@@ -17,7 +17,7 @@ function insistSame(ours: ReadonlyMap<string, bigint>, theirs: ReadonlyMap<strin
   insist(said(ours) === said(theirs), () => `${what}: the auditor has ${said(ours)}; the ledger has ${said(theirs)}`)
 }
 
-/** After each operation: every member account is what the auditor says. The database keeps them from going below zero. */
+/** After each operation: every member account equals the auditor's. The database prevents negative balances. */
 export async function checkMembers({ world }: Story): Promise<void> {
   const { id, balanceMinor } = ledgerAccounts
   const rows = await world.db.select({ id, balanceMinor }).from(ledgerAccounts).where(isNotNull(balanceMinor))
@@ -64,7 +64,7 @@ async function checkEnds(db: Database): Promise<void> {
   insist(twice.length === 0, () => `ended more than once: ${twice.map(({ id }) => id).join(', ')}`)
 }
 
-/** Now and then: the whole ledger proves itself, and comes to what the auditor says, the operator's side too. */
+/** From time to time: the ledger verifies, and its totals equal the auditor's, including the operator's accounts. */
 export async function checkBooks(story: Story): Promise<void> {
   const { db, auditor } = story.world
   const proof = await verifyLedger(db)
@@ -77,7 +77,7 @@ export async function checkBooks(story: Story): Promise<void> {
   await checkEnds(db)
 }
 
-/** Once everything has come to rest: nothing is on its way, and ledger, venues and orders say the same. */
+/** At the end: nothing is in transit, and ledger, venues and orders agree. */
 export async function checkRest(story: Story): Promise<void> {
   const { world } = story
   const onItsWay = world.auditor.openLegs().length

@@ -9,10 +9,10 @@ const bankFeeMinor = 30_00n
 /** One USDT at the rate of 32 points. */
 const usdtFeeMinor = 32_00n
 
-/** The day of the site, whose zone is eight hours ahead of UTC. */
+/** The site's day; its time zone is eight hours ahead of UTC. */
 export const dayOf = (ms: number): number => Math.floor((ms + siteOffsetMs) / dayMs)
 
-/** A second opinion on one member's rules (specification, section 9), kept from what the auditor heard. */
+/** An independent implementation of one member's rules (specification, section 9), fed by the auditor. */
 export class MemberRules {
   readonly topUps: Timed[] = []
   readonly grants: (Timed & { turnoverMinor: bigint })[] = []
@@ -25,8 +25,8 @@ export class MemberRules {
   }
 
   /**
-   * Valid bets that are still missing: 1 × what was topped up since the last withdrawal, and what promotions ask, where no bet
-   * counts for what came after it.
+   * Valid bets still required: once the top-ups since the last withdrawal, plus promotions. A bet counts only for earlier
+   * credits.
    */
   turnoverOwedMinor(): bigint {
     const since = Math.max(0, ...this.#standing().map(({ at }) => at))

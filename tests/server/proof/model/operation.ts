@@ -7,7 +7,7 @@ export const venueCodes = ['evo', 'otg', 'ameba'] as const
 export const promotionCount = 5
 
 const member = fc.nat(memberCount - 1)
-/** Which of what there is so far, counted from the newest: 0 is the last one made. */
+/** Index of an existing item, counted from the newest: 0 is the last one created. */
 const which = fc.nat(5)
 const place = fc.nat(venueCodes.length)
 /** Whole points and hundredths, many small ones, some beyond every limit. */
@@ -65,7 +65,7 @@ const kinds = {
   }),
 }
 
-/** One thing that happens, as plain data: a story of these can be printed, told again and cut short. */
+/** One operation as plain data, so that a story of them can be printed, repeated and shortened. */
 export type Operation = {
   [Name in keyof typeof kinds]: (typeof kinds)[Name] extends fc.Arbitrary<infer O> ? O : never
 }[keyof typeof kinds]

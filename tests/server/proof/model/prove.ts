@@ -9,7 +9,7 @@ export type Proof = {
   stories: number
   operations: number
   checks: number
-  /** The shortest story found that shows a fault, and what it shows; null when all held. */
+  /** The shortest story that shows a fault, with the fault; null if there was none. */
   failure: { seed: number; story: readonly Operation[]; message: string } | null
 }
 
@@ -25,8 +25,7 @@ type ProofOptions = {
 const storiesOfSeed = 20
 
 /**
- * Tells random stories, which a seed decides, until there were at least so many operations. At the first one that shows
- * a fault, finds a short one that shows it too.
+ * Runs random stories, derived from a seed, up to the given number of operations. Shortens the first one that shows a fault.
  */
 export async function prove(stages: Stages, options: ProofOptions): Promise<Proof> {
   const { operations, storyLength = 600, verbs, onProgress } = options
