@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { optional } from '@/contract/optional'
+import { bankAccounts, virtualAccounts } from '@/server/db/schema'
+import { insertVenues } from '@/server/db/seed-venues'
+import { hashPassword } from '@/server/domain/auth/password'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { giveBet, giveTopUp } from '../../support/money'
+import { codeFromOutbox } from '../../support/registration'
+
+const { security } = optional
+const hourMs = 3_600_000
+const hash = hashPassword('right-one1')
+
+describe('a first withdrawal to an account', () => {
+  let api: TestApi
+  let token: string
+  let member: Awaited<ReturnType<TestApi['signIn']>>['member']
+  beforeEach(async () => {
+    api = await createTestApi()
+    const values = { account: 'owner123', passwordHash: await hash, withdrawalPasswordHash: await hash }
+    ;({ token, member } = await api.signIn({ ...values, identityState: 'certified' }))
+    await insertVenues(api.db)
+    const earlier = new Date(api.clock.now().getTime() - 48 * hourMs)
+    await giveTopUp(api.db, member.id, 2_000_00n, earlier)
+    await giveBet(api.db, member.id, 9_000_00n, new Date(earlier.getTime() + hourMs))
+    // The SMS code of the registration counts for half an hour.
+    api.clock.advance(hourMs)
+  })
+  afterEach(() => api.close())
+
+  const owned = () => ({ memberId: member.id, createdAt: api.clock.now() })
+  const withdraw = (payout_type: 'bank' | 'usdt', payout_account: string, headers = {}) => {
+    const input = { amount: '500', payout_type, payout_account, withdrawal_password: 'right-one1' } as const
+    return api.ask(contract.wallet.requestWithdrawal, input, { token, headers })
+  }
+  const proofBySms = async () => {
+    await api.ask(security.sendProof, {}, { token })
+    const code = await codeFromOutbox(api.db, member.mobile)
+    const { body } = await api.ask(security.prove, { purpose: 'withdrawal', code }, { token })
+    return { 'x-proof': String((body['data'] as Record<string, unknown>)['proof']) }
+  }
+
+  it('takes a fresh proof, and no later one does', async () => {
+    const bank = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '3333333333' }
+    const [account] = await api.db
+      .insert(bankAccounts)
+      .values({ ...bank, ...owned() })
+      .returning()
+    const asked = await withdraw('bank', account!.id)
+    expect(asked.body).toMatchObject({ errorCode: 'proof_needed', params: { purpose: 'withdrawal' } })
+    expect((await withdraw('bank', account!.id, await proofBySms())).body).toMatchObject({ status: true })
+    expect((await withdraw('bank', account!.id)).body).toMatchObject({ status: true })
+    const [other] = await api.db
+      .insert(bankAccounts)
+      .values({ ...bank, ...owned(), accountNumber: '4444444444' })
+      .returning()
+    expect((await withdraw('bank', other!.id)).body.errorCode).toBe('proof_needed')
+  })
+
+  it('waits 24 hours after a USDT address was added', async () => {
+    const address = { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' } as const
+    const [account] = await api.db
+      .insert(virtualAccounts)
+      .values({ ...address, ...owned() })
+      .returning()
+    const opens_at = new Date(api.clock.now().getTime() + 24 * hourMs).toISOString()
+    expect((await withdraw('usdt', account!.id)).body).toMatchObject({
+      errorCode: 'payout_account_waiting',
+      params: { opens_at },
+    })
+    api.clock.advance(24 * hourMs)
+    const { token: later } = await api.reopen(member.id)
+    token = later
+    expect((await withdraw('usdt', account!.id)).body.errorCode).toBe('proof_needed')
+    expect((await withdraw('usdt', account!.id, await proofBySms())).body).toMatchObject({ status: true })
+  })
+})
