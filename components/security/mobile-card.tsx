@@ -54,7 +54,7 @@ export function MobileCard() {
         <button
           type="button"
           aria-haspopup="dialog"
-          className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center text-left font-semibold text-points underline-offset-4 hover:underline"
           onClick={() => void openDialog({ kind: 'service' })}
         >
           {t('contact')}
@@ -156,6 +156,7 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
+          kind="quiet"
           isBusy={busy === (isSent ? 'change' : 'send')}
           disabled={mobile === '' || (isSent && code.length < 6)}
         >
