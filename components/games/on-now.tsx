@@ -15,7 +15,7 @@ import { LiveTableCard } from './live-table-card'
 import { OddsButtons } from './odds-buttons'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
-import { useHighlights, useServerTime } from './use-highlights'
+import { useDrawResults, useHighlights, useServerTime } from './use-highlights'
 import { useOpenSpot } from './use-open-spot'
 
 type OnNowProps = { venues: Venue[] | null; initial: Highlights }
@@ -169,6 +169,7 @@ type DrawRowProps = { draw: Draw; first: string; venueName: string; onOpen: () =
 function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
   const t = useTranslations('games')
   const now = useServerTime(first)
+  useDrawResults([draw], now)
   const left = Date.parse(draw.draws_at) - now
   const isDrawing = left <= 0
   const [last] = draw.last

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OnNow } from '@/components/games/on-now'
 import { PopularTitles } from '@/components/games/popular-titles'
 import { gameType } from '@/contract/constants'
@@ -35,6 +35,7 @@ openMockServer(mock(highlights.list, now))
 
 beforeEach(() => useSessionStore.setState({ state: 'member' }))
 afterEach(() => {
+  vi.useRealTimers()
   useSessionStore.setState({ state: 'unknown' })
   useHighlightsStore.getState().reset()
   useDialogsStore.getState().close(false)
@@ -58,4 +59,21 @@ test('lists popular titles in their order; a tile opens the title at its venue',
     venue: { game_code: 'fg' },
     title: { title_code: 'second' },
   })
+})
+
+test('a draw of the home page counts down, and its results are requested as soon as it draws', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') })
+  const { reload } = useHighlightsStore.getState()
+  const requested = vi.fn(() => Promise.resolve())
+  useHighlightsStore.setState({ reload: requested })
+  renderSite(<OnNow venues={venues} initial={now()} />)
+  void act(() => vi.advanceTimersByTime(590_000))
+  expect(screen.getByText('後開獎')).toBeInTheDocument()
+  expect(screen.getByRole('timer')).toHaveTextContent('00:10')
+  void act(() => vi.advanceTimersByTime(10_000))
+  requested.mockClear()
+  void act(() => vi.advanceTimersByTime(6_000))
+  expect(screen.getByRole('timer')).toHaveTextContent('開獎中')
+  expect(requested.mock.calls.length).toBeGreaterThanOrEqual(3)
+  useHighlightsStore.setState({ reload })
 })
