@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PromotionAction } from '@/components/content/promotion-action'
 import { PromotionPeriod } from '@/components/content/promotion-period'
 import { PromotionPicture } from '@/components/content/promotion-picture'
+import { SharePromotion } from '@/components/content/share-promotion'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { RichText } from '@/components/ui/rich-text'
@@ -35,8 +36,9 @@ export async function PromotionScreen({ promotion }: { promotion: Promotion }) {
         </dl>
         <p className="mt-4 font-semibold">{promotion.summary}</p>
         <RichText html={promotion.content} className="mt-3" />
-        <div className="mt-6">
+        <div className="mt-6 flex flex-wrap items-center gap-3">
           <PromotionAction promotion={promotion} />
+          <SharePromotion id={promotion.id} title={promotion.title} />
         </div>
       </article>
     </Messages>
