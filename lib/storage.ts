@@ -44,6 +44,19 @@ export function saveFirstSteps(state: 'open' | 'away' | null): void {
   updateStepsHint()
 }
 
+/** Counts a visit of this browser, once for each tab. @returns how many there were, this one included; two mean two or more */
+export function countVisit(): number {
+  const before = Number(readItem('visits' satisfies Key))
+  if (readItem('visit' satisfies Key, true)) return before
+  writeItem('visit' satisfies Key, '1', true)
+  const visits = Math.min(before + 1, 2)
+  writeItem('visits' satisfies Key, String(visits))
+  return visits
+}
+/** Whether this browser was offered to install the site, which happens once. */
+export const wasInstallOffered = (): boolean => readItem('install-offered' satisfies Key) !== null
+export const saveInstallOffered = (): void => writeItem('install-offered' satisfies Key, '1')
+
 /** Stores whether the member has favourites, so that pages reserve space for their row. */
 export function saveHasKept(hasKept: boolean): void {
   writeItem('has-kept' satisfies Key, hasKept ? '1' : null)

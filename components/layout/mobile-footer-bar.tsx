@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { brand } from '@/lib/brand'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
+import { InstallWatch } from './install-watch'
 import { MemberLink } from './member-link'
 import { ServicePopup } from './service-popup'
 import { UnreadCount } from './unread-count'
@@ -28,6 +29,7 @@ export function MobileFooterBar() {
       aria-label={t('label')}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [view-transition-name:site-bar] desktop:hidden short:relative"
     >
+      <InstallWatch />
       <GuestWallet />
       <ul className="grid grid-cols-5">
         <li>

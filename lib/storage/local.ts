@@ -14,6 +14,9 @@ export type Key =
   | 'first-steps'
   | 'game-here'
   | 'has-kept'
+  | 'visits'
+  | 'visit'
+  | 'install-offered'
 
 // If the browser forbids storage (private windows, policies), values last until the page is closed.
 const memory = new Map<string, string>()

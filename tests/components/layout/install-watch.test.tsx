@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InstallWatch } from '@/components/layout/install-watch'
+import { renderSite } from '@/tests/support/render'
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const prompt = vi.fn(() => Promise.resolve())
+/** The browser offers to install the site; returns whether its own prompt was held back. */
+const offer = () => {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  act(() => void window.dispatchEvent(event))
+  return event.defaultPrevented
+}
+/** A further visit, in a tab of its own. */
+const visit = () => {
+  sessionStorage.clear()
+  return renderSite(<InstallWatch />)
+}
+const card = () => screen.findByRole('region', { name: /加到主畫面/ })
+
+test('installing is offered once, from the second visit on', async () => {
+  const first = visit()
+  expect(offer()).toBe(true)
+  first.unmount()
+  const again = renderSite(<InstallWatch />)
+  offer()
+  expect(screen.queryByRole('region')).toBeNull()
+  again.unmount()
+
+  const second = visit()
+  expect(offer()).toBe(true)
+  expect(await card()).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '加到主畫面' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('region')).toBeNull()
+  second.unmount()
+
+  visit()
+  expect(offer()).toBe(true)
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('the offer goes when it is declined', async () => {
+  visit().unmount()
+  visit()
+  offer()
+  await card()
+  await userEvent.click(screen.getByRole('button', { name: '不用了' }))
+  expect(screen.queryByRole('region')).toBeNull()
+})
