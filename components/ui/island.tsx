@@ -65,6 +65,23 @@ function useMatches(media: string | undefined): boolean {
 }
 
 /**
+ * What the server sent for a part that the width hides. It is a component of its own: the second render after hydration must
+ * not reach an island that still waits for its script, or what was typed there is lost.
+ */
+function ServerHtml() {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [isInHtml] = useState(isHydrating)
+  // After a navigation there is no HTML to keep, and Trusted Types let none be set.
+  if (!isInHtml) return null
+  // React does not hydrate children of an element with `dangerouslySetInnerHTML`: the server's HTML stays.
+  return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+/**
  * A part of a page that is in its HTML, and whose script is loaded after the page (`docs/adr/0026-islands.md`). Clicks
  * and typing that come before are repeated once the part can respond.
  *
@@ -101,17 +118,6 @@ export function island<Props extends object>(
     )
   }
   return function ShownIsland(props: Props) {
-    const isShown = useMatches(media)
-    const isHydrating = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    )
-    const [isInHtml] = useState(isHydrating)
-    // After a navigation there is no HTML to keep, and Trusted Types let none be set.
-    if (!isShown && !isInHtml) return null
-    // React does not hydrate children of an element with `dangerouslySetInnerHTML`: the server's HTML stays.
-    if (!isShown) return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-    return <Island {...props} />
+    return useMatches(media) ? <Island {...props} /> : <ServerHtml />
   }
 }
