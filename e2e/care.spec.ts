@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures'
 import { AccountPages, newMember } from './pages/account-pages'
+import { IdentityPages } from './pages/identity-pages'
+import { VenuePages } from './pages/venue-pages'
+import { operator, operatorJson } from './support/operator'
 import { tw } from './support/words'
 
 test('a member complains, sees the number and the last day for the answer', async ({ page }) => {
@@ -40,4 +43,46 @@ test('a member without points closes the account, and cannot sign in any more', 
   await form.getByLabel(tw('auth.password'), { exact: true }).fill(member.password)
   await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
   await expect(page.getByText(tw('errors.account_closed')).first()).toBeVisible()
+})
+
+test('a member who resembles an excluded person waits for a review, and is closed if it is the same person', async ({
+  page,
+}) => {
+  // Nobody else in these journeys has this name: they would be shut out too.
+  const person = { name: '周夜燈', birthday: '1984-02-29' }
+  const register = async () => {
+    const member = newMember()
+    await new AccountPages(page).register(member)
+    await new IdentityPages(page).bind(`B1${member.mobile.slice(-8)}`, 'selling13579', person)
+    return member
+  }
+  const excluded = await register()
+  await operator('protection', 'exclude', excluded.account, '1_year', '--reason', 'asked for by letter')
+  await page.evaluate(() => localStorage.clear())
+
+  const member = await register()
+  await page.goto('/')
+  await expect(page.getByText(tw('play.closed.review'))).toBeVisible()
+
+  const matches = await operatorJson<{ id: string; account: string }[]>('protection', 'matches')
+  const match = matches.find(({ account }) => account === member.account)
+  await operator('protection', 'review', match?.id ?? '', 'same_person', '--note', 'compared the photos of both cards')
+  await page.goto('/')
+  await expect(page.getByText(tw('play.closed.review'))).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /自我排除/ })).toBeVisible()
+})
+
+test('the notice before the first game is read once', async ({ page, context }) => {
+  await new AccountPages(page).register(newMember())
+  const venues = new VenuePages(page, context)
+  const amount = page.getByRole('dialog').getByLabel(tw('games.transfer.amount'), { exact: true })
+  await page.goto('/egame')
+  await venues.tile('FG電子').click()
+  await expect(page.getByRole('dialog', { name: tw('play.first.title') })).toBeVisible()
+  await expect(amount).toHaveCount(0)
+  await page.getByRole('button', { name: tw('play.first.continue') }).click()
+  await expect(amount).toBeVisible()
+  await page.reload()
+  await venues.tile('FG電子').click()
+  await expect(amount).toBeVisible()
 })

@@ -23,3 +23,26 @@ test('a reality check waits for its answer, and goes when play continues', async
   await check.getByRole('button', { name: tw('play.check.continue') }).click()
   await expect(check).toBeHidden()
 })
+
+test('changed terms are shown until the member agrees', async ({ page, network }) => {
+  let shown = { ...quietSession, terms_due: '2026-11' as string | null }
+  network.use(
+    mock(optional.protection.session, () => shown),
+    mock(optional.protection.consent, () => (shown = quietSession)),
+  )
+  await page.goto('/')
+  const banner = page.getByRole('status').filter({ hasText: tw('play.terms.text') })
+  const read = banner.getByRole('button', { name: tw('play.terms.read') })
+  await read.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: tw('auth.terms.disagree') })
+    .click()
+  await expect(banner).toBeVisible()
+  await read.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: tw('auth.terms.agree'), exact: true })
+    .click()
+  await expect(banner).toHaveCount(0)
+})

@@ -6,7 +6,12 @@ import { tw } from '../support/words'
 export class IdentityPages {
   constructor(private readonly page: Page) {}
 
-  async bind(idNumber: string, salePassword: string): Promise<void> {
+  /** `person` is who the member says to be. */
+  async bind(
+    idNumber: string,
+    salePassword: string,
+    person = { name: '王小明', birthday: '1990-05-17' },
+  ): Promise<void> {
     const { page } = this
     await page.goto('/bank_info')
     for (const [index, name] of (['id_front', 'id_back', 'passbook'] as const).entries()) {
@@ -17,10 +22,10 @@ export class IdentityPages {
         .setInputFiles(await photo(name, index * 90))
     }
     await page.getByLabel(tw('bank.form.id_number'), { exact: true }).fill(idNumber)
-    await page.getByLabel(tw('bank.form.birthday'), { exact: true }).fill('1990-05-17')
+    await page.getByLabel(tw('bank.form.birthday'), { exact: true }).fill(person.birthday)
     await page.getByLabel(tw('bank.form.bank_name'), { exact: true }).selectOption({ index: 1 })
     await page.getByLabel(tw('bank.form.branch_name'), { exact: true }).fill('信義分行')
-    await page.getByLabel(tw('bank.form.account_name'), { exact: true }).fill('王小明')
+    await page.getByLabel(tw('bank.form.account_name'), { exact: true }).fill(person.name)
     await page.getByLabel(tw('bank.form.account_number'), { exact: true }).fill(`0040${idNumber.slice(1)}`)
     await page.getByLabel(tw('bank.form.password'), { exact: true }).fill(salePassword)
     await page.getByLabel(tw('bank.form.password_repeat'), { exact: true }).fill(salePassword)
