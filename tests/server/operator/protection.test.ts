@@ -55,6 +55,22 @@ describe('operators and player protection', () => {
     expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting1') })).status).toBe(200)
   })
 
+  it('ends an indefinite exclusion seven days after two people agreed', async () => {
+    const { token } = await api.signIn({ account: 'Resting2', passwordHash: hash })
+    await api.ask(protection.close, { length: 'indefinite', password: 'night88' }, { token })
+    api.clock.advance(200 * dayMs)
+    const again = await signInAgain('resting2')
+    await api.ask(protection.requestLift, { reason: 'rested' }, { token: again })
+    const lift = (key: string) => api.askOperator(calls.lift, { account: 'resting2', reason }, { token: key })
+    await lift(sue)
+    const reopens = new Date(api.clock.now().getTime() + 7 * dayMs).toISOString()
+    expect((await lift(tom)).body.data).toMatchObject({ reopens_at: reopens })
+    api.clock.advance(7 * dayMs - 1)
+    expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting2') })).status).toBe(423)
+    api.clock.advance(1)
+    expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting2') })).status).toBe(200)
+  })
+
   it("sets a limit of the operator's that only falls, and the lower one counts", async () => {
     const { token } = await api.signIn({ account: 'Limited1', passwordHash: hash })
     const limit = (value: string) =>

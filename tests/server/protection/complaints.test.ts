@@ -21,6 +21,8 @@ describe('complaints', () => {
     const [own] = (await api.ask(protection.complaints, {}, { token })).body.data as { number: string }[]
     expect(sent.body.data).toEqual([own])
     expect(own).toMatchObject({ state: 'new', answer: null, text: 'My order is late.' })
+    const lastDay = new Date(api.clock.now().getTime() + 15 * 86_400_000)
+    expect(own).toMatchObject({ answer_by: lastDay.toISOString() })
     expect(own?.number).toMatch(/^C\d{8}-[A-Z2-9]{6}$/)
 
     const { list, answer } = operator.complaints
