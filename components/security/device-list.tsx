@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { security } from '@/contract/security'
 import { api } from '@/lib/api'
@@ -27,6 +28,8 @@ export function DeviceList() {
   /** What the next click confirms: a device's id, or `others`. */
   const [confirming, setConfirming] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+
+  const section = useKeptFocus(devices)
 
   const load = async () => {
     setError(null)
@@ -53,7 +56,12 @@ export function DeviceList() {
   const others = devices?.items.filter((device) => !device.is_current).length ?? 0
   const previous = devices?.previous_sign_in
   return (
-    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-devices">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      aria-labelledby="security-devices"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="security-devices" className="text-heading">
           {t('devices.title')}

@@ -9,6 +9,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { PasskeyButton } from '@/components/ui/passkey-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { Passkey, passkeys } from '@/contract/passkeys'
 import { api, ApiError, isReported } from '@/lib/api'
@@ -50,6 +51,8 @@ export function PasskeyCard({ changes }: { changes: number }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isRenewing, setIsRenewing] = useState(false)
 
+  const section = useKeptFocus(state)
+
   const load = async () => {
     setError(null)
     await fetchState().then(setState, setError)
@@ -90,7 +93,12 @@ export function PasskeyCard({ changes }: { changes: number }) {
 
   const isEmpty = state?.items.length === 0
   return (
-    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-passkeys">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      aria-labelledby="security-passkeys"
+    >
       <div className="flex items-start gap-4">
         <Fingerprint aria-hidden className="mt-1 size-6 shrink-0 text-success" />
         <div className="min-w-0 grow">

@@ -2,13 +2,14 @@
 
 import { ListChecks, ShieldCheck, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { factorCalls } from '@/contract/security-factors'
 import { api, ApiError, isReported } from '@/lib/api'
@@ -36,14 +37,7 @@ export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
-  // What was pressed may be gone after a change: the focus then stays at the card.
-  const section = useRef<HTMLElement>(null)
-  const hadFactors = useRef(false)
-  useEffect(() => {
-    const isLost = document.activeElement === document.body || document.activeElement?.id === 'content'
-    if (hadFactors.current && isLost) section.current?.focus({ preventScroll: true })
-    hadFactors.current = factors !== null
-  }, [factors])
+  const section = useKeptFocus(factors)
 
   const load = async () => {
     setError(null)

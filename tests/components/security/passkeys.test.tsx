@@ -182,6 +182,7 @@ describe('passkeys', () => {
     await userEvent.click(proof.getByRole('button', { name: '用通行密鑰' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '移除「辦公室安全金鑰」' })).toBeNull())
     expect(proofs).toEqual([null, 'a-fresh-proof'])
+    await waitFor(() => expect(screen.getByRole('region', { name: '通行密鑰' })).toHaveFocus())
   })
 
   it('cannot be added by a browser that has none, which says so', async () => {

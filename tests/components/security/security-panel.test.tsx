@@ -54,6 +54,8 @@ describe('SecurityPanel', () => {
     await userEvent.click(screen.getByRole('button', { name: /再按一次確認/ }))
     await waitFor(() => expect(screen.queryByText(/Safari · iOS/)).toBeNull())
     expect(ended).toEqual(['phone'])
+    // The pressed button is gone; a keyboard continues in the list.
+    await waitFor(() => expect(screen.getByRole('region', { name: '登入中的裝置' })).toHaveFocus())
   })
 
   it('shows the activity in words, page by page', async () => {
