@@ -17,6 +17,8 @@ const config: NextConfig = {
   // The front gives pages their tags, once per change; Next computes them for each answer.
   generateEtags: false,
   reactStrictMode: true,
+  // See `contract/zod-in-browser.ts`. The development server uses zod as it is.
+  turbopack: { resolveAlias: isDevelopment ? {} : { 'zod/mini': { browser: './.cache/zod-in-browser.mjs' } } },
   productionBrowserSourceMaps: false,
   // All pages in all languages, with their parts, take about 45 MB.
   cacheMaxMemorySize: 100 * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,11 +56,20 @@ export function buildState(root: string): 'ready' | 'missing' | 'outdated' {
   return readFileSync(fingerprintFile(root), 'utf8') === sourceFingerprint(root) ? 'ready' : 'outdated'
 }
 
-const nextBuild = (root: string, title: string) =>
-  runProgram(title, process.execPath, [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+async function nextBuild(root: string, title: string): Promise<number> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['contract/zod-in-browser.ts'],
+    outfile: '.cache/zod-in-browser.mjs',
+    bundle: true,
+    format: 'esm',
+    logLevel: 'error',
+  })
+  return runProgram(title, process.execPath, [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
     cwd: root,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
+}
 
 /**
  * Builds the site and records the source that it was built from.
