@@ -3,8 +3,13 @@ import type { Venue } from '@/contract/games'
 import type { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 
-/** A table, draw or match of a venue: its name, and its code for a launch. */
-export type Spot = { name: string; params: Record<string, string>; maintenance: boolean }
+/** A table, draw or match of a venue: its name, its code for a launch, and the least and highest stake if it has them. */
+export type Spot = {
+  name: string
+  params: Record<string, string>
+  maintenance: boolean
+  stakes?: { minimum: string; maximum?: string }
+}
 
 /** Dialogs that any part of the site may request; the dialog host shows one at a time. */
 export type DialogRequest =

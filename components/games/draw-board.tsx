@@ -72,6 +72,7 @@ function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; 
                     name: draw.name,
                     params: { draw: draw.code },
                     maintenance: draw.maintenance,
+                    stakes: draw,
                   })
                 }
               />

@@ -2,17 +2,37 @@
 
 import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Picture, type PictureName } from '@/components/ui/picture'
 import { Points } from '@/components/ui/points'
+import { formatStake } from '@/lib/format'
 import type { GameTitle } from '@/lib/games/game-title'
+import type { Spot } from '@/stores/dialogs'
 import { Volatility } from './title-tile'
 
-type LaunchFactsProps = { picture: PictureName; venueName: string; title: GameTitle | undefined; isTall: boolean }
+type LaunchFactsProps = {
+  picture: PictureName
+  venueName: string
+  title: GameTitle | undefined
+  stakes: Spot['stakes']
+  isTall: boolean
+}
+
+/** The least and highest stake of a table, or the least of a draw; null if the venue does not tell. */
+function useStakesText(stakes: Spot['stakes']): string | null {
+  const t = useTranslations('games.now')
+  const tag = useLocale()
+  if (!stakes) return null
+  const minimum = formatStake(stakes.minimum, tag)
+  return stakes.maximum === undefined
+    ? t('from', { amount: minimum })
+    : t('limits', { minimum, maximum: formatStake(stakes.maximum, tag) })
+}
 
 /** Picture and description of the game to be opened. On desktop beside the dialog. */
-export function LaunchFacts({ picture, venueName, title, isTall }: LaunchFactsProps) {
+export function LaunchFacts({ picture, venueName, title, stakes, isTall }: LaunchFactsProps) {
   const t = useTranslations('games')
+  const stakesText = useStakesText(stakes)
   const facts = [
     { label: t('titles.venue'), value: venueName },
     { label: t('transfer.rtp'), value: title?.rtp && `${title.rtp}%` },
@@ -45,17 +65,24 @@ export function LaunchFacts({ picture, venueName, title, isTall }: LaunchFactsPr
             ),
         )}
       </dl>
+      {stakesText && <p className="figures text-small">{stakesText}</p>}
       {title?.rtp && <p className="mt-auto text-small text-muted">{t('transfer.rtp_note')}</p>}
     </div>
   )
 }
 
 /** The same on a phone, below the dialog's title. */
-export function LaunchFactsLine({ venueName, title }: Pick<LaunchFactsProps, 'venueName' | 'title'>) {
+export function LaunchFactsLine({
+  venueName,
+  title,
+  stakes,
+}: Pick<LaunchFactsProps, 'venueName' | 'title' | 'stakes'>) {
+  const stakesText = useStakesText(stakes)
   const t = useTranslations('games.tags')
   return (
     <div className="text-small text-muted desktop:hidden">
       <p className="truncate">{venueName}</p>
+      {stakesText && <p className="figures">{stakesText}</p>}
       {title?.rtp && (
         <p className="figures flex flex-wrap items-center gap-x-1.5">
           {title.volatility && <Volatility level={title.volatility} />}

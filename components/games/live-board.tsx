@@ -113,6 +113,7 @@ export function LiveBoard({ category, venues: initialVenues, initial }: LiveBoar
                     name: table.name,
                     params: { table: table.code },
                     maintenance: table.maintenance,
+                    stakes: table,
                   })
                 }
               />

@@ -79,6 +79,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
                         name: table.name,
                         params: { table: table.code },
                         maintenance: table.maintenance,
+                        stakes: table,
                       })
                     }
                   />
@@ -101,6 +102,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
                         name: draw.name,
                         params: { draw: draw.code },
                         maintenance: draw.maintenance,
+                        stakes: draw,
                       })
                     }
                   />

@@ -114,13 +114,21 @@ export function TransferPointDialog({
         </span>
       }
       title={title?.name ?? spot?.name ?? name}
-      subtitle={<LaunchFactsLine venueName={name} title={title} />}
+      subtitle={<LaunchFactsLine venueName={name} title={title} stakes={spot?.stakes} />}
       tools={
         !spot && (
           <HeartButton game={title ? ownTitle(title, isMaintained) : ownVenue(venue, name)} className="shrink-0" />
         )
       }
-      aside={<LaunchFacts picture={picture} venueName={name} title={title} isTall={title !== undefined} />}
+      aside={
+        <LaunchFacts
+          picture={picture}
+          venueName={name}
+          title={title}
+          stakes={spot?.stakes}
+          isTall={title !== undefined}
+        />
+      }
       closeLabel={ui('close')}
       onClose={() => onClose(false)}
       footer={

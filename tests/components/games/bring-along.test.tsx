@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BringHome } from '@/components/games/bring-home'
+import { LaunchFactsLine } from '@/components/games/launch-facts'
 import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
 import { contract } from '@/contract'
 import { readBringAlong, saveBringAlong } from '@/lib/storage/bring-along'
@@ -120,3 +121,14 @@ test.each(['開始遊戲', '只轉入點數'])(
     expect((await screen.findAllByText('請先完成身分驗證')).length).toBeGreaterThan(0)
   },
 )
+
+test('before its start a table says its limits, and a draw its least stake', () => {
+  renderSite(
+    <>
+      <LaunchFactsLine venueName="EVO" title={undefined} stakes={{ minimum: '100.00', maximum: '5000.00' }} />
+      <LaunchFactsLine venueName="SSZ" title={undefined} stakes={{ minimum: '10.00' }} />
+    </>,
+  )
+  expect(screen.getByText('限額 100–5,000')).toBeInTheDocument()
+  expect(screen.getByText('10 點起')).toBeInTheDocument()
+})
