@@ -226,7 +226,7 @@ export const saveReloadGuard = (at: number): void => writeItem('reload-guard' sa
 /** Storage prefix of the orders of money calls (`lib/hooks/use-money-call.ts`). */
 export const pendingPrefix = 'pending:'
 
-/** Deletes the contents of unconfirmed orders and their owner. After a logout only hashes remain (`sealed-orders.ts`). */
+/** Deletes the contents of unconfirmed orders and their owner. After a logout only hashes remain (`use-money-call.ts`). */
 export function forgetOrders(): void {
   for (const key of storedKeys()) if (key.startsWith(pendingPrefix)) writeItem(key, null)
   writeItem('pending-of' satisfies Key, null)

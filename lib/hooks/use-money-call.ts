@@ -1,9 +1,11 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useCallback, useRef, useState } from 'react'
 import { canonicalAmount } from '@/contract/amount'
 import { ApiError } from '../api'
-import { pendingPrefix } from '../storage'
-import { parseJson, readJson, storedKeys, writeItem } from '../storage/local'
-import { sealOrder, sealedKey, unsealOrder } from '../storage/sealed-orders'
+import { pendingPrefix, readDevice } from '../storage'
+import { parseJson, readItem, readJson, storedKeys, writeItem, type Key } from '../storage/local'
 
 /** An order of a call that moves points, with the idempotency key that it was sent under. */
 export type MoneyOrder<I> = { key: string; input: I }
@@ -150,3 +152,38 @@ export function removePending(call: string, key: string): void {
   for (const pending of storedOrders(call)) if (pending.key === key) writeItem(pending.storageKey, null)
   unsealOrder(call, key)
 }
+
+const prefixOf = (call: string) => `sealed:${call}:`
+/** Longer than the server keeps any order open. */
+const keptDays = 30
+const dayMs = 24 * 60 * 60 * 1_000
+
+/**
+ * Identifies an order after the member has logged out: a hash over account, call and input, keyed with this browser's random
+ * mark. It reveals nothing about the order, but the same order has the same hash.
+ */
+const seal = (call: string, body: string): string => {
+  const account = readItem('pending-of' satisfies Key) ?? ''
+  return bytesToHex(hmac(sha256, utf8ToBytes(readDevice()), utf8ToBytes(JSON.stringify([account, call, body]))))
+}
+
+/** Stores an order's idempotency key under the order's hash, which outlives the session. */
+function sealOrder(call: string, { key, body }: { key: string; body: string }): void {
+  writeItem(`${prefixOf(call)}${key}`, JSON.stringify({ hash: seal(call, body), at: Date.now() }))
+}
+
+/** The idempotency key of the same order of this member from an earlier session; null if there is none. */
+function sealedKey(call: string, body: string): string | null {
+  const hash = seal(call, body)
+  const prefix = prefixOf(call)
+  for (const storageKey of storedKeys().filter((each) => each.startsWith(prefix))) {
+    const stored = (readJson(storageKey) ?? {}) as { hash?: unknown; at?: unknown }
+    const isOld = Date.now() - (Number(stored.at) || 0) > keptDays * dayMs
+    if (isOld) writeItem(storageKey, null)
+    else if (stored.hash === hash) return storageKey.slice(prefix.length)
+  }
+  return null
+}
+
+/** Removes the stored data of an order after its final answer. */
+const unsealOrder = (call: string, key: string): void => writeItem(`${prefixOf(call)}${key}`, null)

@@ -26,8 +26,8 @@ import { deposits } from '../domain/records/deposits'
 import { rebate } from '../domain/records/rebate'
 import { withdrawals } from '../domain/records/withdrawals'
 import { depositAddress, depositOrder, depositVendor } from '../domain/wallet/create-top-up'
-import { isFirstToAccount, isPayoutAccount, proved } from '../domain/security/proved'
-import { requestWithdrawal } from '../domain/wallet/request-withdrawal'
+import { isPayoutAccount, proved } from '../domain/security/proved'
+import { requestProvedWithdrawal } from '../domain/wallet/request-withdrawal'
 import { transfer } from '../domain/wallet/transfer'
 import { transferAll } from '../domain/wallet/transfer-all'
 import { venueBalance } from '../domain/wallet/venue-balance'
@@ -50,7 +50,7 @@ export const memberRoutes: Routes<Contract> = {
     createVirtual: proved('payout', matchedBinding(createVirtual)),
   },
   wallet: {
-    requestWithdrawal: proved('withdrawal', requestWithdrawal, isFirstToAccount),
+    requestWithdrawal: requestProvedWithdrawal,
     transferAll,
     transfer,
     venueBalance,

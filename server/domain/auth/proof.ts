@@ -38,5 +38,16 @@ export async function redeemProof(context: MemberContext, purpose: ProofPurpose)
   throw new DomainError('proof_needed', { purpose, method, factors: factors.join(' '), mobile })
 }
 
-/** Makes a proof usable again after its change was refused, so that a wrong field does not cost another code. */
-export const restoreProof = ({ db }: MemberContext, proof: string): Promise<void> => restoreTicket(db, proof)
+/**
+ * Does `work` after a fresh proof of identity (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `proof_needed` without one. A change
+ * that succeeds uses the proof up; a refused one leaves it valid, so that a wrong field does not cost another code.
+ */
+export async function withProof<O>(context: MemberContext, purpose: ProofPurpose, work: () => Promise<O>): Promise<O> {
+  const proof = await redeemProof(context, purpose)
+  try {
+    return await work()
+  } catch (error) {
+    if (proof && error instanceof DomainError) await restoreTicket(context.db, proof)
+    throw error
+  }
+}

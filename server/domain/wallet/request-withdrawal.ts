@@ -9,6 +9,7 @@ import { memberEvents, withdrawalOrders, type WithdrawalDestination } from '@/se
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { hold } from '@/server/ledger/postings'
+import { withProof } from '../auth/proof'
 import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -19,12 +20,19 @@ import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { isExcluded } from '../play/closures'
 import { runOnce, storedAnswer } from './idempotency'
-import { withdrawalDestination } from './withdrawal-destination'
+import { isFirstToAccount, withdrawalDestination } from './withdrawal-destination'
 import { ruleSettings, type RuleValues } from '../rule-settings'
 import { assertWithdrawalAllowed, withdrawalFees } from './withdrawal-eligibility'
 import { feeReference, toWithdrawalRecord, withdrawalReference } from './withdrawal-record'
 
 type Call = Contract['wallet']['requestWithdrawal']
+
+/** `requestWithdrawal` after a fresh proof of identity, which the first withdrawal to an account needs. Throws `proof_needed`. */
+export async function requestProvedWithdrawal(ctx: MoneyContext, input: Parsed<Call>): Promise<Output<Call>> {
+  const payout = { payoutType: input.payout_type, id: input.payout_account, now: ctx.now() }
+  const request = () => requestWithdrawal(ctx, input)
+  return (await isFirstToAccount(ctx.db, ctx.memberId, payout)) ? withProof(ctx, 'withdrawal', request) : request()
+}
 
 /**
  * Requests a withdrawal: its points are held until an operator pays or refuses it (specification, sections 4, 5 and 9).

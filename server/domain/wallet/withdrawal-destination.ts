@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { bankAccounts, virtualAccounts, type WithdrawalDestination } from '@/server/db/schema'
+import { bankAccounts, virtualAccounts, withdrawalOrders, type WithdrawalDestination } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { binding } from '../rules'
 
@@ -48,4 +48,27 @@ async function virtualOf(
   const opensAt = addressUsableFrom(account.createdAt)
   if (opensAt > now) throw new DomainError('payout_account_waiting', { opens_at: opensAt.toISOString() })
   return { type: 'usdt', network: account.network, address: account.address }
+}
+
+/** Whether this account never received a withdrawal. False for an unbound account, which the verb itself refuses. */
+export async function isFirstToAccount(
+  db: Database,
+  memberId: string,
+  payout: Parameters<typeof withdrawalDestination>[2],
+): Promise<boolean> {
+  const found = await withdrawalDestination(db, memberId, payout).catch((error: unknown) => {
+    if (error instanceof DomainError) return null
+    throw error
+  })
+  if (!found) return false
+  const { destination } = withdrawalOrders
+  const isSame =
+    found.type === 'bank'
+      ? and(
+          sql`${destination}->>'accountNumber' = ${found.accountNumber}`,
+          sql`${destination}->>'bankName' = ${found.bankName}`,
+        )
+      : sql`${destination}->>'address' = ${found.address}`
+  const earlier = and(eq(withdrawalOrders.memberId, memberId), ne(withdrawalOrders.review, 'refused'), isSame)
+  return (await db.$count(withdrawalOrders, earlier)) === 0
 }
