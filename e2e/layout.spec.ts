@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { demoToken, seedSession } from './support/readers'
+import { tw } from './support/words'
 import { waitUntilIdle } from './support/wait-until-idle'
 
 /** Adds up how far a page's content moves by itself (Cumulative Layout Shift), from its first paint on. */
@@ -61,6 +62,18 @@ const firstRow = (page: Page) =>
       .filter(({ width }) => width)
     return boxes.filter(({ top }) => top === boxes[0]?.top).map(({ width }) => width)
   })
+
+test('a member’s favourites begin in the first view of a phone', async ({ page, context, request, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
+  await page.goto('/fg_game')
+  const heart = page.locator('main li').getByRole('button', { pressed: false }).first()
+  await heart.click()
+  await page.goto('/')
+  const tile = page.getByRole('region', { name: tw('games.own.favourites') }).getByRole('img', { includeHidden: true })
+  await tile.first().waitFor()
+  expect((await tile.first().boundingBox())?.y).toBeLessThan(560)
+})
 
 test.describe('wide windows', () => {
   test('titles stand in whole rows of tiles that are 170 to 201 px wide', async ({ page }) => {

@@ -17,7 +17,8 @@ const icons: Partial<Record<Fixture['sport'], LucideIcon>> = {
 const fromWidth = ['', 'max-[90rem]:hidden', 'max-full:hidden']
 /** Widths, not classes: each class would be part of every page's styles. */
 const widths = ['min(12.5rem, 41vw)', '8.5rem', '8.5rem'] as const
-const aloneWidth = 'min(19.5rem, 41vw)'
+/** 25rem from 1,680 px on, so that names and prices stay close. */
+const aloneWidth = 'min(41vw, clamp(19.5rem, (100vw - 1679px) * 999, 25rem))'
 
 type FixtureGroupProps = {
   sport: Fixture['sport']
