@@ -22,6 +22,9 @@ const watchShifts = () => {
 test('nothing moves while a member’s pages load', async ({ page, context, request, baseURL }) => {
   await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
   await context.addInitScript(watchShifts)
+  // The first visit learns whether favourites need room.
+  await page.goto('/')
+  await waitUntilIdle(page)
   for (const path of ['/', '/egame', '/lottery', '/live', '/sport']) {
     await page.goto(path)
     await page.locator('main h2').filter({ visible: true }).first().waitFor()
