@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { AccountPages, newMember, type Member } from './pages/account-pages'
+import { press, tabTo } from './support/keyboard'
 import { tw } from './support/words'
 
 /** An authenticator in the browser, as the fingerprint reader of a phone: it verifies its user and keeps passkeys. */
@@ -126,4 +127,41 @@ test('reports a closed browser dialog, and lets the member try again', async ({ 
   })
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await touching(authenticator, () => addPasskey(page, '平板'))
+})
+
+test('by keyboard alone: a member adds a passkey, signs in with it, and removes it', async ({ page }) => {
+  await new AccountPages(page).register(newMember())
+  const authenticator = await addAuthenticator(page)
+  await page.goto('/security')
+  const name = page.getByRole('dialog', { name: tw('passkeys.name.title') }).getByLabel(tw('passkeys.name.label'))
+  await touching(authenticator, async () => {
+    await press(page, page.getByRole('button', { name: tw('passkeys.add') }))
+    await expect(name).toBeFocused()
+  })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('我的筆電')
+  await page.keyboard.press('Enter')
+  const codes = page.getByRole('dialog', { name: tw('security.codes.title') })
+  await tabTo(page, codes.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await press(page, codes.getByRole('button', { name: tw('security.codes.done') }))
+  await expect(page.getByText('我的筆電', { exact: true })).toBeVisible()
+
+  await signOut(page)
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: tw('auth.login_passkey') }))
+  await touching(authenticator, async () => {
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/')
+  })
+
+  await page.goto('/security')
+  await press(page, page.getByRole('button', { name: tw('passkeys.remove').replace('{name}', '我的筆電') }))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: tw('passkeys.remove_dialog.confirm') }))
+  const proof = page.getByRole('dialog', { name: tw('security.proof.title') })
+  await touching(authenticator, async () => {
+    await press(page, proof.getByRole('button', { name: tw('ui.passkey.use') }))
+    await expect(page.getByText(tw('passkeys.empty'))).toBeVisible()
+  })
+  // The removed entry's button is gone: the focus is on the card, not at the top of the page.
+  await expect(page.locator('body')).not.toBeFocused()
 })

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from './fixtures'
 import { AccountPages, newMember } from './pages/account-pages'
 import { operatorJson } from './support/operator'
+import { tabTo } from './support/keyboard'
 import { tw } from './support/words'
 
 /**
@@ -58,16 +59,8 @@ test('by keyboard alone: focus moves into each dialog, to what is wrong, and bac
   const member = newMember()
   await new AccountPages(page).register(member)
   await page.goto('/security')
-  /** Presses Tab until the control has the focus. */
-  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
-    await target.waitFor()
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(target).toBeFocused({ timeout: 1 })
-    }).toPass({ intervals: [1], timeout: 20_000 })
-  }
   const start = page.getByRole('button', { name: tw('security.factor.start') })
-  await tabTo(start)
+  await tabTo(page, start)
   await page.keyboard.press('Enter')
   const enrol = page.getByRole('dialog', { name: tw('security.enrol.title') })
   const code = enrol.getByLabel(tw('security.enrol.code'))
@@ -80,7 +73,7 @@ test('by keyboard alone: focus moves into each dialog, to what is wrong, and bac
   const secret = (await enrol.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(/\s/g, '')
   await page.keyboard.type(await codeOf(secret, -20))
   const confirm = enrol.getByRole('button', { name: tw('security.enrol.confirm') })
-  await tabTo(confirm)
+  await tabTo(page, confirm)
   await page.keyboard.press('Enter')
   await expect(enrol.getByRole('alert')).toBeVisible()
   await expect(code).toBeFocused()
@@ -93,9 +86,9 @@ test('by keyboard alone: focus moves into each dialog, to what is wrong, and bac
   // Escape does not lose codes that are not saved.
   await page.keyboard.press('Escape')
   await expect(codes.getByRole('alert')).toHaveText(tw('security.codes.tick_first'))
-  await tabTo(codes.getByRole('checkbox'))
+  await tabTo(page, codes.getByRole('checkbox'))
   await page.keyboard.press('Space')
-  await tabTo(codes.getByRole('button', { name: tw('security.codes.done') }))
+  await tabTo(page, codes.getByRole('button', { name: tw('security.codes.done') }))
   await page.keyboard.press('Enter')
   await expect(codes).toBeHidden()
   // The pressed button is gone, so the focus is on the card, not at the top of the page.
@@ -105,16 +98,16 @@ test('by keyboard alone: focus moves into each dialog, to what is wrong, and bac
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')
   const form = page.getByRole('main')
-  await tabTo(form.getByLabel(tw('auth.account'), { exact: true }))
+  await tabTo(page, form.getByLabel(tw('auth.account'), { exact: true }))
   await page.keyboard.type(member.account)
-  await tabTo(form.getByLabel(tw('auth.password'), { exact: true }))
+  await tabTo(page, form.getByLabel(tw('auth.password'), { exact: true }))
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
   const step = page.getByRole('dialog', { name: tw('security.step.title') })
   const second = step.getByLabel(tw('security.step.code'))
   await expect(second).toBeFocused()
   await page.keyboard.type('000000')
-  await tabTo(step.getByRole('button', { name: tw('security.step.submit'), exact: true }))
+  await tabTo(page, step.getByRole('button', { name: tw('security.step.submit'), exact: true }))
   await page.keyboard.press('Enter')
   await expect(step.getByRole('alert')).toBeVisible()
   await expect(second).toBeFocused()
