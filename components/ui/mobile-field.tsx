@@ -26,14 +26,14 @@ export function MobileField({ countryLabel, onChange, ...input }: MobileFieldPro
     onChange(toE164(where, what))
   }
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 large:grid-cols-1">
+    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 large:grid-cols-1">
       <SelectField
         name="country"
         label={countryLabel}
         autoComplete="tel-country-code"
         value={region}
         onChange={(event) => change(event.target.value as Region, typed)}
-        className="px-3"
+        className="pr-9! pl-3!"
       >
         {Object.entries(dialCode).map(([each, dial]) => (
           // The server's names of regions may differ from the browser's.
