@@ -3,6 +3,7 @@ import { contract } from '../contract'
 import { freezeApi, frozenAt } from './support/frozen-api'
 import { expect, test } from './support/pictures'
 import { waitUntilIdle } from './support/wait-until-idle'
+import { tw } from './support/words'
 
 /**
  * Ten key screens at both widths, compared with committed screenshots. After an intended change, look at each one that
@@ -68,6 +69,8 @@ for (const [who, storageState, screens] of [
         await page.goto(typeof path === 'string' ? path : path[isMobile ? 'narrow' : 'wide'])
         await started
         await waitUntilIdle(page)
+        // The session's figures come last of all, in the line below the bar or in the header.
+        if (who === 'member') await expect(page.getByText(tw('play.line.time')).filter({ visible: true })).toBeVisible()
         // A screen with an error must not become the reference.
         await expect(page.locator('[data-sonner-toast], main [role=alert]')).toHaveCount(0)
         await expectPicture(page, `${name}.png`, { fullPage: wholeForms.includes(name) })
