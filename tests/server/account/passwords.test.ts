@@ -56,7 +56,7 @@ describe('changing passwords', () => {
     expect((await change('night88', 'later88')).body.errorCode).toBe('withdrawal_password_wrong')
   })
 
-  it('keeps the two passwords apart, and changes none to itself', async () => {
+  it('refuses a new password that equals either of the member’s passwords', async () => {
     const withdrawalPasswordHash = await hashPassword('paper88')
     const { token } = await api.signIn({ account: 'apart1', passwordHash: hash, withdrawalPasswordHash })
     const refusal = (code: string) => ({ errorCode: 'invalid_input', fields: [{ field: 'password', code }] })

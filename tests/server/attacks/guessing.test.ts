@@ -42,7 +42,7 @@ describe('guessing', () => {
   const signIn = (account: string, password: string, headers: Record<string, string> = {}) =>
     api.ask(contract.auth.login, { account, password }, { headers })
 
-  it('1,000 passwords at one account from as many addresses cost three hashes and open nothing', async () => {
+  it('1,000 passwords for one account from 1,000 addresses cost three hashes, and none signs in', async () => {
     await api.signIn({ account: 'victim1', passwordHash: 'hash of night88' })
     const answers = await countStatuses(guesses, (turn) => signIn('victim1', `guess${turn}`, address(turn)))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(accountSafety.failuresBeforeLock)
@@ -107,7 +107,7 @@ describe('guessing', () => {
       expect((await signIn('owner2', 'night88', phone)).status).toBe(200)
     })
 
-    it('an invented device mark gains no further guesses', async () => {
+    it('an invented device mark allows no further guesses', async () => {
       await api.signIn({ account: 'owner3', passwordHash: 'hash of night88' })
       await signIn('owner3', 'night88', phone)
       const statuses: number[] = []

@@ -81,7 +81,7 @@ describe('input with dangerous names', () => {
     expectUnpolluted()
   })
 
-  it('names of inherited properties are no rule, venue, game, network or payout account', async () => {
+  it('refuses names of inherited properties as a rule, venue, game, network or payout account', async () => {
     for (const name of inherited) {
       const answers = [
         await api.ask(contract.games.launch, { game_name: name, device: 'pc' }, { token }),

@@ -21,7 +21,7 @@ describe('expired rows', () => {
     return kept()
   }
 
-  it('are deleted when they expire and not before', async () => {
+  it('are deleted once they expire, and not before', async () => {
     await api.signIn()
     await api.ask(contract.auth.login, { account: 'somebody', password: 'wrong-one1' })
     await api.ask(contract.auth.sendMobile, { mobile: '+886912345678' })

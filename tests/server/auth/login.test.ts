@@ -100,7 +100,7 @@ describe('sign-in', () => {
   it.each([
     { minutes: 30, seconds: 29 * 60 },
     { minutes: 1, seconds: 54 },
-  ])('tells how long a session of $minutes min surely lasts, whenever its use was noted', async (idle) => {
+  ])('returns how long an idle session of $minutes min lasts at least', async (idle) => {
     const brief = await createTestApi({ sessionIdleMs: idle.minutes * 60_000 })
     const { token } = await brief.signIn()
     const ask = (call: typeof detail | typeof contract.content.site) => brief.ask(call, {}, { token })

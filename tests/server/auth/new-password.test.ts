@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect(await change('night')).toMatchObject(refusal('password_rule'))
   })
 
-  it('is not made of the brand’s words, however they are written', async () => {
+  it('must not consist of the brand’s words, in any spelling', async () => {
     await open({})
     for (const password of [
       'lantern88',
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await api.ask(auth.login, { account: 'forgot1', password })).status).toBe(200)
   })
 
-  it('is asked of a service by the first five characters of its hash', async () => {
+  it('is looked up at a service by the first five characters of its hash', async () => {
     const requested: (string | undefined)[] = []
     const queries: boolean[] = []
     let status = 200

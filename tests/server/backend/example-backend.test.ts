@@ -84,7 +84,7 @@ describe('the example backend, walked', () => {
   })
 })
 
-describe('the site before the example backend', () => {
+describe('the site with the example backend', () => {
   const signIn = async () => {
     const { account, password } = backend.options()
     saveToken((await api.auth.login({ account, password })).token)

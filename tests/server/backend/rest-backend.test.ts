@@ -41,7 +41,7 @@ const signIn = async () => {
   saveToken((await api.auth.login({ account, password })).token)
 }
 
-describe('the backend of resources, walked through its adapter', () => {
+describe('the REST backend, checked through its adapter', () => {
   it('fits the contract by its fields', () => expect(adapterProblems(adapter)).toEqual([]))
 
   it(
@@ -69,7 +69,7 @@ describe('the backend of resources, walked through its adapter', () => {
   )
 })
 
-describe('the site before the backend of resources', () => {
+describe('the site with the REST backend', () => {
   it('joins the member and the wallet, and follows the rotated token', async () => {
     await signIn()
     const first = readToken()

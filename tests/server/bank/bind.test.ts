@@ -63,7 +63,7 @@ describe('binding', () => {
     expect((await api.ask(create, same, { token })).body).toMatchObject(refusal)
   })
 
-  it('takes one of two submissions that are sent at once, and keeps no photo of the other', async () => {
+  it('accepts one of two simultaneous submissions, and deletes the photos of the refused one', async () => {
     const { token } = await api.signIn({ account: 'twice1' })
     const before = (await api.db.select().from(storedObjects)).length
     const body = await bankBinding({ account_number: '8888888888', id_number: 'A234567890' })
@@ -72,7 +72,7 @@ describe('binding', () => {
     expect(await api.db.select().from(storedObjects)).toHaveLength(before + 3)
   })
 
-  it('refuses minors to the day', async () => {
+  it('refuses a person before the day of the eighteenth birthday', async () => {
     const { token } = await api.signIn({ account: 'young1' })
     // The clock stands at noon of 2 March 2026 in Taipei.
     const minor = await api.ask(create, await bankBinding({ birthday: '2008-03-03', id_number: 'D123456789' }), {

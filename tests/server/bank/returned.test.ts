@@ -48,7 +48,7 @@ describe('a returned binding', () => {
     })
   })
 
-  it('goes under review again with what was kept and the photo that is new', async () => {
+  it('goes under review again with the kept data and the new photo', async () => {
     await submitAndReturn()
     const sent = await api.ask(resubmitBinding, { ...again, passbook: await photo() }, { token })
     expect(sent.body).toEqual({ status: true, data: { identity_state: 'under_review' } })

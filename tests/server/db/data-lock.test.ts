@@ -48,7 +48,7 @@ describe('the data folder lock', () => {
     expect(() => lockDataFolder(folder)).not.toThrow()
   })
 
-  describe('of a process in another container, where process ids cannot be compared', () => {
+  describe('the lock of a process in another container, whose process id cannot be compared', () => {
     const foreign = () =>
       writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null, place: 'other pid:[1]' }))
     const lastSeen = (agoMs: number) => {

@@ -11,7 +11,7 @@ import { demoAccount } from '@/server/seed/seed-demo-member'
 import { seedEmpty } from '@/server/seed/seed-empty'
 import { createTestApi, type TestApi } from '../../support/api'
 
-describe('what an empty database is filled with', () => {
+describe('the seed of an empty database', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {

@@ -16,7 +16,7 @@ function appOn(db: Database) {
   return createMemberApi({ ...settings, health: () => Promise.resolve({ database: 'postgres', sandbox: false }) })
 }
 
-describe('a PostgreSQL that is gone for a while', () => {
+describe('a PostgreSQL that is unreachable for a while', () => {
   let postgres: TestDatabase
   let gate: Awaited<ReturnType<typeof createTcpProxy>>
   let open: OpenDatabase

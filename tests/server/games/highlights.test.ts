@@ -20,7 +20,7 @@ const listed = async () => {
   return body.data as Output<typeof list>
 }
 
-it('lists what the venues have on now, to guests, with the time of the server', async () => {
+it('shows guests the current events of the venues, with the time of the server', async () => {
   const { now, fixtures, tables, draws } = await listed()
   expect(now).toBe(api.clock.now().toISOString())
   expect(fixtures).toHaveLength(12)

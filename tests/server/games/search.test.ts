@@ -38,7 +38,7 @@ it('lists first what begins with the query', async () => {
   expect(found[0]).toBe('Tiger Gate')
 })
 
-it('finds venues and promotions, and nothing for words that are nowhere', async () => {
+it('finds venues and promotions, and nothing for words that occur nowhere', async () => {
   expect((await search('ameba', 'en')).venues.map(({ game_code }) => game_code)).toContain('ameba')
   expect((await search('zebra 100%', 'en')).titles).toEqual([])
   expect((await search('100%_', 'en')).venues).toEqual([])

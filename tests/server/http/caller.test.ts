@@ -39,7 +39,7 @@ describe('who calls', () => {
   })
 })
 
-describe('what the limits of an address are counted by', () => {
+describe('the key that an address limit counts by', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['unknown', 'unknown'],

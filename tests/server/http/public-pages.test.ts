@@ -72,7 +72,7 @@ describe('public content for a page, from a backend in trouble', () => {
   })
 
   it.each(Object.entries(troubles))(
-    'is left to browsers when the backend says %s, and never was better',
+    'is left to browsers if the backend answers %s and there is no earlier good answer',
     async (_, said) => {
       body = said
       expect(await publicCall(contract.content.posts, 'en')).toBeNull()

@@ -186,7 +186,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   )
 
   it(
-    'one told to stop says so to the balancer, answers what still comes, then ends well',
+    'an instance that is stopped reports not ready, answers remaining calls, then exits with 0',
     () =>
       withOwn(['last'], async ({ instances }, token) => {
         const last = instances[0] as Instance

@@ -83,7 +83,7 @@ describe('waiting for changes', () => {
     )
   })
 
-  it('takes a mark of another version for a reason to fetch everything', async () => {
+  it('reports everything as changed for a mark of another version', async () => {
     expect((await wait('a.b')).changed).toContain('balance')
   })
 

@@ -87,7 +87,7 @@ describe('messages at each change of an account', () => {
     expect((await texts()).map(({ mobile }) => mobile)).toEqual([member.mobile])
   })
 
-  it('report a new payout account by SMS too, with its end only', async () => {
+  it('report a new payout account by SMS too, with only its last digits', async () => {
     await api.askProved(bank.createVirtual, { channel: 'TRC20', address: tron }, as())
     const address = await expectMessage('A new USDT wallet was linked')
     expect(address).toContain('…qPxm')

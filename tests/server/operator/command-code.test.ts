@@ -78,7 +78,7 @@ describe('the operator’s command with a second factor', () => {
     expect(err).toMatch(/code/i)
   })
 
-  it('takes the code as an option or of the environment, and asks nothing', async () => {
+  it('takes the code from an option or the environment, without a prompt', async () => {
     const code = await enrol()
     expect((await run('000000', ...propose, '--code', code())).err).toContain('not found')
     expect(asked).toBe('')

@@ -71,7 +71,7 @@ describe('who paid a top-up (section 6)', () => {
     expect(rows.map(({ payer_bound: isBound }) => isBound)).toEqual([null, true, true])
   })
 
-  it('is flagged if it is none of the member’s accounts, and the points are credited all the same', async () => {
+  it('is flagged if it is not an account of the member, and the points are still credited', async () => {
     const { account, token } = await memberWithAccounts()
     const { order_number } = (await order(token)).data as TopUpRecord
     expect((await paid(order_number, '000123456789')).outcome).toBe('credited')

@@ -71,7 +71,7 @@ describe('operators and player protection', () => {
     expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting2') })).status).toBe(200)
   })
 
-  it("sets a limit of the operator's that only falls, and the lower one counts", async () => {
+  it('sets an operator’s limit that can only be lowered; the lower of the two limits applies', async () => {
     const { token } = await api.signIn({ account: 'Limited1', passwordHash: hash })
     const limit = (value: string) =>
       api.askOperator(

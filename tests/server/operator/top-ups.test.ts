@@ -13,7 +13,7 @@ import { mainBalance } from '../../support/money'
 
 const { deposits, suspense, audit } = operator
 
-describe('top-ups, as operators decide them', () => {
+describe('decisions of operators about top-ups', () => {
   let api: TestApi
   beforeEach(async () => {
     api = await createTestApi()

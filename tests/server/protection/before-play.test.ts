@@ -46,7 +46,7 @@ describe('the birthday at registration', () => {
 })
 
 describe('changed terms', () => {
-  it('are shown until the member agrees, bar nothing meanwhile, and the answer is recorded', async () => {
+  it('are shown until the member agrees, block nothing meanwhile, and the answer is recorded', async () => {
     const { token, member } = await api.signIn({ account: 'earlier1' })
     const old = { memberId: member.id, version: '2020-01', accepted: true, at: api.clock.now() }
     await api.db.insert(consents).values({ ...old, kind: 'terms' })

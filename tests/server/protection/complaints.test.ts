@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('complaints', () => {
-  it('get a number and a last day, are answered once, and cannot be deleted', async () => {
+  it('get a number and a deadline, are answered once, and cannot be deleted', async () => {
     const { token, member } = await api.signIn({ account: 'unhappy1' })
     const sent = await api.ask(protection.complain, { text: 'My order is late.' }, { token })
     const [own] = (await api.ask(protection.complaints, {}, { token })).body.data as { number: string }[]

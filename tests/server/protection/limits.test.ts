@@ -103,7 +103,7 @@ describe('changing a limit', () => {
     expect(await side.db.$count(memberEvents, and(ofMember, eq(memberEvents.kind, 'limit_changed')))).toBe(3)
   })
 
-  it('keeps the reminder and the choice to go without a limit', async () => {
+  it('stores the reminder, and the choice to have no limit', async () => {
     const { context } = await newMember()
     expect(await overview(context())).toMatchObject({ decided: false, reminder_minutes: 30, suggested: '10000.00' })
     await setReminder(context(), { minutes: 45 })

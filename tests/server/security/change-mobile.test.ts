@@ -57,7 +57,7 @@ describe('a new mobile number', () => {
     return (await api.askProved(contract.wallet.requestWithdrawal, input, { token })).body
   }
 
-  it('takes a code to it and a fresh proof by the present one; the old one is told, sessions elsewhere end', async () => {
+  it('needs a code sent to it and a proof by the old number, which is notified; other sessions end', async () => {
     const other = await api.reopen(member.id)
     const code = await codeTo(fresh)
     expect((await change(code)).body).toMatchObject({ errorCode: 'proof_needed', params: { purpose: 'mobile' } })

@@ -37,7 +37,7 @@ describe('a session left alone', () => {
     expect((await api.ask(live.changes, {}, { token, headers })).status).toBe(401)
   })
 
-  it('lives on by what its person does', async () => {
+  it('stays open while the member uses it', async () => {
     for (let minute = 0; minute < 90; minute += 25) {
       expect(await status()).toBe(200)
       api.clock.advance(25 * minuteMs)
@@ -45,7 +45,7 @@ describe('a session left alone', () => {
     expect(await status()).toBe(200)
   })
 
-  it('lives on by bets that a venue reports', async () => {
+  it('stays open while a venue reports bets', async () => {
     const play = () => recordPlay({ ...api.context, sessionIdleMs: 30 * minuteMs }, [{ memberId, at: api.clock.now() }])
     for (let minute = 0; minute < 90; minute += 25) {
       api.clock.advance(25 * minuteMs)

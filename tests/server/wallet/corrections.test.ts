@@ -50,7 +50,7 @@ describe('what a member submitted', () => {
     expect(await outcome('order-key-0001', other.token)).toEqual({ is_placed: false })
   })
 
-  it('as a top-up can be cancelled once, by its member; a late payment is credited all the same', async () => {
+  it('a top-up can be cancelled once, by its member; a late payment is credited all the same', async () => {
     const { order_number } = await topUp()
     const other = await api.signIn({ account: 'corrects3' })
     expect((await api.ask(corrections.cancelTopUp, { order_number }, { token: other.token })).status).toBe(404)
@@ -62,14 +62,17 @@ describe('what a member submitted', () => {
     expect(await find(order_number)).toMatchObject({ status: 'success' })
   })
 
-  it.each([200_00n, 700_00n])('as a top-up paid otherwise (%s) says what was received', async (amountMinor) => {
-    const { order_number } = await topUp()
-    expect(await find(order_number)).toMatchObject({ received: null })
-    await pay(order_number, amountMinor)
-    expect(await find(order_number)).toMatchObject({ mismatch: true, received: `${amountMinor / 100n}.00` })
-  })
+  it.each([200_00n, 700_00n])(
+    'a top-up paid with another amount (%s) shows the amount received',
+    async (amountMinor) => {
+      const { order_number } = await topUp()
+      expect(await find(order_number)).toMatchObject({ received: null })
+      await pay(order_number, amountMinor)
+      expect(await find(order_number)).toMatchObject({ mismatch: true, received: `${amountMinor / 100n}.00` })
+    },
+  )
 
-  it('as a store number can be removed while no store order waits for payment', async () => {
+  it('a store number can be removed while no store order waits for payment', async () => {
     const rows = stores.map((storeNumber) => ({ memberId, chain: 'family' as const, storeNumber }))
     await api.db.insert(convenienceStores).values(rows.map((row) => ({ ...row, createdAt: api.clock.now() })))
     const remove = (store_number: string) =>

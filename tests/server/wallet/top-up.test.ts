@@ -169,7 +169,7 @@ describe('topping up by vendor', () => {
     expect(await depositVendor(context('later'), { amount: '500' })).toMatchObject({ status: 'pending' })
   })
 
-  it('limits are kept', async () => {
+  it('refuses amounts below the minimum, above the maximum or over the daily cap', async () => {
     const { context } = await newMember()
     const ask = (amount: string) => depositVendor(context(), { amount })
     await expect(ask('99.99')).rejects.toMatchObject({ code: 'amount_below_minimum', params: { minimum: '100.00' } })
