@@ -44,7 +44,7 @@ test('leads a new member to the first step that is not done, and keeps its room'
   expect(document.documentElement.dataset.steps).toBe('open')
 })
 
-test('stays away once the member put it away', async () => {
+test('stays hidden once the member dismissed it', async () => {
   const { unmount } = renderSite(<FirstStepsList />, 'en')
   await userEvent.click(await screen.findByRole('button', { name: 'Put away' }))
   expect(screen.queryByRole('heading')).toBeNull()

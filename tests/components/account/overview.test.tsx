@@ -222,7 +222,7 @@ describe('the parts of AccountOverview', () => {
     expect(screen.getByText('沒有未讀訊息')).toBeInTheDocument()
   })
 
-  it('fail and retry independently', async () => {
+  it('show an error and retry independently', async () => {
     server.use(
       mockFailure(contract.records.withdrawals, 'internal', { errorMessage: '系統忙碌中' }),
       ...filled.slice(0, -1),

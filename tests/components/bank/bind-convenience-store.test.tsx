@@ -55,7 +55,7 @@ describe('BindStore', () => {
     await waitFor(() => expect(field()).toHaveValue(''))
   })
 
-  it('removes a number that is wrong, and says why one that is in use stays', async () => {
+  it('removes a wrong store number, and says why a number in use cannot be removed', async () => {
     stores = [{ chain: 'family', store_number: '站前店' }]
     const { removeStore } = optional.corrections
     server.use(mockFailure(removeStore, 'state_conflict', { msg: '有訂單等待付款' }))

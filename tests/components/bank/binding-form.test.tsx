@@ -86,7 +86,7 @@ describe('BindingForm', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  it('suggests the branches of the chosen bank, and says at the field that it has no other', async () => {
+  it('suggests the branches of the chosen bank, and rejects any other branch at the field', async () => {
     server.use(
       mock(optional.corrections.branches, ({ bank }) =>
         bank === '玉山商業銀行' ? [{ code: '8080026', name: '信義分行' }] : [],
@@ -105,7 +105,7 @@ describe('BindingForm', () => {
     await waitFor(() => expect(branch).toHaveAccessibleDescription(/請從清單中選擇這家銀行的分行/))
   })
 
-  it('keeps what was right of a submission that was returned, but not the password', async () => {
+  it('keeps the accepted fields of a returned submission, but not the password', async () => {
     const resubmit = vi.spyOn(api.corrections, 'resubmitBinding').mockResolvedValue({ identity_state: 'under_review' })
     const onBound = vi.fn()
     const returned = {

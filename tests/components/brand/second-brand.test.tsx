@@ -145,7 +145,7 @@ it('gives every page its own colours and corners', async () => {
   expect(markup).toContain('--corner-card:8px;--corner-field:6px')
 })
 
-it('names this machine unless the site’s address is set', async () => {
+it('uses localhost in links unless the site’s address is set', async () => {
   vi.stubEnv('SITE_ORIGIN', '')
   expect(String((await generateMetadata()).metadataBase)).toBe(`http://localhost:${process.env.PORT || 3000}/`)
 })

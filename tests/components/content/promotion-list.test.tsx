@@ -92,7 +92,7 @@ describe('applying for a promotion', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(words, 'apply')
   })
 
-  it('leads to the break that bars an application', async () => {
+  it('links to the limits page when a break prevents an application', async () => {
     server.use(mockFailure(applyActivity, 'play_closed', { errorMessage: '休息期間無法使用此功能' }))
     await apply(await openFirst())
     const link = { href: '/limits', label: '查看限額與休息' }
@@ -117,7 +117,7 @@ describe('applying for a promotion', () => {
     expect(key).toBe(kept?.key)
   })
 
-  it('the backend’s states are shown, for their member only; a refused application can be made again', async () => {
+  it('shows the states of the member’s own applications; a refused application can be sent again', async () => {
     const applications = [{ id: 1, state: 'refused' as const }]
     useUserDetailStore.setState({ data: member({ applications }), status: 'ready' })
     server.use(mock(applyActivity, () => ({ state: 'applied' as const })))

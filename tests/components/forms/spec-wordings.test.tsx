@@ -123,7 +123,7 @@ describe('when a game is launched', () => {
   })
 })
 
-describe('the labels of failures', () => {
+describe('the labels of failed requests', () => {
   it('發送失敗 when no code can be sent', async () => {
     server.use(mockUnreachable(contract.auth.sendMobile))
     renderSite(<RegisterForm />)

@@ -44,7 +44,7 @@ test('points that are brought each time are filled in, and can be changed or lef
   expect(transfers).toEqual([])
 })
 
-test('more than the main wallet has is not filled in', async () => {
+test('does not fill in more points than the main wallet has', async () => {
   saveBringAlong('player01', { amount: '1000.01', isReturning: false })
   await show()
   expect(amount()).toHaveValue('')
@@ -122,7 +122,7 @@ test.each(['開始遊戲', '只轉入點數'])(
   },
 )
 
-test('before its start a table says its limits, and a draw its least stake', () => {
+test('shows the limits of a table and the minimum stake of a draw before the game starts', () => {
   renderSite(
     <>
       <LaunchFactsLine venueName="EVO" title={undefined} stakes={{ minimum: '100.00', maximum: '5000.00' }} />

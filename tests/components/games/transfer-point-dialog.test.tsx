@@ -159,7 +159,7 @@ const emptyVenue = () =>
   )
 let held = '0.00'
 
-test('opens in the amount, and says what is missing where there are no points to play with', async () => {
+test('focuses the amount when it opens, and says so when there are no points to play with', async () => {
   emptyVenue()
   const page = renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   expect(await screen.findByText('館內還沒有點數，轉入後才能下注。')).toBeInTheDocument()

@@ -124,7 +124,7 @@ test('a guest sees what the venue has, and the way to the other lobbies', () => 
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/yz'])
 })
 
-test('until it is known who reads, the shape of the lobby stands there', () => {
+test('shows a skeleton of the lobby until the session is known', () => {
   show(null)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG 電子')
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()

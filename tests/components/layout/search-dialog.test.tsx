@@ -46,7 +46,7 @@ afterEach(cleanup)
 const field = () => screen.getByRole('combobox')
 const selected = () => screen.getByRole('option', { selected: true })
 
-it('lists popular titles, then what is typed, and asks once for it', async () => {
+it('lists popular titles, then the results of the typed query, which it requests once', async () => {
   const user = userEvent.setup()
   renderSite(<SearchDialog initialQuery="" onClose={onClose} />, 'en')
   await screen.findByRole('option', { name: 'Golden Koi' })

@@ -154,7 +154,7 @@ describe('an idle session', () => {
     expect(readToken()).toBe('t')
   })
 
-  it('is over when a laptop wakes up too late, and warned of when in time', async () => {
+  it('ends if a laptop wakes up too late, and shows the warning if it wakes up in time', async () => {
     await open()
     wakeAfter(28 * minuteMs)
     await sleep(0)

@@ -41,7 +41,7 @@ const open = (locale: (typeof locales)[number] = 'en') =>
     locale,
   )
 
-test('says once what to know, sets the reminder, and then shows the game', async () => {
+test('shows the notice once, sets the reminder, and then shows the game', async () => {
   open()
   expect(screen.getByText('1 point = NT$1.')).toBeInTheDocument()
   expect(screen.queryByText('the game')).not.toBeInTheDocument()

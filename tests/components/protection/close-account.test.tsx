@@ -70,7 +70,7 @@ test('closes the account and signs out once nothing is left; a wrong password sh
   await waitFor(() => expect(useSessionStore.getState().state).toBe('guest'))
 })
 
-test.each(locales)('names a break as another way in %s', async (locale) => {
+test.each(locales)('suggests a break instead in %s', async (locale) => {
   shown = left
   renderSite(<CloseAccountPanel />, locale)
   await waitFor(() =>

@@ -44,7 +44,7 @@ const server = openMockServer(
 beforeEach(() => saveToken('t'))
 
 describe('LimitsPanel', () => {
-  it('has offers off until they are chosen', async () => {
+  it('has promotional offers off until the member turns them on', async () => {
     const sent: unknown[] = []
     server.use(
       mock(protection.marketing, (input) => {
@@ -61,7 +61,7 @@ describe('LimitsPanel', () => {
     expect(box).toBeChecked()
   })
 
-  it('sends a complaint and shows its number and last day', async () => {
+  it('sends a complaint and shows its number and deadline', async () => {
     server.use(mock(protection.complain, () => [complaint]))
     renderSite(<LimitsPanel />)
     await userEvent.type(await screen.findByLabelText('申訴內容'), '訂單太慢')
@@ -139,7 +139,7 @@ describe('LimitsPanel', () => {
   })
 })
 
-it('shows guests what is there, and members their tools', async () => {
+it('shows guests a description of the tools, and members the tools', async () => {
   useSessionStore.setState({ state: 'guest' })
   const { unmount } = renderSite(<MemberLimits>tools in words</MemberLimits>)
   expect(screen.getByText('tools in words')).toBeVisible()

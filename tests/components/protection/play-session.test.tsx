@@ -50,7 +50,7 @@ describe('SessionWatch', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('says while play is closed until when, and what stays open', async () => {
+  it('says until when play is closed, and what stays open', async () => {
     shown = sessionWith({ closure: { kind: 'break', ends_at: '2026-12-01T13:10:00Z' } })
     watch()
     expect(await screen.findByText(/on a break until Dec.* 1.*Withdrawals and records stay open/)).toBeVisible()
@@ -127,7 +127,7 @@ describe('LimitOffer', () => {
     expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '10000.00' }])
   })
 
-  it('takes none only after a second confirmation', async () => {
+  it('accepts the choice of no limit only after a second confirmation', async () => {
     let declined = 0
     server.use(
       mock(protection.declineLimit, () => {
@@ -143,7 +143,7 @@ describe('LimitOffer', () => {
     expect(declined).toBe(1)
   })
 
-  it('refuses an own amount that is none, and creates no limit when it is closed', async () => {
+  it('refuses an invalid amount, and sets no limit when the dialog is closed', async () => {
     const closed = offer()
     await userEvent.click(screen.getByRole('radio', { name: /Enter my own/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Set this limit and continue' }))

@@ -23,7 +23,7 @@ beforeEach(() => {
   saveToken('t')
 })
 
-test('the filters live in the address: chosen they go there, opened they come from there', async () => {
+test('stores the chosen filters in the address, and restores them from it', async () => {
   history.replaceState(null, '', '/record')
   const page = renderSite(<OrderRecordsPanel />)
   await userEvent.click(await screen.findByRole('button', { name: '近 7 天' }))

@@ -23,14 +23,14 @@ const valueOf = (label: string) => {
   return term && within(term.parentElement ?? term).getByRole('definition')
 }
 
-test('a refused sale shows what came back, not what would have arrived', () => {
+test('a refused withdrawal shows the returned points, not the amount that would have been paid', () => {
   renderSite(<WithdrawalDetail order={order} />)
   expect(valueOf('退回主錢包')).toHaveTextContent('900.00')
   expect(screen.queryByText(/870/)).toBeNull()
   expect(screen.queryByText(/30\.00/)).toBeNull()
 })
 
-test('one under review shows its fee and what arrives', () => {
+test('a withdrawal under review shows its fee and the amount to be paid', () => {
   renderSite(<WithdrawalDetail order={{ ...order, status: 'pending', review: 'applied', reason: null }} />)
   expect(screen.getByText(/870/)).toBeInTheDocument()
   expect(valueOf('退回主錢包')).toBeNull()

@@ -185,7 +185,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: '通行密鑰' })).toHaveFocus())
   })
 
-  it('cannot be added by a browser that has none, which says so', async () => {
+  it('cannot be added in a browser without passkeys, and the panel says so', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     renderPanel(
       <>
@@ -198,7 +198,7 @@ describe('passkeys', () => {
     expect(screen.queryByRole('button', { name: '用通行密鑰登入' })).toBeNull()
   })
 
-  it('are not there with a backend that lacks them', async () => {
+  it('are not shown with a backend that lacks them', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     renderSite(
       <CapabilityProvider offer={{ capabilities: ['security'], absent: [] }}>
@@ -226,7 +226,7 @@ describe('signing in with a passkey', () => {
     expect(readToken()).toBe('a token')
   })
 
-  it('leaves the password where the person gave up, or the passkey is unknown', async () => {
+  it('shows an error and opens no session if the member cancels or the passkey is unknown', async () => {
     browserDialog.get.mockImplementation(closed)
     renderPanel(<LoginForm />)
     const button = await screen.findByRole('button', { name: '用通行密鑰登入' })
