@@ -16,7 +16,7 @@ test('Chinese is found by a part, Thai without spaces', async () => {
   expect(await titles('th', 'ค่าธรรมเนียม')).toContain('/help/withdraw#fee')
 })
 
-test('every word must be there, and a title comes before a text', async () => {
+test('finds only articles with every word, and lists matches in a title first', async () => {
   expect(await titles('en', 'withdrawal zebra')).toEqual([])
   expect((await titles('en', 'valid bets'))[0]).toBe('/help/promotions#valid_bets')
 })

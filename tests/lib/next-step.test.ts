@@ -12,7 +12,7 @@ test('every step leads to a page of the site', () => {
   for (const { href } of Object.values(nextSteps)) expect(pages).toContain(href)
 })
 
-test('an error leads where it can be settled', () => {
+test('an error links to the page where the member can resolve it', () => {
   expect(nextStepOf(new ApiError('insufficient_balance'), all)).toEqual({ href: '/store', words: 'top_up' })
   expect(nextStepOf(new ApiError('identity_not_certified'), all)?.href).toBe('/bank_info')
   expect(nextStepOf(new ApiError('play_closed'), all)?.href).toBe('/limits')

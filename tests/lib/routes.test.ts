@@ -7,7 +7,7 @@ const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => file.replace(/\/page\.tsx$/, '').replace('/(lobby)', ''))
 
-test('each route has its page in the folder of its layout group', () => {
+test('the page of each route is in the folder of its layout group', () => {
   const expected = routePaths.map((path) => `(${routes[path].group})${path === '/' ? '' : path}`)
   const withoutRoute = ['(default)/help/[topic]', '(default)/promote/[id]', '(default)/missing', '(empty)/offline']
   expect(pages.toSorted()).toEqual([...expected, ...withoutRoute].toSorted())

@@ -54,7 +54,7 @@ describe('the weight of the sandbox’s pages, zipped and without pictures', () 
     expect(bytes).toBeLessThan(limitBytes)
   })
 
-  it('so does the payment page', async () => {
+  it('the payment page stays within its weight', async () => {
     const { id } = await createMemberWith(side, 0n)
     const { payment } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '1000' })
     const { bytes, files } = await weigh(await (await app.request(payment?.url ?? '')).text())

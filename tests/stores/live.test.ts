@@ -70,7 +70,7 @@ describe('watchLiveChanges', () => {
     expect(reported).toEqual([['balance']])
   })
 
-  it('hears of changes that another tab fetched', async () => {
+  it('applies changes that another tab fetched', async () => {
     answering()
     stop = watchLiveChanges()
     const otherTab = new BroadcastChannel('live-changes')

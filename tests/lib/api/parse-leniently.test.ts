@@ -26,7 +26,7 @@ describe('a leniently parsed reply', () => {
     expect(parseLeniently(promotions, [promotion])).toEqual({ success: true, data: [promotion], issues: [] })
   })
 
-  it('has other for a word outside its list, and reports what was received', () => {
+  it('replaces a word outside its list by "other", and reports what was received', () => {
     const result = parseLeniently(promotions, [promotion, { ...promotion, id: 2, type: 'tarot' }])
     expect(result).toMatchObject({ success: true, data: [promotion, { id: 2, type: 'other' }] })
     expect(result.issues).toEqual([

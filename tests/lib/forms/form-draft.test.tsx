@@ -79,7 +79,7 @@ it('restores what was typed, with events as if typed by hand, except passwords a
   expect(readTyped()).toBeNull()
 })
 
-it('keeps what the member has typed already', async () => {
+it('does not overwrite what the member has already typed', async () => {
   await fillIn()
   saveFormDraft()
   comeBack()
