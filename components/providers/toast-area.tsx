@@ -9,7 +9,7 @@ import { brand } from '@/lib/brand'
 
 const look = {
   toast: 'rounded-card! border-line-strong/50! bg-raised! py-2! pr-2! font-sans! text-ink! text-body! shadow-card!',
-  // Inside the toast, at its end, as wide as a thumb. The library's own button overlaps the corner and is 20 px small.
+  // Inside the toast, at its end, as wide as a thumb. The library's own button overlaps the corner and is only 20 px.
   closeButton:
     'static! order-last ml-auto grid! size-11! shrink-0 transform-none! place-items-center border-0! bg-transparent! text-muted! hover:text-ink! [&>svg]:size-4',
   success: '[&_[data-icon]]:text-success',

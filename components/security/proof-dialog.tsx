@@ -114,7 +114,7 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
   )
 }
 
-/** Sends the code when the dialog opens, and again at request. */
+/** Sends the code when the dialog opens, and again on request. */
 function SmsProof({ mobile }: { mobile: string }) {
   const t = useTranslations('security.proof')
   const register = useTranslations('auth.register')

@@ -29,8 +29,8 @@ export function useIsOffered(): (name: Capability | DispensableCall) => boolean 
 }
 
 /**
- * Whether the backend in use has a capability (`statement`), or a call of the 36 that some backends lack
- * (`account.promote`). For client components, in the browser and while the server renders them; server code reads
+ * Whether the backend in use has a capability (`statement`) or a dispensable call, one that a backend may lack though it is
+ * among the 36 (`account.promote`). For client components, in the browser and while the server renders them; server code reads
  * `isOffered(publicConfig().offer, name)`.
  */
 export const useCapability = (name: Capability | DispensableCall): boolean => useIsOffered()(name)

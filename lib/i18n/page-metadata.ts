@@ -58,7 +58,7 @@ export async function helpMetadata(topic: HelpTopic): Promise<Metadata> {
   return publicMetadata({ path: helpPath(topic), locale: await currentLocale(), title, description: purpose })
 }
 
-/** Metadata of one promotion; its picture is the link preview's if it is one of the site's. */
+/** Metadata of one promotion. The link preview shows its picture if that is one of the site's own, otherwise `gift`. */
 export async function promotionMetadata({ id, title, summary, picture }: Promotion): Promise<Metadata> {
   const named = /^[a-z][a-z\d-]*$/.test(picture) ? picture : 'gift'
   const locale = await currentLocale()

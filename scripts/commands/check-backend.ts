@@ -112,7 +112,10 @@ function reasons(rows: readonly Row[]) {
   return [...of('fault'), ...of('note'), ...whys]
 }
 
-/** The walk for a person: a row for each call, then every fault, then what should be known. */
+/**
+ * Formats the walk for the terminal: a row for each call, then faults, notes, calls not made, what was left behind, and
+ * totals. A walk that ended early is its headline only.
+ */
 function tableOf({ headline, rows, left }: Walked): string {
   if (headline && rows.length < 36) return headline
   const table = [['call', 'answered', ...columns, 'ms', 'verdict'], ...rows.map(cells)]

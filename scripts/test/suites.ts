@@ -52,7 +52,7 @@ export function runVitest(root: string): Promise<Totals> {
 const browserSets = {
   mocked: 'Journeys in a browser, on a mocked backend',
   full: 'Journeys in a browser, against the built product',
-  foreign: 'Journeys in a browser, before a backend that speaks otherwise',
+  foreign: 'Journeys in a browser, on a backend with another protocol (through the adapter)',
   gallery: 'Every route, at both widths, in four languages',
 }
 type BrowserRun = { half?: 'wide' | 'narrow'; reporters?: string; env?: Record<string, string> }

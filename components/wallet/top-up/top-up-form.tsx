@@ -107,7 +107,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
           <ActionBar
             label={t('adds')}
             value={<Points amount={typed === null ? null : toDecimal(typed)} />}
-            // Beside no card, it reaches the edges of the page.
+            // On a phone this card has no box (`contents`): the bar's margins match the page's padding, not a card's.
             className="max-desktop:-mx-4! max-desktop:px-4!"
           >
             <Button

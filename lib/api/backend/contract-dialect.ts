@@ -6,7 +6,10 @@ import { errorCodes } from '@/contract/errors'
 /** The request headers of the contract and of our own API's payment callback. */
 const requestHeaders = ['authorization', 'content-type', 'idempotency-key', 'x-payment-signature']
 
-/** The unchanged request for a backend that follows the contract; the body is streamed, other headers are dropped. */
+/**
+ * The request for a backend that follows the contract: method, path, a GET's query and the body (streamed) are unchanged; of
+ * the headers only `requestHeaders` are kept.
+ */
 export function streamedRequest(request: Request): BackendRequest {
   const { pathname, searchParams } = new URL(request.url)
   const headers = requestHeaders.flatMap((name) => {

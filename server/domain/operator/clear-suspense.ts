@@ -51,7 +51,10 @@ export async function creditFromSuspense(
   }
 }
 
-/** Returns a payment from suspense to the account that collected it; its order fails unless another payment waits. */
+/**
+ * Moves a payment out of suspense, back to the ledger account that collected it. An undetermined order becomes `failed`,
+ * unless another of its payments is still in suspense.
+ */
 export async function returnFromSuspense(
   tx: Database,
   { actor, now }: OperatorContext,

@@ -17,7 +17,7 @@ type Call = typeof calls.list
 
 const dayMs = 86_400_000
 
-/** The ledger's kinds that each kind of the statement consists of. */
+/** For each kind of statement row, the ledger kinds shown under it. A ledger kind that is in none of them is `other`. */
 const ledgerKinds: Record<Exclude<MovementKind, 'other'>, readonly string[]> = {
   top_up: ['top_up'],
   withdrawal: ['withdrawal'],

@@ -163,7 +163,7 @@ describe('TopUpForm', () => {
     await waitFor(() => expect(sent).toEqual({ amount: '1500.50' }))
   })
 
-  it('says above the form how many stores are missing, and prevents the order', async () => {
+  it('says how many convenience stores must still be bound, and disables the order button', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     await userEvent.click(screen.getByRole('radio', { name: /超商代碼繳費/ }))
     expect(await screen.findByText(/還需綁定 4 間便利商店/)).toBeInTheDocument()

@@ -4,7 +4,7 @@ import type { CallContext } from '../answer'
 const none = { fixtures: [], tables: [], draws: [], jackpots: [] }
 const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
-/** What is on now: every kind of card, with figures that the sandbox's venues do not have. */
+/** Current highlights, with a card of every kind. Clubs, odds and amounts differ from those of the sandbox's venues. */
 export function highlightsNow({ state }: CallContext): Highlights {
   const now = new Date().toISOString()
   if (!state.hasContent) return { now, ...none }
