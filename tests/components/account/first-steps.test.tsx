@@ -46,7 +46,7 @@ test('leads a new member to the first step that is not done, and keeps its room'
 
 test('stays hidden once the member dismissed it', async () => {
   const { unmount } = renderSite(<FirstStepsList />, 'en')
-  await userEvent.click(await screen.findByRole('button', { name: 'Put away' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide for now' }))
   expect(screen.queryByRole('heading')).toBeNull()
   unmount()
   renderSite(<FirstStepsList />, 'en')

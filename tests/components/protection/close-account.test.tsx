@@ -43,10 +43,10 @@ const typePassword = (button: string) =>
 test('offers no closing while points remain, and says what frees them before the password', async () => {
   shown = left
   renderSite(<CloseAccountPanel />, 'en')
-  expect(await screen.findByText(/2,100.00 points are in your account/)).toBeInTheDocument()
+  expect(await screen.findByText(/There are 2,100.00 points in your account/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument()
   expect(screen.getByText('88.00 points of promotions whose terms are not met are taken back.')).toBeInTheDocument()
-  await typePassword('Stop play and free my points')
+  await typePassword('Stop playing and unlock my points')
   expect(await screen.findByText('Play has stopped; valid bets no longer limit your withdrawals.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to withdrawals' })).toHaveAttribute('href', '/withdrawal')
 })
@@ -54,7 +54,7 @@ test('offers no closing while points remain, and says what frees them before the
 test('brings points home first', async () => {
   shown = { ...left, venues: '300.00' }
   renderSite(<CloseAccountPanel />, 'en')
-  expect(await screen.findByRole('button', { name: 'Bring all points home' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Return all points to the main wallet' })).toBeEnabled()
   expect(screen.queryByRole('link', { name: 'Go to withdrawals' })).not.toBeInTheDocument()
 })
 

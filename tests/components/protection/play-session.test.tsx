@@ -100,7 +100,7 @@ describe('SessionWatch', () => {
       mockFailure(contract.wallet.venueBalance, 'not_found'),
     )
     watch()
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop and bring points home' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop and return the points' }))
     expect(await screen.findByText(/evo has not answered yet/)).toBeVisible()
   })
 })

@@ -111,7 +111,7 @@ describe('passkeys', () => {
     list = []
     server.use(mockFailure(passkeys.list, 'service_unavailable'))
     renderPanel()
-    expect(await (await card()).findByText('通行密鑰暫時讀不到')).toBeVisible()
+    expect(await (await card()).findByText('無法載入通行密鑰。請再試一次；仍然失敗請聯絡客服。')).toBeVisible()
     server.use(mock(passkeys.list, () => ({ items: [], recovery_codes_left: null })))
     await userEvent.click((await card()).getByRole('button', { name: '再試一次' }))
     expect(await screen.findByText(/還沒有通行密鑰/)).toBeVisible()
@@ -206,7 +206,7 @@ describe('passkeys', () => {
         <LoginForm />
       </CapabilityProvider>,
     )
-    expect(await screen.findByRole('region', { name: '第二道驗證' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: '兩步驟驗證' })).toBeVisible()
     expect(screen.queryByRole('region', { name: '通行密鑰' })).toBeNull()
     expect(screen.queryByRole('button', { name: '用通行密鑰登入' })).toBeNull()
     expect(screen.getByLabelText('帳號')).toHaveAttribute('autocomplete', 'username')

@@ -48,7 +48,7 @@ describe('SecurityPanel', () => {
       }),
     )
     renderSite(<SecurityPanel />)
-    await userEvent.click(await screen.findByRole('button', { name: /^結束\s*Safari/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^登出這個裝置\s*Safari/ }))
     expect(ended).toEqual([])
     server.use(mock(security.devices, () => ({ ...devices, items: [here] })))
     await userEvent.click(screen.getByRole('button', { name: /再按一次確認/ }))
@@ -70,7 +70,7 @@ describe('SecurityPanel', () => {
   it('says that the list cannot be read, and reads it again', async () => {
     server.use(mockFailure(security.devices, 'internal'))
     renderSite(<SecurityPanel />)
-    expect(await screen.findByText('裝置清單暫時讀不到')).toBeVisible()
+    expect(await screen.findByText('無法載入裝置清單。請再試一次；仍然失敗請聯絡客服。')).toBeVisible()
     server.use(mock(security.devices, () => devices))
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
     expect(await screen.findByText('這個裝置')).toBeVisible()
