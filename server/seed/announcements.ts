@@ -83,12 +83,14 @@ export const seedAnnouncements: Row[] = [
       th: 'เล่นอย่างมีสติ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
     },
     content: paragraphs({
-      tw: ['遊戲應為娛樂。若您覺得難以控制，請聯絡客服，可暫停您的帳號，最多 7 天。'],
+      tw: ['遊戲應為娛樂。若您覺得難以控制，請到「限額與休息」頁或透過客服設定上限、休息或停用帳號。'],
       vi: [
-        'Trò chơi là để giải trí. Nếu khó kiểm soát, hãy nhờ chăm sóc khách hàng tạm ngừng tài khoản, tối đa 7 ngày.',
+        'Trò chơi là để giải trí. Nếu khó kiểm soát, hãy đặt giới hạn, tạm nghỉ hoặc đóng tài khoản trên trang “Giới hạn và tạm nghỉ” hoặc qua chăm sóc khách hàng.',
       ],
-      en: ['Games are for fun. If it gets hard to stop, customer service can suspend your account for up to 7 days.'],
-      th: ['การเล่นเกมควรเป็นความบันเทิง หากควบคุมได้ยาก โปรดติดต่อฝ่ายบริการลูกค้าเพื่อระงับบัญชีได้ไม่เกิน 7 วัน'],
+      en: [
+        'Games are for fun. If it gets hard to stop, set limits, take a break or close your account on the “Limits and breaks” page or through customer service.',
+      ],
+      th: ['การเล่นเกมควรเป็นความบันเทิง หากควบคุมได้ยาก โปรดตั้งขีดจำกัด พัก หรือปิดบัญชีที่หน้า “ขีดจำกัดและการพัก” หรือผ่านฝ่ายบริการลูกค้า'],
     }),
   },
   {

@@ -28,13 +28,13 @@ export function restoredMessage(reason: string): SystemMessage {
     title: {
       tw: '帳號已恢復使用',
       vi: 'Tài khoản của bạn đã được mở lại',
-      en: 'Your account is open again',
+      en: 'You can use your account again',
       th: 'บัญชีของคุณใช้งานได้อีกครั้ง',
     },
     content: {
       tw: `<p>您的帳號已提前恢復，可以照常使用。</p><p>說明：${why}</p>`,
       vi: `<p>Tài khoản của bạn đã được mở lại trước thời hạn và có thể sử dụng bình thường.</p><p>Ghi chú: ${why}</p>`,
-      en: `<p>The suspension of your account was lifted early; you can use it as before.</p><p>Note: ${why}</p>`,
+      en: `<p>The suspension of your account was lifted early. You can use it as before.</p><p>Note: ${why}</p>`,
       th: `<p>ยกเลิกการระงับบัญชีของคุณก่อนกำหนดแล้ว ใช้งานได้ตามปกติ</p><p>หมายเหตุ: ${why}</p>`,
     },
   }
@@ -44,16 +44,16 @@ export function restoredMessage(reason: string): SystemMessage {
 export function factorResetMessage(): SystemMessage {
   return {
     title: {
-      tw: '第二道驗證已重設',
+      tw: '兩步驟驗證已重設',
       vi: 'Đã đặt lại xác minh hai bước',
-      en: 'Your second factor was reset',
-      th: 'รีเซ็ตการยืนยันขั้นที่สองแล้ว',
+      en: 'Your two-step verification was reset',
+      th: 'รีเซ็ตการยืนยันแบบสองขั้นตอนแล้ว',
     },
     content: {
-      tw: '<p>客服已依您的申請移除第二道驗證，所有裝置均已登出。請登入後到「帳號安全」重新設定。</p><p>若非您本人申請，請立即聯絡客服。</p>',
-      vi: '<p>Theo yêu cầu của bạn, bộ phận chăm sóc khách hàng đã gỡ xác minh hai bước. Mọi thiết bị đã được đăng xuất. Hãy đăng nhập và thiết lập lại trong mục “Bảo mật tài khoản”.</p><p>Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>',
-      en: '<p>Customer service removed your second factor at your request. All devices are signed out. Sign in and set it up again under “Account security”.</p><p>If you did not ask for this, contact customer service at once.</p>',
-      th: '<p>ฝ่ายบริการลูกค้าได้ลบการยืนยันขั้นที่สองตามคำขอของคุณแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว โปรดเข้าสู่ระบบแล้วตั้งค่าใหม่ในหัวข้อ “ความปลอดภัยของบัญชี”</p><p>หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>',
+      tw: '<p>客服已依您的申請關閉兩步驟驗證，所有裝置均已登出。請登入後到「帳號安全」重新設定。</p><p>若非您本人申請，請立即聯絡客服。</p>',
+      vi: '<p>Theo yêu cầu của bạn, bộ phận chăm sóc khách hàng đã tắt xác minh hai bước. Mọi thiết bị đã được đăng xuất. Hãy đăng nhập và thiết lập lại trong mục “Bảo mật tài khoản”.</p><p>Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>',
+      en: '<p>Customer service turned off two-step verification at your request. You were logged out of all devices. Log in and set it up again under “Account security”.</p><p>If you did not ask for this, contact customer service at once.</p>',
+      th: '<p>ฝ่ายบริการลูกค้าได้ปิดการยืนยันแบบสองขั้นตอนตามคำขอของคุณแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว โปรดเข้าสู่ระบบแล้วตั้งค่าใหม่ในหัวข้อ “ความปลอดภัยของบัญชี”</p><p>หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>',
     },
   }
 }
@@ -77,8 +77,8 @@ export function passwordResetMessage(of: keyof typeof passwordNames, until: Date
     content: {
       tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯絡客服。</p>`,
       vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước thời điểm đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices.</p><p>It stops working on ${moment.en}: replace it with one of your own before then, under “Change your password”. If you did not ask for this, contact customer service at once.</p>`,
-      th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ถูกออกจากระบบ</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
+      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices.</p><p>The temporary password stops working on ${moment.en}. Before then, replace it with one of your own under “Change your password”. If you did not ask for this, contact customer service at once.</p>`,
+      th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
 }
@@ -91,13 +91,13 @@ export function inactivityMessage(closableFrom: Date): SystemMessage {
       tw: '帳號即將因閒置關閉',
       vi: 'Tài khoản của bạn sắp bị đóng do không sử dụng',
       en: 'Your unused account is about to be closed',
-      th: 'บัญชีที่ไม่ได้ใช้งานของคุณกำลังจะถูกปิด',
+      th: 'บัญชีของคุณกำลังจะถูกปิดเพราะไม่ได้ใช้งาน',
     },
     content: {
-      tw: `<p>您的帳號已超過 1 年未使用。若於 ${moment.tw} 前登入，帳號即予保留。</p><p>帳號關閉後，剩餘的點數由本站為您保管，經身分驗證後付款至您本人的帳戶。</p>`,
+      tw: `<p>您的帳號已超過 1 年未使用。若於 ${moment.tw} 前登入，帳號就會保留。</p><p>帳號關閉後，剩餘的點數由本站為您保管，經身分驗證後付款至您本人的帳戶。</p>`,
       vi: `<p>Tài khoản của bạn đã hơn 1 năm không sử dụng. Hãy đăng nhập trước ${moment.vi} để giữ tài khoản.</p><p>Sau khi tài khoản bị đóng, số điểm còn lại vẫn được giữ cho bạn và được trả về tài khoản của chính bạn sau khi xác minh danh tính.</p>`,
-      en: `<p>Your account has been unused for over a year. Log in before ${moment.en} to keep it.</p><p>After it is closed we hold the points that are left, and pay them to an account of your own once your identity is verified.</p>`,
-      th: `<p>บัญชีของคุณไม่ได้ใช้งานเกิน 1 ปี เข้าสู่ระบบก่อน ${moment.th} เพื่อเก็บบัญชีไว้</p><p>หลังปิดบัญชี เราจะเก็บแต้มที่เหลือไว้ และจ่ายเข้าบัญชีของคุณเองเมื่อยืนยันตัวตนแล้ว</p>`,
+      en: `<p>Your account has been unused for over a year. Log in before ${moment.en} to keep it.</p><p>If it is closed, we keep the points that are left for you and pay them to an account of your own once your identity is verified.</p>`,
+      th: `<p>บัญชีของคุณไม่ได้ใช้งานเกิน 1 ปี โปรดเข้าสู่ระบบก่อน ${moment.th} เพื่อรักษาบัญชีไว้</p><p>หลังปิดบัญชี เราจะเก็บแต้มที่เหลือไว้ และจ่ายเข้าบัญชีของคุณเองเมื่อยืนยันตัวตนแล้ว</p>`,
     },
   }
 }
@@ -113,9 +113,9 @@ export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
       th: 'ตั้งรหัสผ่านเข้าสู่ระบบใหม่แล้ว',
     },
     content: {
-      tw: `<p>您透過帳號復原設定了新的登入密碼，所有裝置均已登出。${moment.tw} 前不能託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
-      vi: `<p>Bạn đã đặt mật khẩu đăng nhập mới bằng cách khôi phục tài khoản. Mọi thiết bị đã được đăng xuất. Không thể rút điểm trước ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>You set a new login password by account recovery. All devices are signed out. Withdrawals are possible from ${moment.en}.</p><p>If this was not you, contact customer service at once.</p>`,
+      tw: `<p>您透過帳號復原設定了新的登入密碼，所有裝置均已登出。${moment.tw} 起可以託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
+      vi: `<p>Bạn đã đặt mật khẩu đăng nhập mới qua khôi phục tài khoản. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
+      en: `<p>You recovered your account and set a new login password. You were logged out of all devices. You can withdraw from ${moment.en}.</p><p>If this was not you, contact customer service at once.</p>`,
       th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว ถอนได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
@@ -129,13 +129,13 @@ export function newDeviceMessage({ now, agent, ip }: Pick<Context, 'now' | 'agen
     title: {
       tw: '新裝置登入',
       vi: 'Đăng nhập từ thiết bị mới',
-      en: 'Sign-in from a new device',
+      en: 'Login from a new device',
       th: 'เข้าสู่ระบบจากอุปกรณ์ใหม่',
     },
     content: {
       tw: `<p>您的帳號於 ${moment.tw} 從新裝置登入：${source}。</p><p>若非您本人，請到「帳號安全」將該裝置登出，並立即修改密碼。</p>`,
-      vi: `<p>Tài khoản của bạn vừa đăng nhập từ một thiết bị mới lúc ${moment.vi}: ${source}.</p><p>Nếu không phải bạn, hãy đăng xuất thiết bị đó trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
-      en: `<p>Your account was signed in to from a new device at ${moment.en}: ${source}.</p><p>If this was not you, end that device under “Account security” and change your password at once.</p>`,
+      vi: `<p>Tài khoản của bạn được đăng nhập từ một thiết bị mới lúc ${moment.vi}: ${source}.</p><p>Nếu không phải bạn, hãy đăng xuất thiết bị đó trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
+      en: `<p>A new device logged in to your account on ${moment.en}: ${source}.</p><p>If this was not you, log out of that device under “Account security” and change your password at once.</p>`,
       th: `<p>บัญชีของคุณเข้าสู่ระบบจากอุปกรณ์ใหม่เมื่อ ${moment.th}: ${source}</p><p>หากไม่ใช่คุณ โปรดนำอุปกรณ์นั้นออกจากระบบในหัวข้อ “ความปลอดภัยของบัญชี” และเปลี่ยนรหัสผ่านทันที</p>`,
     },
   }
@@ -155,7 +155,7 @@ export function unboundMessage(channel: string, address: string): SystemMessage 
       tw: `<p>客服已為您解除綁定：${which}。您可以重新綁定。</p><p>若非您本人申請，請立即聯絡客服。</p>`,
       vi: `<p>Bộ phận chăm sóc khách hàng đã hủy liên kết ${which} cho bạn. Bạn có thể liên kết lại.</p><p>Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>Customer service has unlinked ${which} for you. You can link another.</p><p>If you did not ask for this, contact customer service at once.</p>`,
-      th: `<p>ฝ่ายบริการลูกค้าได้ยกเลิกการผูก ${which} ให้คุณแล้ว คุณสามารถผูกใหม่ได้</p><p>หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
+      th: `<p>ฝ่ายบริการลูกค้าได้ยกเลิกการผูก ${which} ให้คุณแล้ว คุณผูกใหม่ได้</p><p>หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
 }

@@ -11,13 +11,13 @@ export function withdrawalRefusedMessage({ amountMinor, orderNumber, reason }: O
     title: {
       tw: '託售申請未通過，點數已退回',
       vi: 'Yêu cầu rút điểm không được duyệt, điểm đã hoàn lại',
-      en: 'Your withdrawal was refused and your points are back',
-      th: 'คำขอถอนแต้มไม่ผ่าน คืนแต้มให้แล้ว',
+      en: 'Your withdrawal was declined and your points were returned',
+      th: 'คำขอถอนแต้มไม่ผ่าน เราคืนแต้มให้แล้ว',
     },
     content: {
       tw: `<p>託售單 ${order} 未通過審核，${points.tw} 點（含手續費）已退回主錢包。</p><p>原因：${why}</p>`,
       vi: `<p>Lệnh rút ${order} không được duyệt. ${points.vi} điểm (gồm phí) đã được hoàn về ví chính.</p><p>Lý do: ${why}</p>`,
-      en: `<p>Withdrawal ${order} was refused. ${points.en} points, fee included, are back in your main wallet.</p><p>Reason: ${why}</p>`,
+      en: `<p>Withdrawal ${order} was declined. ${points.en} points, including the fee, were returned to your main wallet.</p><p>Reason: ${why}</p>`,
       th: `<p>คำขอถอนแต้ม ${order} ไม่ผ่านการตรวจสอบ คืน ${points.th} แต้ม (รวมค่าธรรมเนียม) เข้ากระเป๋าหลักแล้ว</p><p>เหตุผล: ${why}</p>`,
     },
   }
@@ -40,7 +40,7 @@ export function adjustedMessage(
     },
     content: {
       tw: `<p>您的主錢包已${isCredit ? '增加' : '扣除'} ${points.tw} 點（單號 ${order}）。</p><p>原因：${why}</p>`,
-      vi: `<p>Ví chính của bạn đã được ${isCredit ? 'cộng' : 'trừ'} ${points.vi} điểm (mã ${order}).</p><p>Lý do: ${why}</p>`,
+      vi: `<p>Ví chính của bạn đã được ${isCredit ? 'cộng' : 'trừ'} ${points.vi} điểm (mã lệnh ${order}).</p><p>Lý do: ${why}</p>`,
       en: `<p>${points.en} points were ${isCredit ? 'added to' : 'taken from'} your main wallet (order ${order}).</p><p>Reason: ${why}</p>`,
       th: `<p>กระเป๋าหลักของคุณ${isCredit ? 'ได้รับเพิ่ม' : 'ถูกหัก'} ${points.th} แต้ม (หมายเลข ${order})</p><p>เหตุผล: ${why}</p>`,
     },
@@ -54,7 +54,7 @@ export function paymentCreditedMessage({ amountMinor, orderNumber, reason }: Ord
   return {
     title: {
       tw: '儲值款項已入帳',
-      vi: 'Khoản nạp của bạn đã được ghi có',
+      vi: 'Khoản nạp của bạn đã vào ví',
       en: 'Your payment was credited',
       th: 'เติมแต้มเข้ากระเป๋าแล้ว',
     },
@@ -80,7 +80,7 @@ export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: Ord
     },
     content: {
       tw: `<p>儲值單 ${order} 收到的 ${points.tw} 點款項無法入帳，將退回原付款人。</p><p>原因：${why}</p>`,
-      vi: `<p>Khoản tiền tương ứng ${points.vi} điểm của lệnh nạp ${order} không thể ghi có và sẽ được hoàn lại cho người thanh toán.</p><p>Lý do: ${why}</p>`,
+      vi: `<p>Khoản tiền tương ứng ${points.vi} điểm của lệnh nạp ${order} không thể cộng điểm và sẽ được hoàn lại cho người thanh toán.</p><p>Lý do: ${why}</p>`,
       en: `<p>The payment of ${points.en} points for top-up ${order} could not be credited and is being refunded to the payer.</p><p>Reason: ${why}</p>`,
       th: `<p>ยอดชำระ ${points.th} แต้มของรายการเติม ${order} ไม่สามารถเติมเข้ากระเป๋าได้ และจะคืนให้ผู้ชำระ</p><p>เหตุผล: ${why}</p>`,
     },
@@ -102,7 +102,7 @@ export function topUpOpenedMessage({ amountMinor, orderNumber, reason }: OrderDe
     content: {
       tw: `<p>儲值單 ${order}，${points.tw} 點，請於付款期限前完成付款。</p><p>說明：${why}</p><p>${link('前往付款')}</p>`,
       vi: `<p>Lệnh nạp ${order}, ${points.vi} điểm. Vui lòng thanh toán trước hạn.</p><p>Ghi chú: ${why}</p><p>${link('Đến trang thanh toán')}</p>`,
-      en: `<p>Order ${order} for ${points.en} points. Please pay it before its deadline.</p><p>Note: ${why}</p><p>${link('Go to payment')}</p>`,
+      en: `<p>Order ${order} for ${points.en} points. Please pay before the deadline shown there.</p><p>Note: ${why}</p><p>${link('Go to payment')}</p>`,
       th: `<p>รายการเติมแต้ม ${order} จำนวน ${points.th} แต้ม โปรดชำระก่อนครบกำหนด</p><p>หมายเหตุ: ${why}</p><p>${link('ไปชำระเงิน')}</p>`,
     },
   }

@@ -22,7 +22,7 @@ export const accessNotices = {
     text: {
       tw: '您的登入密碼已變更，其他裝置均已登出。',
       vi: 'Mật khẩu đăng nhập của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.',
-      en: 'Your login password was changed and your other devices were signed out.',
+      en: 'Your login password was changed and you were logged out of your other devices.',
       th: 'รหัสผ่านเข้าสู่ระบบของคุณถูกเปลี่ยนแล้ว และอุปกรณ์อื่นออกจากระบบแล้ว',
     },
   },
@@ -36,36 +36,36 @@ export const accessNotices = {
     text: {
       tw: '您的託售密碼已變更，其他裝置均已登出。',
       vi: 'Mật khẩu rút điểm của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.',
-      en: 'Your withdrawal password was changed and your other devices were signed out.',
+      en: 'Your withdrawal password was changed and you were logged out of your other devices.',
       th: 'รหัสผ่านถอนแต้มของคุณถูกเปลี่ยนแล้ว และอุปกรณ์อื่นออกจากระบบแล้ว',
     },
   },
   factor_added: {
     title: {
-      tw: '第二道驗證已啟用',
+      tw: '兩步驟驗證已啟用',
       vi: 'Đã bật xác minh hai bước',
-      en: 'Your second factor is on',
-      th: 'เปิดการยืนยันขั้นที่สองแล้ว',
+      en: 'Two-step verification is on',
+      th: 'เปิดการยืนยันแบบสองขั้นตอนแล้ว',
     },
     text: {
       tw: '您的帳號已啟用驗證 App，之後登入都需要驗證碼。',
       vi: 'Tài khoản của bạn đã bật ứng dụng xác minh; từ nay mỗi lần đăng nhập đều cần mã.',
-      en: 'An authenticator app was added to your account. Signing in needs its code from now on.',
+      en: 'An authenticator app was added to your account. From now on, logging in requires its code.',
       th: 'เพิ่มแอปยืนยันตัวตนในบัญชีของคุณแล้ว ต่อไปการเข้าสู่ระบบต้องใช้รหัสจากแอป',
     },
   },
   factor_removed: {
     isGrave: true,
     title: {
-      tw: '第二道驗證已關閉',
+      tw: '兩步驟驗證已關閉',
       vi: 'Đã tắt xác minh hai bước',
-      en: 'Your second factor was removed',
-      th: 'ปิดการยืนยันขั้นที่สองแล้ว',
+      en: 'Two-step verification is off',
+      th: 'ปิดการยืนยันแบบสองขั้นตอนแล้ว',
     },
     text: {
       tw: '您帳號的驗證 App 已移除，登入不再需要驗證碼。',
       vi: 'Ứng dụng xác minh đã được gỡ khỏi tài khoản của bạn; đăng nhập không còn cần mã.',
-      en: 'The authenticator app was removed from your account. Signing in no longer needs a code.',
+      en: 'The authenticator app was removed from your account. Logging in no longer requires a code.',
       th: 'นำแอปยืนยันตัวตนออกจากบัญชีของคุณแล้ว การเข้าสู่ระบบไม่ต้องใช้รหัสจากแอปอีก',
     },
   },
@@ -85,16 +85,16 @@ export const accessNotices = {
   },
   session_moved: {
     title: {
-      tw: '已結束一個可疑的登入',
+      tw: '已登出一個可疑的裝置',
       vi: 'Đã kết thúc một phiên đăng nhập đáng ngờ',
-      en: 'A suspicious session was ended',
-      th: 'สิ้นสุดการเข้าสู่ระบบที่น่าสงสัย',
+      en: 'A suspicious session was logged out',
+      th: 'ออกจากระบบบนอุปกรณ์ที่น่าสงสัยแล้ว',
     },
     text: {
-      tw: '您帳號的一個登入同時換了裝置、地址與語言，已被結束，需要重新登入。',
-      vi: 'Một phiên đăng nhập của bạn đột ngột đổi cả thiết bị, địa chỉ và ngôn ngữ nên đã bị kết thúc; cần đăng nhập lại.',
-      en: 'A session of your account changed device, address and language at once. It was ended and has to sign in again.',
-      th: 'การเข้าสู่ระบบหนึ่งของบัญชีคุณเปลี่ยนทั้งอุปกรณ์ ที่อยู่ และภาษาพร้อมกัน จึงถูกสิ้นสุดและต้องเข้าสู่ระบบใหม่',
+      tw: '您帳號的一個登入階段同時換了裝置、IP 位址與語言，系統已將它登出，須重新登入。',
+      vi: 'Một phiên đăng nhập của bạn đột ngột đổi cả thiết bị, địa chỉ IP và ngôn ngữ nên đã bị đăng xuất; cần đăng nhập lại.',
+      en: 'A session of your account changed device, IP address and language at once, so we logged it out. Log in again to continue.',
+      th: 'การเข้าสู่ระบบหนึ่งของบัญชีคุณเปลี่ยนทั้งอุปกรณ์ ที่อยู่ IP และภาษาพร้อมกัน ระบบจึงให้ออกจากระบบ ต้องเข้าสู่ระบบใหม่',
     },
   },
 } as const satisfies Record<string, Notice>

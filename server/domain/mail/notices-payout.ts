@@ -43,7 +43,7 @@ export const payoutNotices = {
     text: {
       tw: '您帳號的手機號碼已變更，其他裝置均已登出，24 小時內不能託售。',
       vi: 'Số điện thoại của tài khoản bạn vừa được đổi, các thiết bị khác đã được đăng xuất và không thể rút điểm trong 24 giờ.',
-      en: 'The mobile number of your account was changed. Your other devices were signed out and withdrawals wait 24 hours.',
+      en: 'The mobile number of your account was changed. You were logged out of your other devices and cannot withdraw for 24 hours.',
       th: 'หมายเลขโทรศัพท์มือถือของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และถอนไม่ได้ 24 ชั่วโมง',
     },
   },
@@ -66,13 +66,13 @@ export const payoutNotices = {
     title: {
       tw: '已申請提高或取消上限',
       vi: 'Đã yêu cầu nâng hoặc bỏ giới hạn',
-      en: 'A limit is to be raised or removed',
+      en: 'A request to raise or remove a limit',
       th: 'ขอเพิ่มหรือยกเลิกขีดจำกัดแล้ว',
     },
     text: {
-      tw: '您的帳號申請提高或取消一個上限，24 小時後可由您確認；沒確認就維持原本的上限。',
-      vi: 'Tài khoản của bạn yêu cầu nâng hoặc bỏ một giới hạn; sau 24 giờ bạn có thể xác nhận, nếu không, giới hạn cũ được giữ.',
-      en: 'Your account asked to raise or remove a limit. You can confirm it after 24 hours; otherwise the old limit stays.',
+      tw: '您的帳號申請提高或取消一個上限，24 小時後可由您確認；未確認則維持原本的上限。',
+      vi: 'Tài khoản của bạn vừa yêu cầu nâng hoặc bỏ một giới hạn. Sau 24 giờ bạn có thể xác nhận; nếu không, giới hạn cũ được giữ nguyên.',
+      en: 'A request to raise or remove a limit was made from your account. You can confirm it after 24 hours; otherwise the old limit stays.',
       th: 'บัญชีของคุณขอเพิ่มหรือยกเลิกขีดจำกัด ยืนยันได้หลังจาก 24 ชั่วโมง หากไม่ยืนยันจะใช้ขีดจำกัดเดิม',
     },
   },
@@ -86,7 +86,7 @@ export const payoutNotices = {
     text: {
       tw: '您帳號的一個上限已提高或取消，現在生效。',
       vi: 'Một giới hạn của tài khoản bạn đã được nâng hoặc bỏ và có hiệu lực từ bây giờ.',
-      en: 'A limit of your account was raised or removed. This is in force now.',
+      en: 'A limit of your account was raised or removed. The change is in effect now.',
       th: 'ขีดจำกัดหนึ่งของบัญชีคุณถูกเพิ่มหรือยกเลิกแล้ว มีผลทันที',
     },
   },

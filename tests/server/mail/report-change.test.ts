@@ -78,12 +78,12 @@ describe('messages at each change of an account', () => {
     const { secret } = enrolled.body['data'] as { secret: string }
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now().getTime() })
     await api.ask(security.confirmTotp, { code }, as())
-    expect(await expectMessage('Your second factor is on')).not.toContain(secret)
+    expect(await expectMessage('Two-step verification is on')).not.toContain(secret)
     await api.askProved(security.renewRecoveryCodes, {}, as())
     await expectMessage('Your recovery codes were replaced')
     expect(await texts()).toEqual([])
     await api.askProved(security.removeTotp, {}, as())
-    await expectMessage('Your second factor was removed')
+    await expectMessage('Two-step verification is off')
     expect((await texts()).map(({ mobile }) => mobile)).toEqual([member.mobile])
   })
 
@@ -108,7 +108,7 @@ describe('messages at each change of an account', () => {
     await api.ask(protection.setLimit, { ...limit, value: '100' }, as())
     expect(await inbox()).toEqual([])
     await api.askProved(protection.setLimit, { ...limit, value: '300' }, as())
-    await expectMessage('A limit is to be raised or removed')
+    await expectMessage('A request to raise or remove a limit')
     api.clock.advance(25 * hourMs)
     await api.ask(protection.confirmRaise, limit, as())
     await expectMessage('A limit was raised or removed')

@@ -127,7 +127,7 @@ describe('messages that the product sends', () => {
     await api.askOperator(promotions.grant, { ...granted, account: 'early1' })
     expect((await newest(early)).en.content).not.toContain('valid bets')
     await api.askOperator(promotions.refuse, { id, account: 'other1', reason })
-    await expectMessage(other, { tw: '未通過', vi: 'không được duyệt', en: 'was refused', th: 'ไม่ผ่าน' })
+    await expectMessage(other, { tw: '未通過', vi: 'không được duyệt', en: 'was declined', th: 'ไม่ผ่าน' })
   })
 
   it('a payment that waited in suspense, credited or sent back', async () => {

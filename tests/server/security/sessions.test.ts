@@ -123,7 +123,7 @@ describe('sessions and devices', () => {
     const inbox = await api.ask(contract.mail.detail, {}, { token: second })
     const { items: messages } = inbox.body['data'] as { items: { title: string }[] }
     expect(messages.map(({ title }) => title).sort()).toEqual([
-      'Sign-in from a new device',
+      'Login from a new device',
       'Your login password was changed',
     ])
     expect(await isOpen(token)).toBe(false)
