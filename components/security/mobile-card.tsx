@@ -2,7 +2,7 @@
 
 import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { MobileField } from '@/components/ui/mobile-field'
@@ -74,12 +74,16 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
   const { secondsLeft, start } = useResendWait()
   const isSandbox = useSandbox()
   const [mobile, setMobile] = useState('')
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ to: string } | null>(null)
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState<'send' | 'change' | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const isSent = sentTo !== null && sentTo === mobile
+  const isSent = sent?.to === mobile
+  useEffect(() => {
+    // The button that was pressed is inactive without a code.
+    if (sent) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
+  }, [sent])
 
   const fail = (error: unknown, usual: Fault['field']) => {
     const isCancelled = error instanceof ApiError && error.code === 'proof_needed'
@@ -104,10 +108,8 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
     run('send', async () => {
       const { resend_in_s } = await api.security.sendMobileCode({ mobile })
       start(resend_in_s)
-      setSentTo(mobile)
+      setSent({ to: mobile })
       setCode('')
-      // The button that was pressed is inactive without a code.
-      setTimeout(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus())
     })
   const change = () =>
     run('change', async () => {
