@@ -15,7 +15,7 @@ export const scriptBudgets = {
   default: 174,
 }
 /** Budget of gzipped CSS in kilobytes. */
-export const styleBudget = 17
+export const styleBudget = 17.5
 
 type Weight = { route: string; scriptKb: number; styleKb: number; budgetKb: number; foreign: string[] }
 
