@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadError } from '@/components/ui/load-error'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
@@ -18,6 +18,8 @@ const failWith = async (error: ApiError, locale: Locale) => {
   await userEvent.click(screen.getByRole('button', { name: 'fail' }))
   return shown.mock.calls
 }
+// A toast has no link to the page that the member is on.
+beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => void vi.restoreAllMocks())
 
 test.each([
