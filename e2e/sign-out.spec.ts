@@ -35,5 +35,8 @@ for (const path of ['/record', '/uu_pay'] as const)
     await buttonOf(page).click()
     await expect(page).toHaveURL('/')
     await expect.poll(async () => (await call()).status()).toBe(401)
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    // The page at the address may still be loading.
+    await expect(async () => {
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    }).toPass({ timeout: 10_000 })
   })

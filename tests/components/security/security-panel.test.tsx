@@ -48,7 +48,7 @@ describe('SecurityPanel', () => {
       }),
     )
     renderSite(<SecurityPanel />)
-    await userEvent.click(await screen.findByRole('button', { name: /^登出這個裝置\s*Safari/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^登出\s*Safari/ }))
     expect(ended).toEqual([])
     server.use(mock(security.devices, () => ({ ...devices, items: [here] })))
     await userEvent.click(screen.getByRole('button', { name: /再按一次確認/ }))
