@@ -35,7 +35,7 @@ for (const path of ['/record', '/uu_pay'] as const)
     await buttonOf(page).click()
     await expect(page).toHaveURL('/')
     await expect.poll(async () => (await call()).status()).toBe(401)
-    // The page at the address may still be loading.
+    // Signing out reloads the page shortly after it opens home.
     await expect(async () => {
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     }).toPass({ timeout: 10_000 })
