@@ -5,11 +5,11 @@ import { amount, emptyInput, emptyOutput, mustMatch, newPassword, shownId, times
 /** The states of section 4, plus `returned`: an incomplete submission that was returned with a reason. */
 export const identityState = z.enum(['uncertified', 'under_review', 'certified', 'returned'])
 export type IdentityState = z.infer<typeof identityState>
-/** The states in replies; `other` is any further state of a backend. */
+/** The states in replies. `other` replaces states that the contract does not know. */
 export const shownIdentityState = z.enum([...identityState.options, 'other'])
 export type ShownIdentityState = z.infer<typeof shownIdentityState>
 
-/** Costs and conditions of a withdrawal, known before the form is filled in. Assumed. */
+/** Costs and conditions of a withdrawal, shown before the member fills in the form. Assumed. */
 export const withdrawalTerms = z.object({
   minimum: amount,
   maximum: amount,
@@ -23,15 +23,15 @@ export const withdrawalTerms = z.object({
   /** Points for one USDT. */
   usdt_rate: amount,
   free_left_today: z.int(),
-  /** When the first withdrawal is allowed; null before the first top-up, and once the time has passed. */
+  /** When the first withdrawal is allowed. Null before the first top-up and after that time. */
   opens_at: z.nullable(timestamp),
-  /** Whether a top-up was ever credited; missing if the backend does not say. */
+  /** Whether any top-up was ever credited; absent if the backend does not say. */
   has_topped_up: z.optional(z.boolean()),
   turnover_required: amount,
   turnover_done: amount,
 })
 
-/** `account` and `credit` are the specification's; the rest is assumed. */
+/** The specification has `account` and `credit`; the other fields are assumed. */
 export const userDetail = z.object({
   account: z.string(),
   /** Available points in the main wallet. */
@@ -50,7 +50,10 @@ export const userDetail = z.object({
   last_login_at: z.nullable(timestamp),
   registered_at: timestamp,
   withdrawal_terms: withdrawalTerms,
-  /** The member's applications for promotions, by the promotion's id; assumed. A refused one can be made again. */
+  /**
+   * The member's applications for promotions, by the promotion's id; assumed. After a refusal, the member can apply
+   * again.
+   */
   applications: z.optional(z.array(z.object({ id: shownId, state: z.enum(['applied', 'granted', 'refused']) }))),
 })
 export type UserDetail = z.infer<typeof userDetail>

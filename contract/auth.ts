@@ -25,7 +25,10 @@ const registration = z.object({
   password_confirmation: typedPassword,
   mobile,
   code: groupedText(/^\d{6}$/, 'sms_code_format'),
-  /** Not of the specification: of the capability `protection`, which refuses minors here (GLI-19 2.5.2). */
+  /**
+   * Not in the specification. Required by the capability `protection`, which refuses minors at registration (GLI-19
+   * 2.5.2).
+   */
   birthday: z.optional(calendarDate),
   /** The affiliated agent, from the query parameter `introducer`. */
   introducer: z.optional(boundedText(64)),
@@ -45,7 +48,7 @@ export const auth = {
     envelope: 'flat',
     input: loginInput,
     output: z.object({ token: z.string().check(z.minLength(1)), message: z.optional(z.nullable(z.string())) }),
-    // `second_factor_needed` has the params `ticket`, for `security.signIn`, and `expires_in_s`.
+    // The params of `second_factor_needed`: `ticket`, which `security.signIn` expects, and `expires_in_s`.
     errors: [
       'login_failed',
       'account_locked',

@@ -28,14 +28,14 @@ const accountNumberPattern = /^\d{6,20}$/
 
 // Assumed: the field names; section 3 lists the contents.
 const bankBinding = z.object({
-  /** A form with a chain binds a convenience store instead. */
+  /** Absent here: a form with `chain` binds a convenience store instead. */
   chain: z.optional(z.undefined()),
   id_front: photo,
   id_back: photo,
   passbook: photo,
   handwritten: z.optional(photo),
   id_number: groupedText(idNumberPattern, 'id_number_format'),
-  /** A bank of `bank.stores`: its code, or its name in any language. */
+  /** A bank of `bank.stores`, by its code or by its name in any language. */
   bank_name: text(80),
   branch_name: text(80),
   account_name: text(80),
@@ -47,7 +47,7 @@ const bankBinding = z.object({
 export const bankBindingInput = bankBinding.check(mustMatch('withdrawal_password', 'withdrawal_password_confirmation'))
 export type BankBindingInput = z.infer<typeof bankBindingInput>
 
-/** A number that may stay as it was sent: then it is empty. */
+/** A number that is empty if it should stay as submitted before. */
 const keptOr = (pattern: RegExp, code: string) =>
   boundedText(40, 'required').check(
     withoutSeparators,
@@ -55,8 +55,8 @@ const keptOr = (pattern: RegExp, code: string) =>
   )
 
 /**
- * Submits a returned binding again. Missing or empty fields keep their value. Only for members with `returned` in their
- * list.
+ * Submits a returned binding again. Missing and empty fields keep their earlier values. Only for members whose
+ * `bank.list` has `returned`.
  */
 const returnedBinding = z.extend(bankBinding, {
   id_front: z.optional(photo),
@@ -70,7 +70,10 @@ export const returnedBindingInput = returnedBinding.check(
 )
 export type ReturnedBindingInput = z.infer<typeof returnedBindingInput>
 
-/** FamilyMart: Chinese characters only. Hi-Life: digits and letters (specification, section 5). Others: digits. */
+/**
+ * Number formats by chain. FamilyMart: Chinese characters only. Hi-Life: digits and letters (specification, section 5).
+ * Others: digits.
+ */
 const convenienceStorePattern: Record<ConvenienceStoreChain, { pattern: RegExp; code: string }> = {
   family: { pattern: /^[\p{Script=Han}]{2,20}$/u, code: 'store_family_format' },
   hilife: { pattern: /^[A-Za-z0-9]{3,12}$/, code: 'store_hilife_format' },
@@ -100,7 +103,7 @@ const bankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
-/** A further bank account that is under review, or was returned with a reason. Assumed. */
+/** A further bank account under review, or returned with a reason. Assumed. */
 const additionalAccount = z.object({
   state: z.enum(['under_review', 'returned', 'other']),
   reason: z.nullable(z.string()),
@@ -138,7 +141,10 @@ export const bank = {
       identity_reason: z.nullable(z.string()),
       accounts: z.array(bankAccount),
       further_account: z.nullable(additionalAccount),
-      /** What a returned submission keeps, numbers masked. If absent, a member fills in everything again. Assumed. */
+      /**
+       * The values that the backend kept from a returned submission; numbers are masked. If absent, the member fills in
+       * everything again. Assumed.
+       */
       returned: z.optional(
         z.nullable(
           z.object({
@@ -154,19 +160,19 @@ export const bank = {
           id: z.string(),
           channel: z.string(),
           address: z.string(),
-          /** When it can first receive a withdrawal; at once if absent. Assumed. */
+          /** From when the account can receive withdrawals; now, if absent. Assumed. */
           usable_from: z.optional(timestamp),
         }),
       ),
       stores: z.array(z.object({ chain: z.enum([...convenienceStoreChains, 'other']), store_number: z.string() })),
       stores_required: z.int(),
-      /** What a further account still requires (section 6): days of membership and points of valid bets. */
+      /** What is still required for a further account (section 6): days of membership, and points of valid bets. */
       more_accounts: z.object({
         allowed: z.boolean(),
         maximum: z.int(),
         days_left: z.int(),
         bets_left: signedAmount,
-        /** The requirements as texts name them; if absent, those of `contract/brand.ts`. */
+        /** The requirements as the site's texts name them. If absent, those in `contract/brand.ts` apply. */
         months: z.optional(z.int()),
         bets: z.optional(amount),
       }),

@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** Help for players: free, outside the operator. `number` is dialled, or `url` opened. */
+/** A help line for players, independent of the operator and free. The site dials `number` or opens `url`. */
 export type HelpLine = { name: string; text: string; number?: string; url?: string }
 
 /** Facts about the operator that appear on the site, in messages and in SMS. */
@@ -12,20 +12,23 @@ export type BrandFacts = {
   operator: string
   /** `url` is the authority's page about the licence. */
   licence: { number: string; authority: Record<Locale, string>; url: string }
-  /** Who to talk to about play, per language; the first one is in the safety line of every page. */
+  /** Help lines by language. The first one is in the safety line of every page. */
   helpLines: Record<Locale, readonly HelpLine[]>
-  /** What a point is worth in money (MGA; UKGC RTS 2A). */
+  /** The value of a point in money (MGA; UKGC RTS 2A). */
   pointValue: Record<Locale, string>
-  /** The jurisdiction of the terms. */
+  /** The jurisdiction named in the terms. */
   lawPlace: Record<Locale, string>
   /** The day the terms take effect, as `2026-01-01`. */
   termsEffective: string
   figures: {
-    /** Sports events a day, as the site advertises. */
+    /** Number of sports events per day in the site's advertising texts. */
     sportsEvents: number
-    /** Days that game history is kept (section 6). */
+    /** Number of days for which game history is kept (section 6). */
     historyDays: number
-    /** What more than one bank account requires: months of membership, valid bets in points, and how many then (section 6). */
+    /**
+     * Requirements for further bank accounts: months of membership and valid bets in points; and the maximum number of
+     * accounts (section 6).
+     */
     furtherAccounts: { months: number; bets: number; maximum: number }
   }
 }

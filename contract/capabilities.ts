@@ -1,8 +1,8 @@
 import type { CallName } from './index'
 
 /**
- * Features beyond the 36 calls. Each name is also the key of its calls in `contract/optional.ts`. A backend may lack any
- * of them.
+ * Features beyond the 36 calls. A backend may lack any of them. Each name is also the key of the feature's calls in
+ * `contract/optional.ts`.
  */
 export const capabilities = [
   'security',
@@ -17,7 +17,10 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Calls of the 36 that a backend may lack; the site then hides what needs them. All other calls are required. */
+/**
+ * The calls among the 36 that a backend may lack; the site then hides what needs them. The remaining calls are
+ * required.
+ */
 export const dispensableCalls = [
   'account.promote',
   'bank.createVirtual',
@@ -29,12 +32,12 @@ export const dispensableCalls = [
 ] as const satisfies readonly CallName[]
 export type DispensableCall = (typeof dispensableCalls)[number]
 
-/** What the configured backend offers and requires; public in `/config.json`. */
+/** What the configured backend offers and requires. It is public in `/config.json`. */
 export type Offer = {
   capabilities: readonly Capability[]
   /** The calls of the 36 that the backend lacks. */
   absent: readonly DispensableCall[]
-  /** Minimum length of a new password, where it is not the usual one (PASSWORD_MIN_LENGTH). */
+  /** Minimum length of a new password, if PASSWORD_MIN_LENGTH changes it. */
   passwordMinLength?: number
 }
 

@@ -3,24 +3,24 @@ import { call } from './define'
 import { amount, emptyInput, emptyOutput, timestamp, typedPassword } from './fields'
 
 const closing = z.object({
-  /** Points in the main wallet, at venues or on their way, and in withdrawals that are not paid yet. */
+  /** Points in the main wallet; at venues or in transit; and in withdrawals that are not paid yet. */
   main: amount,
   venues: amount,
   held: amount,
-  /** Turnover that is left before a withdrawal; zero once the closing has started. */
+  /** Remaining turnover before a withdrawal; zero once the closure has started. */
   turnover_left: amount,
-  /** Points that closing the account takes back: promotions with unmet turnover. */
+  /** Points of promotions with unmet turnover, which the operator takes back at the closure. */
   taken_back: amount,
-  /** Whether the identity is verified, which a withdrawal requires. */
+  /** Whether the identity is verified, as a withdrawal requires. */
   certified: z.boolean(),
-  /** Since when play is closed for it; null before. */
+  /** Since when play is closed because of the closure; null before. */
   started_at: z.nullable(timestamp),
-  /** Whether nothing is left, so that the account can be closed. */
+  /** True if no points are left, so that the account can be closed. */
   ready: z.boolean(),
 })
 export type AccountClosing = z.infer<typeof closing>
 
-/** Calls that close one's account (GLI-19, A.3.10); part of `protection`. */
+/** Calls with which members close their accounts (GLI-19, A.3.10); part of `protection`. */
 export const closingCalls = {
   closing: call({
     path: '/api/v1/user/protection/closing',

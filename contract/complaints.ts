@@ -11,7 +11,7 @@ const complaint = z.object({
   text: z.string(),
   state: z.enum(complaintStates),
   sent_at: timestamp,
-  /** The last day for an answer. */
+  /** The operator must answer by this time. */
   answer_by: timestamp,
   answer: z.nullable(z.string()),
   answered_at: z.nullable(timestamp),
@@ -41,7 +41,7 @@ export const complaintCalls = {
     path: '/api/v1/user/marketing',
     access: 'member',
     whileClosed: 'open',
-    /** Without `wanted`, the choice is only returned. */
+    /** Without `wanted`, returns the stored choice and changes nothing. */
     input: z.object({ wanted: z.optional(z.boolean()) }),
     output: z.object({ wanted: z.boolean() }),
     summary: 'Get or change the choice whether offers may be sent; off until it is made',

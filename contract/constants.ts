@@ -1,12 +1,12 @@
-/** Constants of the contract, kept apart from its schemas so that a page can use them without loading zod. */
+/** Constants of the contract. They are separate from its schemas, so that pages can use them without loading zod. */
 
-/** Section 3: 1 sports, 2 egame, 3 live, 4 lottery, 5 chess; `other` is any further type of a backend. */
+/** Section 3: 1 sports, 2 egame, 3 live, 4 lottery, 5 chess. `other` replaces types that the contract does not know. */
 export const gameType = { other: 0, sport: 1, egame: 2, live: 3, lottery: 4, chess: 5 } as const
 
-/** Stands for the main wallet where transfers and balances name a venue. */
+/** Names the main wallet in fields that otherwise hold a venue's code. */
 export const mainWallet = 'main'
 
-/** Section 4's states of top-ups and withdrawals; `undetermined` is its "to be determined". */
+/** The states of top-ups and withdrawals in section 4; `undetermined` is its “to be determined”. */
 export const orderStatuses = ['pending', 'success', 'failed', 'undetermined'] as const
 
 /** Networks of USDT top-ups. */
@@ -17,21 +17,24 @@ export const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as con
 
 /** Each identity photo is at most 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024
-/** Largest body in bytes. A form holds up to four photos, which phones re-encode smaller. */
+/** Maximum size of a body in bytes. A form has up to four photos, which phones compress before the upload. */
 export const maxBodyBytes = { json: 256 * 1024, form: 35 * 1024 * 1024 } as const
-/** More parts than any form has. Parsing very many takes seconds. */
+/** Maximum number of parts in a form; no form of the site has as many. Parsing very many parts takes seconds. */
 export const maxFormParts = 40
 /** Photo types that a form accepts. The server checks the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** The site's time zone: days, daily caps and record filters follow it (our choice: the default language is Taiwan's). */
+/**
+ * The site's time zone: days, daily caps and record filters use it. Our choice, because the default language is
+ * Taiwan's.
+ */
 export const siteTimeZone = 'Asia/Taipei'
 
 /** Minimum length of a new password (section 5). A setting may raise it, up to `longestPasswordMinimum`. */
 export const usualPasswordLength = 6
 const longestPasswordMinimum = 32
 
-/** The value of PASSWORD_MIN_LENGTH; the usual length if it is empty, null if it is invalid. */
+/** The value of PASSWORD_MIN_LENGTH: the usual length if it is empty, null if it is invalid. */
 export function passwordMinLength(setting: string | undefined): number | null {
   const length = setting ? Number(setting) : usualPasswordLength
   const isValid = Number.isInteger(length) && length >= usualPasswordLength && length <= longestPasswordMinimum

@@ -14,7 +14,7 @@ export type Announcement = z.infer<typeof announcement>
 /** A promotion; `content` is HTML. All fields are assumed. */
 export const promotion = z.object({
   id: shownId,
-  /** `other`: any further type of a backend. */
+  /** `other` replaces types that the contract does not know. */
   type: z.enum(['new', 'daily', 'sport', 'egame', 'live', 'other']),
   title: z.string(),
   summary: z.string(),

@@ -5,20 +5,20 @@ import { call } from './define'
 import { boundedText, text } from './fields'
 import { topUpRecord } from './records'
 
-/** Optional calls that help a member submit the right thing, look it up, or take it back. */
+/** Optional calls with which members look up orders, submit valid data, and undo or correct what they submitted. */
 export const corrections = {
   orderOutcome: call({
     path: '/api/v1/user/order/outcome',
     access: 'member',
     whileClosed: 'open',
     input: z.object({
-      /** The idempotency key that the order was sent under. */
+      /** The idempotency key with which the order was sent. */
       key: boundedText(128, 'required').check(z.minLength(1, 'required')),
     }),
     output: z.object({
       /**
-       * Whether an order was placed under the key. If so, the same request under the key moves nothing and answers with
-       * its state.
+       * Whether an order was placed with this key. If so, sending the same request with the key again moves nothing and
+       * returns the order's state.
        */
       is_placed: z.boolean(),
     }),
@@ -58,7 +58,7 @@ export const corrections = {
     method: 'GET',
     body: 'query',
     input: z.object({
-      /** A bank of `bank.stores`: its code, or its name in any language. */
+      /** A bank of `bank.stores`, by its code or by its name in any language. */
       bank: text(80),
     }),
     output: z.array(z.object({ code: z.string(), name: z.string() })),

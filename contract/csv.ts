@@ -1,6 +1,6 @@
 /**
- * One line of CSV (RFC 4180), with cells quoted only if necessary. An apostrophe before text that looks like a formula keeps
- * spreadsheets from running it; plain numbers get none.
+ * One line of CSV (RFC 4180). Cells are quoted only if necessary. Text that looks like a formula gets a leading
+ * apostrophe, so that spreadsheets do not run it; plain numbers do not.
  */
 export function csvLine(cells: readonly string[]): string {
   const safe = cells.map((text) => {

@@ -8,10 +8,10 @@ export type Access = 'guest' | 'member' | 'operator'
 /** How the input is sent: JSON body, query string, or multipart form data (specification, section 7). */
 export type Body = 'json' | 'query' | 'form'
 
-/** `data`: the reply is `{ status, data }`. `flat`: the output's fields are beside `status`. */
+/** `data`: the reply is `{ status, data }`. `flat`: the output's fields are at the same level as `status`. */
 export type Envelope = 'data' | 'flat'
 
-/** Whether a member's call works while play is closed by a break, an exclusion or an operator. */
+/** Whether a member call works while play is closed by a break, an exclusion or an operator. */
 export type WhileClosed = 'open' | 'shut'
 
 /** A call of the API (specification, section 7). Client, mocks, routes and the OpenAPI document derive from it. */
@@ -19,20 +19,20 @@ export type Call = {
   path: `/api/${string}`
   access: Access
   /**
-   * For a member's call: `shut` calls are refused with `play_closed` while play is closed. A call that can start or end
-   * play, such as a transfer, is `open` and checks for itself.
+   * For member calls. While play is closed, `shut` calls are refused with `play_closed`. Calls that can both start and
+   * end play, such as a transfer, are `open` and check for themselves.
    */
   whileClosed?: WhileClosed
   method: 'GET' | 'POST'
   body: Body
   envelope: Envelope
-  /** True for calls that move points: they need an idempotency key and can be retried with it. */
+  /** True for calls that move points. They need an idempotency key, and can be retried with the same key. */
   idempotent: boolean
   input: z.ZodMiniType
   output: z.ZodMiniType
-  /** The field whose text is shown if an error reply has both `msg` and this one; `msg` by default (section 8). */
+  /** The field with the message to show, if an error reply has it beside `msg` (section 8). The default is `msg`. */
   messageField?: 'errorMessage'
-  /** This call's own errors, besides `commonErrors`. */
+  /** Errors of this call in addition to `commonErrors`. */
   errors: readonly ErrorCode[]
   summary: string
   /** Roles that may make an operator call; none if absent. */
@@ -42,12 +42,12 @@ export type Call = {
 type Defaults = { method: 'POST'; body: 'json'; envelope: 'data'; idempotent: false; errors: readonly [] }
 type Definition = Omit<Call, keyof Defaults | 'access' | 'whileClosed'> &
   Partial<Pick<Call, keyof Defaults>> &
-  // A member's call without `whileClosed` does not compile.
+  // A member call without `whileClosed` does not compile.
   ({ access: 'member'; whileClosed: WhileClosed } | { access: Exclude<Access, 'member'> })
 
-/** What a caller passes, before parsing. */
+/** The input as callers pass it, before parsing. */
 export type Input<C extends Call> = z.input<C['input']>
-/** What the server gets after parsing the input. */
+/** The input as the server gets it, after parsing. */
 export type Parsed<C extends Call> = z.output<C['input']>
 /** The call's reply, inside the envelope. */
 export type Output<C extends Call> = z.output<C['output']>

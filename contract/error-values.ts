@@ -2,8 +2,8 @@ const minuteS = 60
 const hourS = 60 * minuteS
 
 /**
- * Values for the placeholders of an error's text: its params, and `retry_after` (seconds, 60 by default) split into `hours`,
- * `minutes` and `seconds`. A minute or more is rounded up to full minutes.
+ * Values for the placeholders of an error's text: its params, and `retry_after` (seconds; 60 by default) as `hours`,
+ * `minutes` and `seconds`. From one minute on, it is rounded up to full minutes.
  */
 export function errorValues(params: Record<string, string | number>): Record<string, string | number> {
   const waitS = Number(params['retry_after'] ?? minuteS)

@@ -90,10 +90,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Every error code, in the catalogue's order. */
+/** Every error code, in the order above. */
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
-/** Errors of any call. */
+/** Errors that any call may return. */
 export const commonErrors = [
   'invalid_input',
   'malformed_body',
@@ -120,7 +120,7 @@ export const localErrorCodes = [
 ] as const
 export type LocalErrorCode = (typeof localErrorCodes)[number]
 
-/** Errors of a single field. The texts are in `locales/LANG/validation.json`. */
+/** Errors of single fields. Their texts are in `locales/LANG/validation.json`. */
 export const fieldCodes = [
   'required',
   'invalid',
@@ -157,7 +157,7 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** Errors of `errorStatus` that a form can detect itself if it knows the amount's limits. */
+/** Codes of `errorStatus` that a form can detect itself from the amount's limits. */
 export const limitCodes = [
   'insufficient_balance',
   'amount_below_minimum',
@@ -166,13 +166,13 @@ export const limitCodes = [
 ] as const satisfies readonly ErrorCode[]
 export type LimitCode = (typeof limitCodes)[number]
 
-/** The body of every error reply; the texts are in the requested language. */
+/** The body of every error reply. Its texts are in the requested language. */
 export type ErrorBody = {
   status: false
   errorCode: ErrorCode
   errorMessage: string
   msg: string
-  /** The placeholders' values (amounts, times), for a client with its own texts. */
+  /** Values of the text's placeholders (amounts, times), for clients that have their own texts. */
   params?: Record<string, string | number>
   fields?: { field: string; code: FieldCode; message: string }[]
 }

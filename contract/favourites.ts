@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, text, timestamp } from './fields'
 
-/** What a member can keep: a title, a whole venue, a live table, a draw. */
+/** What can be a favourite: a title, a whole venue, a live table, a draw. */
 export const ownGameKinds = ['title', 'venue', 'table', 'draw'] as const
 
-/** A game that a member keeps or played. `code` is the venue's code of it, empty for the venue itself. */
+/** A favourite or recently played game. `code` is the venue's code for it; empty for the venue itself. */
 export const ownGame = z.object({
   kind: z.enum(ownGameKinds),
   game_code: z.string(),
@@ -14,19 +14,19 @@ export const ownGame = z.object({
   name: z.string(),
   picture: z.nullable(z.string()),
   maintenance: z.boolean(),
-  /** When it was played last; absent in the list of favourites. */
+  /** When it was last played. Absent in the list of favourites. */
   played_at: z.optional(timestamp),
 })
 export type OwnGame = z.infer<typeof ownGame>
 
-/** Identifies a game that a member keeps. */
+/** Identifies a favourite. */
 const reference = z.object({
   kind: z.enum(ownGameKinds, 'invalid'),
   game_code: text(40),
   code: boundedText(64, 'required'),
 })
 
-/** Optional calls: the games that a member keeps, and those played last, on every device. */
+/** Optional calls: the member's favourites and recently played games, the same on every device. */
 export const favourites = {
   list: call({
     path: '/api/v1/user/favourites',

@@ -3,23 +3,23 @@ import { amountError, amountPattern, canonicalAmount, isPositive, toMinor } from
 import type { FieldCode, LimitCode } from './errors'
 import { toE164, isMobile } from './mobile'
 
-/** Field schemas shared by several calls. Every message is a `FieldCode`; forms and the server translate it. */
+/** Schemas of fields that several calls share. Every message is a `FieldCode`, which forms and the server translate. */
 
 /**
- * Text of at most `max` characters; the base of every text input. Longer text fails before any other check, because
+ * Text of at most `max` characters; the base of every text input. Longer text fails before any further check, because
  * Unicode normalization takes quadratic time.
  */
 export const boundedText = (max: number, missing?: FieldCode) =>
   z.string(missing).check(z.maxLength(max, { error: 'too_long', abort: true }))
 
-/** Maximum characters of a field with a fixed format (amount, date, number), including separators. */
+/** Maximum length of fields with a fixed format (amount, date, number), including separators, in characters. */
 const maxFormatted = 64
-/** A password to be checked. The limit exceeds that of `newPassword`. */
+/** A password to be checked, not set. Its limit exceeds that of `newPassword`. */
 export const typedPassword = boundedText(200, 'required').check(z.minLength(1, 'required'))
 
 /** Converts full-width letters and digits (`１２Ａ`, common on Chinese keyboards) to ASCII and trims the text. */
 export const normalizedText = z.overwrite((typed: string) => typed.normalize('NFKC').trim())
-/** The same, without spaces and hyphens, for numbers copied from a card or a bank book. */
+/** Like `normalizedText`, and removes spaces and hyphens, for numbers copied from a card or a bank book. */
 export const withoutSeparators = z.overwrite((typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
 
 /** Required text, trimmed. */
@@ -39,11 +39,11 @@ export const positiveAmount = boundedText(maxFormatted, 'required').check(
 
 /**
  * Limits of an amount, as decimal strings; an absent or null limit does not apply. `credit` is the available balance,
- * `left_today` what remains of the daily cap.
+ * `left_today` the rest of the daily cap.
  */
 export type AmountLimits = { credit?: string | null; minimum?: string; maximum?: string; left_today?: string }
 
-/** The code of the first limit that an amount breaks; null if it breaks none. */
+/** The code of the first limit that an amount exceeds or falls short of; null if it is within all of them. */
 export function limitError(text: string, { credit, minimum, maximum, left_today }: AmountLimits): LimitCode | null {
   const minor = toMinor(text)
   const exceeds = (limit: string | null | undefined) => typeof limit === 'string' && minor > toMinor(limit)
@@ -53,7 +53,7 @@ export function limitError(text: string, { credit, minimum, maximum, left_today 
   return exceeds(left_today) ? 'daily_cap_exceeded' : null
 }
 
-/** `positiveAmount` within the given limits. If one is broken, the issue's message is its `LimitCode`. */
+/** `positiveAmount` within the given limits. Otherwise the issue's message is the limit's `LimitCode`. */
 export const amountWithin = (limits: AmountLimits) =>
   positiveAmount.check((context) => {
     const { value: input } = context
@@ -66,7 +66,10 @@ export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))
 /** Points in a reply. */
 export const amount = z.string().check(z.regex(/^\d+(\.\d{1,2})?$/))
 
-/** Whether a text begins with a real day. PostgreSQL has no year 0, and year 9999 is excluded so that a next day exists. */
+/**
+ * Whether a text begins with a real calendar day. PostgreSQL has no year 0. Year 9999 is excluded, so that each day has
+ * a next day.
+ */
 function isInCalendar(value: string): boolean {
   const at = Date.parse(value.slice(0, 10))
   if (Number.isNaN(at) || value < '0001' || value >= '9999') return false
@@ -88,19 +91,19 @@ export const calendarDate = boundedText(maxFormatted, 'required').check(
 /** A PostgreSQL `integer`. */
 const largestId = 2_147_483_647
 
-/** A row's id. `error` is the code for a value that is not an integer. */
+/** The id of a row. `error` is the code for a value that is not an integer. */
 export const rowId = (error: 'required' | 'invalid' = 'required') =>
   z.int(error).check(z.minimum(1, 'invalid'), z.maximum(largestId, 'invalid'))
 
-/** A row's id in a reply; backends may have numbers or text. */
+/** The id of a row in a reply. Backends may use numbers or text. */
 export const shownId = z.union([z.int(), z.string()])
 
-/** A row's id that comes back from a reply. The embedded API's are numbers. */
+/** The id of a row, sent back as the reply had it. The embedded API's ids are numbers. */
 export const returnedId = z.union([rowId(), boundedText(64).check(z.minLength(1, 'required'))], {
   error: ({ input }) => (input === undefined ? 'required' : 'invalid'),
 })
 
-/** A number in a query string, where every value is text. */
+/** A number in a query string, where all values are text. */
 export const inQuery = (number: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.transform((raw: number | string) => (/^-?\d{1,15}$/.test(String(raw)) ? Number(raw) : (raw as number))),
@@ -120,18 +123,18 @@ export const newPassword = boundedText(64, 'required').check(
   z.regex(/^(?=(?:[^A-Za-z]*[A-Za-z]){2})(?=.*\d).{6,}$/, 'password_rule'),
 )
 
-/** A mobile number in E.164, such as `+886912345678`. */
+/** A mobile number in E.164 format, such as `+886912345678`. */
 export const mobile = boundedText(maxFormatted, 'required').check(
   z.overwrite(toE164),
   z.minLength(1, 'required'),
   z.refine(isMobile, 'mobile_format'),
 )
 
-/** Digits or letters of a fixed format, with or without separators: an SMS code, an ID number, an account number. */
+/** Digits or letters in a fixed format, with or without separators: an SMS code, an ID number, an account number. */
 export const groupedText = (pattern: RegExp, error: FieldCode) =>
   boundedText(maxFormatted, 'required').check(withoutSeparators, z.minLength(1, 'required'), z.regex(pattern, error))
 
-/** Checks that `repeat` equals `field`. The error belongs to `repeat`. */
+/** Checks that `repeat` equals `field`. The error is reported at `repeat`. */
 export const mustMatch = (field: string, repeat: string) =>
   z.refine<unknown>(
     (value) => (value as Record<string, unknown>)[field] === (value as Record<string, unknown>)[repeat],
@@ -145,11 +148,11 @@ export const mustMatch = (field: string, repeat: string) =>
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) })
 
-/** Filters of every record call. `from` and `to` are days in the site's time zone, both inclusive. */
+/** Filters of every record call. `from` and `to` are days in the site's time zone, both included. */
 export const recordFilter = {
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
-  // Contains a venue's own bet id, which may be long.
+  // Long, because a cursor contains a venue's own bet id.
   cursor: z.optional(boundedText(1_000)),
   limit: z.optional(z.int().check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid'))),
 }

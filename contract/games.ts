@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, pageOf, shownId, text } from './fields'
 
-/** A venue: section 3's `Game`; `maintenance` is assumed. */
+/** A venue: `Game` in section 3. `maintenance` is assumed. */
 export const venue = z.object({
   id: shownId,
   name: z.string(),
   game_code: z.string(),
-  /** 0: a type that section 3 does not list. */
+  /** 0 replaces types that section 3 does not list. */
   game_type: z.int().check(
     z.refine((type) => type >= 0 && type <= 5, { error: 'one of 0 to 5', params: { unknown: 0 } }),
     z.meta({ minimum: 0, maximum: 5 }),
@@ -25,7 +25,7 @@ export const gameTitle = z.object({
   title_code: z.string(),
   picture: z.nullable(z.string()),
   maintenance: z.boolean(),
-  /** Among the latest releases; absent where the backend does not tell. */
+  /** Whether it is among the latest releases; absent if the backend does not say. */
   is_new: z.optional(z.boolean()),
   /** Return to player in percent, as the venue publishes it (`"95.9"`). */
   rtp: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d+)?$/))),
@@ -50,7 +50,7 @@ export const games = {
       msg: z.optional(z.nullable(z.string())),
       /** The game's URL, or the target of a `POST` form. */
       result: z.optional(z.nullable(z.string())),
-      /** `POST`, in any case, means a form; any other value means a redirect (section 4). */
+      /** `POST`, in upper or lower case, means a form. Any other value means a redirect (section 4). */
       method: z.optional(z.nullable(z.string())),
       params: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))),
     }),

@@ -6,10 +6,12 @@ import { gameTitle } from './games'
 /** A decimal number such as odds (`"2.07"`) or a line (`"-1.5"`). */
 const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
-/** What every highlight has: its venue, the venue's code of it (passed to `launch`), and whether it can be opened. */
+/**
+ * Fields of every event: its venue, the venue's code for it (passed to `launch`), and whether it is under maintenance.
+ */
 const entry = { game_code: z.string(), code: z.string(), maintenance: z.boolean() }
 
-/** Names of sports and tables that the site has words for; any other is shown as `other`. */
+/** An enum of names for which the site has words; unknown names become `other`. */
 const oneOf = <const Known extends readonly string[]>(known: Known) => z.catch(z.enum([...known, 'other']), 'other')
 export const sportNames = ['football', 'basketball', 'esports', 'baseball', 'tennis'] as const
 export const tableKinds = [
@@ -23,20 +25,20 @@ export const tableKinds = [
   'poker',
 ] as const
 
-/** The markets that a row can show, in this order. */
+/** The markets that a row of odds can show, in display order. */
 export const marketKinds = ['result', 'total', 'handicap'] as const
 
 /** A match to bet on, with its markets and their odds. */
 export const fixture = z.object({
   ...entry,
   sport: oneOf(sportNames),
-  /** In the reader's language. */
+  /** Names of home and away are in the reader's language. */
   home: z.string(),
   away: z.string(),
   starts_at: timestamp,
   /** The minute or period of a match in play, such as `63'`; null before it starts. */
   period: z.nullable(z.string()),
-  /** Home and away; null if the venue does not report it. */
+  /** Score of home and away; null if the venue does not report it. */
   score: z.nullable(z.tuple([z.int(), z.int()])),
   markets: z.array(
     z.object({
@@ -50,7 +52,7 @@ export const fixture = z.object({
       ),
     }),
   ),
-  /** How many further markets the venue has for this match. */
+  /** How many more markets the venue offers for this match. */
   more_markets: z.int(),
 })
 export type Fixture = z.infer<typeof fixture>
@@ -63,27 +65,27 @@ export const liveTable = z.object({
   /** Stakes in points. */
   minimum: amount,
   maximum: amount,
-  /** Null where any number of players can bet. */
+  /** Seats of the table; null if any number of players can bet. */
   seats: z.nullable(z.object({ total: z.int(), free: z.int() })),
-  /** The last results as the venue codes them, the newest last: `player`, `banker`, `tie`, `dragon`, `tiger` or a number. */
+  /** The last results in the venue's codes, newest last: `player`, `banker`, `tie`, `dragon`, `tiger` or a number. */
   results: z.array(z.string()),
   is_vip: z.boolean(),
 })
 export type LiveTable = z.infer<typeof liveTable>
 
-/** A draw with its next and its last result. */
+/** A lottery draw: its next round and its last results. */
 export const draw = z.object({
   ...entry,
   name: z.string(),
   minimum: amount,
-  /** The number of the round that is open now. */
+  /** The number of the open round. */
   period: z.string(),
-  /** Bets are taken until then. */
+  /** Bets are accepted until this time. */
   closes_at: timestamp,
   draws_at: timestamp,
   /** Seconds between two draws. */
   every_seconds: z.int(),
-  /** The last rounds, the newest first; empty if the venue does not report them. */
+  /** The last rounds, newest first; empty if the venue does not report them. */
   last: z.array(z.object({ period: z.string(), drawn_at: timestamp, numbers: z.array(z.int()) })),
 })
 export type Draw = z.infer<typeof draw>
@@ -91,7 +93,9 @@ export type Draw = z.infer<typeof draw>
 /** A title's jackpot. */
 export const jackpot = z.object({ ...entry, name: z.string(), picture: z.nullable(z.string()), amount })
 
-/** Optional calls: what there is to play, for guests too. `games.list` of section 7 is a member's call. */
+/**
+ * Optional calls: current matches, tables, draws and titles, for guests too. `games.list` (section 7) is a member call.
+ */
 export const highlights = {
   list: call({
     path: '/api/v1/web/highlights',
@@ -100,7 +104,7 @@ export const highlights = {
     body: 'query',
     input: emptyInput,
     output: z.object({
-      /** The server's time, by which countdowns run. */
+      /** The server's time, on which countdowns are based. */
       now: timestamp,
       fixtures: z.array(fixture),
       tables: z.array(liveTable),
@@ -115,9 +119,9 @@ export const highlights = {
     method: 'GET',
     body: 'query',
     input: z.object({
-      /** One venue's titles only. */
+      /** Lists only this venue's titles. */
       game_code: z.optional(boundedText(40)),
-      /** New or popular titles only. */
+      /** Lists only new or only popular titles. */
       only: z.optional(z.enum(['new', 'popular'], 'invalid')),
       query: z.optional(boundedText(60)),
       sort: z.optional(z.enum(['popular', 'name', 'newest'], 'invalid')),

@@ -1,4 +1,4 @@
-/** Allowed HTML in announcements, posts, promotions and messages; everything else is removed. */
+/** The HTML that is allowed in announcements, posts, promotions and messages. Everything else is removed. */
 export const htmlAllowList = {
   tags: [
     'a',

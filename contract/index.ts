@@ -12,7 +12,7 @@ import { wallet } from './wallet'
 export const contract = { auth, account, mail, bank, wallet, records, games, content } as const
 export type Contract = typeof contract
 
-/** A call's name, such as `wallet.transfer`; the same in client, server, mocks and tests. */
+/** A call's name, such as `wallet.transfer`. Client, server, mocks and tests use the same names. */
 export type CallName = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` }[keyof Contract]
 
 /** Every call with its name, in contract order. */

@@ -3,15 +3,15 @@ export const locales = ['tw', 'vi', 'en', 'th'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'tw'
 
-/** Language tags for Intl, `<html lang>` and `Accept-Language`; as a tag, `tw` would mean Twi. */
+/** Language tags for Intl, `<html lang>` and `Accept-Language`. As a tag, `tw` would mean the language Twi. */
 export const languageTag = { tw: 'zh-Hant-TW', vi: 'vi-VN', en: 'en-US', th: 'th-TH' } as const satisfies Record<
   Locale,
   string
 >
 
 /**
- * Chooses a language by tags in order of preference (specification, section 2): tw for CN, TW, ZH; vi for
- * VI; en for EN, US, UK; th for TH; else the default.
+ * Chooses a language from tags in order of preference (specification, section 2). Tags of CN, TW, ZH give tw; VI gives
+ * vi; EN, US, UK give en; TH gives th. Without a match: the default.
  */
 export function chooseLocale(tags: readonly string[]): Locale {
   for (const tag of tags) {

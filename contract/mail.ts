@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, pageOf, timestamp } from './fields'
 
-/** An inbox message; `content` is HTML and is sanitised before display. Assumed. */
+/** A message in the inbox. `content` is HTML, which the site sanitises before display. Assumed. */
 export const message = z.object({
   id: z.string(),
   type: z.enum(['system', 'personal', 'other']),
@@ -20,7 +20,7 @@ export const mail = {
     whileClosed: 'open',
     envelope: 'flat',
     input: z.object({ status: z.literal(1, 'invalid') }),
-    // Assumed: how many of each kind; if absent, only the sum is shown.
+    // Assumed: the number of each kind. If absent, only the total is shown.
     output: z.object({ count: z.int(), by_type: z.optional(z.object({ system: z.int(), personal: z.int() })) }),
     summary: 'Count unread messages',
   }),

@@ -1,13 +1,13 @@
 /** Supported country codes; none is a prefix of another. */
 const dials = '886 852 853 855 856 84 66 86 60 65 81 82 63 62 95 61 44'.split(' ')
-/** National mobile numbers in the countries of the site's languages. */
+/** Patterns of national mobile numbers, for the countries of the site's languages. */
 const plans: Partial<Record<string, RegExp>> = { 886: /^9\d{8}$/, 84: /^[35789]\d{8}$/, 66: /^[689]\d{8}$/ }
 
 const dialIn = (number: string) => dials.find((dial) => number.startsWith(`+${dial}`))
 
 /**
- * Normalizes a mobile number to E.164: removes separators and the national trunk zero, turns `00` into `+`, and keeps only
- * one country code. Each number belongs to at most one account (specification, section 6).
+ * Normalizes a mobile number to E.164: removes separators and the national leading zero, turns `00` into `+`, and
+ * removes a repeated country code. Each number belongs to at most one account (specification, section 6).
  */
 export function toE164(typed: string): string {
   const number = typed
@@ -22,7 +22,7 @@ export function toE164(typed: string): string {
   return `+${dial}${plans[dial]?.test(again) ? again : national}`
 }
 
-/** Whether an E.164 number can be a mobile number; for the countries in `plans`, whether it matches their plan. */
+/** Whether an E.164 number can be a mobile number. Countries in `plans` are checked by their pattern. */
 export function isMobile(number: string): boolean {
   const dial = dialIn(number) ?? ''
   const plan = plans[dial]

@@ -8,7 +8,7 @@ export type Json = Record<string, unknown>
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
-/** Converts a schema to JSON Schema, which cannot express files and fields that must be absent. */
+/** Converts a schema to JSON Schema, with our own notation for files and for fields that must be absent. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const file = { type: 'string' as const, contentMediaType: 'image/*', format: 'binary' }
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
@@ -27,7 +27,7 @@ function replySchema(call: Call): Json {
   return { allOf: [{ type: 'object', required: ['status'], properties: { status } }, output] }
 }
 
-/** One error reply for each status; its description lists the codes. */
+/** One error reply per status. Its description lists the error codes. */
 function errorReplies(call: Call): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorsOfCall(call)) {

@@ -20,7 +20,7 @@ const announcement = z.object({
   withdrawn_at: z.nullable(timestamp),
 })
 
-/** Announcements: lines of the ticker (`marquee`) and posts. */
+/** Announcements: lines of the ticker (`marquee`), and posts. */
 export const operatorAnnouncements = {
   list: call({
     path: '/api/operator/v1/notices/list',

@@ -14,7 +14,7 @@ const complaint = z.object({
   answered_by: z.nullable(z.string()),
 })
 
-/** Members' complaints (GLI-19, A.4.4). They are kept for five years at least: nothing deletes them. */
+/** Members' complaints (GLI-19, A.4.4). They must be kept for at least five years, so no call deletes them. */
 export const operatorComplaints = {
   list: call({
     path: '/api/operator/v1/complaints',

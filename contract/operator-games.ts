@@ -28,9 +28,9 @@ const venueInput = z.object({
   game_type: z.literal(Object.values(gameType), 'invalid'),
   position: z.int('required').check(z.minimum(0, 'invalid'), z.maximum(10_000, 'invalid')),
   name: localizedInput(60),
-  /** Name shown to signed-in members instead of `name`. */
+  /** The name that signed-in members see instead of `name`. */
   member_name: z.optional(z.nullable(localizedInput(60))),
-  /** If absent, an existing venue keeps its state and a new one is open. */
+  /** If absent, an existing venue keeps its state and a new venue is open. */
   maintenance: z.optional(z.boolean('invalid')),
 })
 
@@ -92,12 +92,12 @@ export const operatorTitles = {
     roles: ['admin', 'content'],
     input: z.object({
       venue: text(40),
-      /** The whole list, most popular first. */
+      /** The venue's complete list of titles, most popular first. */
       titles: z.array(
         z.object({
           code,
           name: localizedInput(120),
-          /** Name of one of the site's pictures; the title's code by default. */
+          /** Name of one of the site's pictures. If absent, the picture has the title's code as its name. */
           picture: z.optional(z.nullable(text(80))),
           released_on: calendarDate,
           maintenance: z.optional(z.boolean('invalid')),

@@ -4,12 +4,12 @@ import { amount, text, timestamp } from './fields'
 
 const row = z.object({
   account: z.string(),
-  /** The last sign-in, or the registration. */
+  /** Time of the last sign-in; if there was none, of the registration. */
   last_used_at: timestamp,
-  /** Points in the main wallet, held, in transit and at venues. */
+  /** All points: in the main wallet, held, in transit and at venues. */
   points: amount,
   noticed_at: z.nullable(timestamp),
-  /** From when the account may be closed; null without a notice since its last use. */
+  /** From when the account may be closed. Null if no notice was sent since `last_used_at`. */
   closable_from: z.nullable(timestamp),
   closed_at: z.nullable(timestamp),
 })

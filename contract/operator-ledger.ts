@@ -17,7 +17,7 @@ export const operatorLedger = {
       ok: z.boolean(),
       entries_sum: signedAmount,
       drifts: z.array(z.object({ account: z.string(), balance: signedAmount, entries: signedAmount })),
-      /** References of transfers whose entries do not match their state. */
+      /** References of transfers whose ledger entries do not match their state. */
       broken_transfers: z.array(z.string()),
     }),
     summary: 'Verify that entries sum to zero and that each balance equals its entries',
@@ -54,7 +54,7 @@ export const operatorLedger = {
     output: z.object({
       venue: z.string(),
       members_asked: z.int(),
-      /** Members whose balance the venue did not return. */
+      /** How many members' balances the venue did not return. */
       unanswered: z.int(),
       ours: amount,
       theirs: amount,

@@ -6,7 +6,7 @@ import { approval } from './operator-withdrawals'
 const reads = ['support', 'auditor'] as const
 const byAccount = z.object({ account: text(40) })
 
-/** Browser and system in words, and the network address; null where unknown. */
+/** Names of browser and system, and the IP address; null if unknown. */
 const source = {
   address: z.nullable(z.string()),
   browser: z.nullable(z.string()),
@@ -16,9 +16,9 @@ const source = {
 const securityEvent = z.object({
   id: z.string(),
   at: timestamp,
-  /** A kind of `memberEventKinds`. */
+  /** One of `memberEventKinds`. */
   kind: z.string(),
-  /** `member`, or the operator's name. */
+  /** `member`, or the name of the operator's key. */
   actor: z.string(),
   ...source,
   details: z.nullable(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
@@ -78,7 +78,7 @@ export const operatorMemberSecurity = {
       account: z.string(),
       approvals: z.array(approval),
       approvals_needed: z.int(),
-      /** Whether the number was changed: by the second person. */
+      /** True in the reply to the second person, whose approval changes the number. */
       is_changed: z.boolean(),
     }),
     errors: ['not_found', 'second_person_needed', 'state_conflict', 'mobile_taken'],

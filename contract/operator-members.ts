@@ -43,7 +43,10 @@ const entry = z.object({
 const flag = z.object({
   id: z.string(),
   account: z.string(),
-  /** `unknown_payer`: a payment came from an account that is none of the member's; `subject` names order and payer. */
+  /**
+   * `unknown_payer`: a payment came from an account that is not bound to the member. `subject` names the order and the
+   * payer.
+   */
   kind: z.enum(['shared_address', 'unknown_payer']),
   subject: z.string(),
   created_at: timestamp,
@@ -52,7 +55,9 @@ const flag = z.object({
   note: z.nullable(z.string()),
 })
 
-/** The temporary password is returned once, to the second person who approves; the first gets null. */
+/**
+ * A password reset needs two people. The second one's reply has the temporary password, once; the first one's has null.
+ */
 const passwordReset = z.object({
   account: z.string(),
   approvals: z.array(approval),
@@ -66,7 +71,7 @@ const factorReset = z.object({
   account: z.string(),
   approvals: z.array(approval),
   approvals_needed: z.int(),
-  /** Whether the second factor was removed: by the second person. */
+  /** True in the reply to the second person, whose approval removes the second factor. */
   is_reset: z.boolean(),
 })
 

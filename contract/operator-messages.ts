@@ -7,7 +7,10 @@ import { localizedInput } from './operator-announcements'
 const message = {
   title: localizedInput(200),
   content: localizedInput(50_000),
-  /** An offer: shown only to members who chose to get offers, and to nobody during a break or exclusion. */
+  /**
+   * True for an offer. Offers are shown only to members who chose to receive them, and never during a break or
+   * exclusion.
+   */
   offer: z.optional(z.boolean()),
 }
 const sent = z.object({ id: z.string() })

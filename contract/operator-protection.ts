@@ -7,7 +7,7 @@ import { closureLengths, limitKinds, limitPeriods } from './protection'
 const byAccount = { account: text(40) }
 const moment = z.nullable(timestamp)
 
-/** A member's limits and closures. Values of play time are minutes. */
+/** A member's limits and closures. Limits of play time are in minutes. */
 const shown = z.object({
   account: z.string(),
   limits: z.array(
@@ -37,7 +37,7 @@ const shown = z.object({
   ),
 })
 
-/** A bet made after its member closed play: the venue's breach. */
+/** A bet that a venue accepted after the member closed play: a breach by the venue. */
 const breach = z.object({
   account: z.string(),
   venue: z.string(),
@@ -47,12 +47,15 @@ const breach = z.object({
   closed_at: timestamp,
 })
 
-/** A member who shares something with an excluded person, or about whom a register answered or did not. */
+/**
+ * A possible match with an excluded person: the member shares data with one, or an exclusion register reported the
+ * member or did not answer.
+ */
 const match = z.object({
   id: z.string(),
   account: z.string(),
   kind: z.string(),
-  /** Closed: an exact match. Shut: play waits for this review. Flagged: only listed. */
+  /** `closed`: exact match, play is closed. `shut`: play stays closed until this review. `flagged`: only listed. */
   effect: z.enum(['closed', 'shut', 'flagged']),
   /** The account of the excluded person; null if a register reported the match, or if the account no longer exists. */
   excluded_account: z.nullable(z.string()),
@@ -65,7 +68,7 @@ const match = z.object({
   approvals_needed: z.int(),
 })
 
-/** Operators' calls about player protection: imposing takes one person, loosening two. */
+/** Operators' calls about player protection. Tightening takes one person, loosening two. */
 export const operatorProtection = {
   show: call({
     path: '/api/operator/v1/protection',
@@ -86,7 +89,7 @@ export const operatorProtection = {
       ...byAccount,
       kind: z.enum(limitKinds),
       period: z.enum(limitPeriods),
-      /** Points, or minutes of play time. Only a first or a lower value: a higher one is refused. */
+      /** Points, or minutes of play time. A limit can be set or lowered, but not raised. */
       value: positiveAmount,
       reason: text(500),
     }),
@@ -144,7 +147,7 @@ export const operatorProtection = {
     roles: ['support'],
     input: z.object({
       id: text(40),
-      /** `same_person` closes the account for play; `other_person` opens it again and takes two people. */
+      /** `same_person` closes play for the account. `other_person` opens play again and needs two people. */
       outcome: z.enum(['same_person', 'other_person']),
       note: text(500),
     }),

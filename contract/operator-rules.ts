@@ -4,13 +4,13 @@ import { boundedText, emptyInput, text, timestamp } from './fields'
 
 const rule = z.object({
   name: z.string(),
-  /** In the rule's unit: points and USDT with two decimals, others as integers. */
+  /** In the rule's unit: points and USDT with two decimals, other units as integers. */
   value: z.string(),
   default: z.string(),
   unit: z.enum(['points', 'usdt', 'percent', 'basis_points', 'count', 'minutes', 'months']),
 })
 
-/** Business rules that an operator may change from their defaults. */
+/** Business rules that an operator may change. */
 export const operatorRules = {
   list: call({
     path: '/api/operator/v1/rules/list',

@@ -5,7 +5,7 @@ import { anyRole } from './operator-roles'
 
 const clockState = z.object({ now: timestamp, offset_ms: z.int() })
 
-/** Calls that control the sandbox; `sandbox_off` if it is off. */
+/** Calls that control the sandbox. They fail with `sandbox_off` if it is off. */
 export const operatorSandbox = {
   clock: call({
     path: '/api/operator/v1/sandbox/clock',

@@ -7,20 +7,20 @@ import { topUpRecord, orderStatus, topUpTypes } from './records'
 const topUpForReview = z.extend(topUpRecord, {
   account: z.string(),
   settled_by: z.nullable(z.string()),
-  /** Two approvals count together only if they name the same transaction. */
+  /** Approvals of a payment. Two approvals count together only if they name the same transaction. */
   approvals: z.array(z.extend(approval, { transaction_number: z.optional(z.string()) })),
   approvals_needed: z.int(),
-  /** The operator who opened it for the member, and the ticket; null if the member ordered it. */
+  /** The operator who opened the order for the member, and the ticket. Null if the member placed the order. */
   opened_by: z.nullable(z.string()),
   ticket: z.nullable(z.string()),
-  /** The bound account that the member chose to pay from. */
+  /** The bound account from which the member chose to pay. */
   pay_from: z.nullable(z.string()),
-  /** The account or address that paid, where the vendor reports it, and whether it is one of the member's bound ones. */
+  /** The account or address that paid, and whether it is bound to the member. Null if the vendor does not report it. */
   payer: z.nullable(z.string()),
   payer_bound: z.nullable(z.boolean()),
 })
 
-/** A payment that does not match an order: too little, too much, a second payment, or an unknown order. */
+/** A payment that does not match an order: too low, too high, a second payment, or for an unknown order. */
 const suspended = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -66,12 +66,15 @@ export const operatorTopUps = {
       type: z.enum(topUpTypes, 'required'),
       /** The network of a USDT order, or the chain of a convenience-store order. */
       channel: z.optional(text(40)),
-      /** The request of the member that the order answers: one order per ticket. A retry with it opens no second one. */
+      /**
+       * The member's request that the order answers. Each ticket gets one order: a retry with the same ticket opens no
+       * second one.
+       */
       ticket: text(64),
       reason: text(500),
     }),
     output: z.object({
-      /** Null until enough people have opened the same order. */
+      /** Null until as many people as required have opened the same order. */
       order: z.nullable(topUpForReview),
       approvals: z.array(approval),
       approvals_needed: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, timestamp, emptyInput, text } from './fields'
 
-/** A transfer leg of unknown outcome at a venue. Its points stay in transit. */
+/** A transfer leg whose outcome at the venue is unknown. Its points stay in transit. */
 const openLeg = z.object({
   reference: z.string(),
   transfer: z.string(),
@@ -16,7 +16,7 @@ const openLeg = z.object({
   asked_at: z.nullable(timestamp),
 })
 
-/** Open legs. Only the venue's answer or an operator can end one; no timer returns its points. */
+/** Open legs. Only the venue's answer or an operator ends one. No timer returns the points. */
 export const operatorTransfers = {
   list: call({
     path: '/api/operator/v1/transfers/list',

@@ -7,8 +7,8 @@ import { withdrawalRecord } from './records'
 export const approval = z.object({ by: z.string(), at: timestamp })
 
 /**
- * `approvals_needed` is 2 if the amount, plus what the caller has approved alone today, reaches the `two_person_minor`
- * rule. The second approval must come from another person.
+ * `approvals_needed` is 2 if the amount, plus the total that the caller has approved alone today, reaches the rule
+ * `two_person_minor`. The second approval must come from another person.
  */
 const withdrawalForReview = z.extend(withdrawalRecord, {
   account: z.string(),

@@ -31,7 +31,7 @@ const identitySubmission = z.object({
   branch_name: z.string(),
   account_name: z.string(),
   account_number: z.string(),
-  /** Second stage: when the video call took place, who held it, and the note. */
+  /** The second stage: when the video call took place, who held it, and a note. */
   video_at: z.nullable(timestamp),
   video_by: z.nullable(z.string()),
   video_note: z.nullable(z.string()),
@@ -42,7 +42,7 @@ const identitySubmission = z.object({
 })
 
 const byAccount = z.object({ account: text(40) })
-/** `submission` is the `id` that was reviewed. If a newer one exists, the call fails. */
+/** `submission` is the `id` that the operator reviewed. If the member has sent a newer one, the call fails. */
 const bySubmission = z.extend(byAccount, { submission: z.optional(text(64)) })
 const reason = text(500)
 
@@ -127,7 +127,7 @@ export const operator = {
       input: z.object({
         subject: z.optional(text(120)),
         actor: z.optional(text(60)),
-        /** Rows before this one: the `id` of the last row seen. */
+        /** Lists rows before this one: the `id` of the last row already listed. */
         before: z.optional(boundedText(18).check(z.regex(/^\d{1,18}$/, 'invalid'))),
       }),
       output: z.array(

@@ -64,7 +64,7 @@ const requestOptions = z.object({
   userVerification: z.enum(['preferred', 'required']),
   allowCredentials: z.optional(z.array(descriptor)),
 })
-/** Options with a challenge that serves once, for one purpose, until it expires. */
+/** Options with a challenge. The challenge can be used once, for one purpose, until it expires. */
 const challenged = z.object({ options: requestOptions, expires_in_s: z.int() })
 
 const passkey = z.object({
@@ -80,8 +80,8 @@ export type Passkey = z.infer<typeof passkey>
 const sessionErrors = ['account_suspended', 'account_closed', 'temporary_password_expired'] as const
 
 /**
- * Optional calls of passkeys (WebAuthn). A passkey signs in without a password, is a second factor after one, and proves
- * identity before a change. The capability `security` is needed too.
+ * Optional calls of passkeys (WebAuthn). A passkey signs in without a password, serves as a second factor after one,
+ * and proves identity before a change. They require the capability `security` too.
  */
 export const passkeys = {
   list: call({
@@ -91,7 +91,7 @@ export const passkeys = {
     input: emptyInput,
     output: z.object({
       items: z.array(passkey),
-      /** Null without a second factor. */
+      /** Null if the member has no second factor. */
       recovery_codes_left: z.nullable(z.int()),
     }),
     summary: "List the member's passkeys",
@@ -112,7 +112,7 @@ export const passkeys = {
     input: z.object({ credential: registration }),
     output: z.object({
       passkey,
-      /** Ten codes, shown once, if the member had no second factor before. */
+      /** Ten codes, returned only once, if this is the member's first second factor; otherwise null. */
       recovery_codes: z.nullable(z.array(z.string())),
     }),
     errors: ['passkey_failed', 'too_many_passkeys'],
@@ -192,7 +192,7 @@ export const passkeys = {
     whileClosed: 'open',
     input: z.object({ purpose: z.enum(proofPurposes, 'invalid'), credential: assertion }),
     output: z.object({
-      /** Sent as the header `X-Proof`, as that of `security.prove`. */
+      /** Sent as the header `X-Proof`, like the proof of `security.prove`. */
       proof: z.string(),
       expires_in_s: z.int(),
     }),

@@ -1,10 +1,10 @@
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte)
 
-/** How many of a file's bytes `isPhoto` reads. */
+/** How many bytes at the start of a file `isPhoto` needs. */
 export const photoSignatureBytes = 12
 
-/** Whether the bytes begin like a JPEG, PNG or WebP, however the file is named. */
+/** Whether the bytes start like a JPEG, PNG or WebP file. The file's name does not matter. */
 export function isPhoto(bytes: Uint8Array): boolean {
   return (
     startsWith(bytes, [0xff, 0xd8, 0xff]) ||

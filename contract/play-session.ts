@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, emptyInput, signedAmount, text, timestamp } from './fields'
 
-/** The two answers to a reality check. After `stop`, the site brings the points home by `wallet.transferAll`. */
+/**
+ * The answers to a reality check. After `stop`, the site calls `wallet.transferAll` to return the points to the main
+ * wallet.
+ */
 const checkAnswers = ['continue', 'stop'] as const
 
 const session = z.object({
@@ -11,22 +14,25 @@ const session = z.object({
   /** Stakes and result of the bets since then; the result is payouts minus stakes. */
   stakes: amount,
   result: signedAmount,
-  /** A break or exclusion in force, or a review of whether the member is an excluded person. */
+  /** A break, an exclusion or an account closing in force, or a review of whether the member is an excluded person. */
   closure: z.nullable(
     z.object({ kind: z.enum(['break', 'exclusion', 'closing', 'review']), ends_at: z.nullable(timestamp) }),
   ),
-  /** Whether the member has not yet seen what to know before the first game; shown once. */
+  /** Whether the notice before the first game is still to be shown; it is shown once. */
   notice_due: z.boolean(),
-  /** The version of terms and privacy that the member has not agreed to; null if there is none. It bars nothing. */
+  /**
+   * The version of terms and privacy that the member has yet to accept; null if there is none. Nothing is blocked
+   * meanwhile.
+   */
   terms_due: z.nullable(z.string()),
-  /** Whether six months passed since the member last chose or reviewed limits. */
+  /** Whether six months have passed since the member last chose or reviewed limits. */
   review_due: z.boolean(),
   /** Minutes between two reality checks. */
   reminder_minutes: z.int(),
-  /** The current play, since its start or the last reality check; null after 15 minutes without play. */
+  /** The current play, counted since its start or the last reality check. Null after 15 minutes without play. */
   play: z.nullable(
     z.object({
-      /** The name of the venue whose game started last. */
+      /** The name of the venue whose game was started last. */
       venue: z.string(),
       since: timestamp,
       /** When the next reality check is due. Until it is answered, no game opens and no points move to a venue. */
@@ -63,7 +69,7 @@ export const playSessionCalls = {
     access: 'member',
     whileClosed: 'open',
     input: z.object({
-      /** `terms`: agreed to the changed terms and privacy policy. `notice`: read what to know before the first game. */
+      /** `terms`: accepted the changed terms and privacy policy. `notice`: read the notice before the first game. */
       to: z.enum(['terms', 'notice']),
       /** The version of the terms. */
       version: text(40),

@@ -5,10 +5,13 @@ import { call } from './define'
 import { amount, emptyInput, positiveAmount, text, timestamp, typedPassword } from './fields'
 import { playSessionCalls } from './play-session'
 
-/** What a member can limit: top-ups and loss in points, play time in full minutes. */
+/** What a member can limit: top-ups and losses in points, play time in full minutes. */
 export const limitKinds = ['top_up', 'loss', 'play_time'] as const
 export type LimitKind = (typeof limitKinds)[number]
-/** A day, a week, a month. Top-ups run over the calendar of the site's zone, loss and play time over the last 24 h, 7 days, 31 days. */
+/**
+ * Top-up limits count by calendar day, week and month in the site's time zone. Limits of loss and play time count over
+ * the last 24 hours, 7 days and 31 days.
+ */
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
@@ -27,20 +30,23 @@ const kind = z.enum(limitKinds)
 const period = z.enum(limitPeriods)
 const limitName = { kind, period }
 
-/** A limit with its use. `limit` is the lower one of the member's and the operator's; null if there is none. */
+/**
+ * A limit and how much of it is used. `limit` is the lower of the member's and the operator's limit; null if there is
+ * none.
+ */
 const shownLimit = z.object({
   ...limitName,
   limit: z.nullable(amount),
-  /** The member's own. */
+  /** The member's own limit. */
   own: z.nullable(amount),
-  /** The operator's, if it is the lower one or the only one. */
+  /** The operator's limit, if it is the lower one or the only one. */
   operator: z.nullable(amount),
   used: amount,
-  /** What still fits; null without a limit. */
+  /** What is left of the limit; null without a limit. */
   left: z.nullable(amount),
-  /** When room returns; null if nothing is used. */
+  /** When a part of the limit becomes available again; null if nothing is used. */
   renews_at: z.nullable(timestamp),
-  /** A raise or removal that waits. It can be confirmed from `from` until `until`; then it lapses. */
+  /** A requested increase or removal. The member can confirm it from `from` until `until`; after that, it lapses. */
   raise: z.nullable(z.object({ to: z.nullable(amount), from: timestamp, until: timestamp })),
 })
 
@@ -50,12 +56,12 @@ const closure = z.object({
   started_at: timestamp,
   /** Null if indefinite. */
   ends_at: z.nullable(timestamp),
-  /** From when the end of an exclusion can be requested; null for a break. */
+  /** From when the member can request the end of an exclusion; null for a break. */
   lift_from: z.nullable(timestamp),
   lift_requested_at: z.nullable(timestamp),
-  /** When play opens again, once two operators agreed. */
+  /** When play opens again; set after two operators agreed. */
   reopens_at: z.nullable(timestamp),
-  /** Whether points are still on their way from venues. */
+  /** Whether points are still returning from venues. */
   returning: z.boolean(),
 })
 
@@ -65,7 +71,7 @@ const overview = z.object({
   reminder_minutes: z.int(),
   /** The monthly top-up limit to offer before the first top-up, in points. */
   suggested: amount,
-  /** Whether the member chose a top-up limit, or none. */
+  /** Whether the member has set a top-up limit or chosen to have none. */
   decided: z.boolean(),
   /** How an exclusion affects the member's points. */
   points: z.object({ main: amount, venues: amount, taken_back: amount, withdrawable: amount }),
@@ -82,26 +88,26 @@ const overview = z.object({
 })
 export type ProtectionOverview = z.infer<typeof overview>
 
-/** Points or minutes of a limit; null removes it. */
+/** A limit in points or minutes; null removes it. */
 const limitValue = z.nullable(positiveAmount)
 
 const ownPromotions = z.object({
-  /** The newest application first. */
+  /** Newest application first. */
   promotions: z.array(
     z.object({
       title: z.string(),
       state: z.enum(['applied', 'granted', 'refused']),
-      /** Why it was refused. */
+      /** The reason of a refusal. */
       reason: z.nullable(z.string()),
       applied_at: timestamp,
       decided_at: z.nullable(timestamp),
       amount: z.nullable(amount),
-      /** Valid bets that it requires before a withdrawal, and how much of them is left; in points. */
+      /** Valid bets required before a withdrawal, and how many of them are left, in points. */
       turnover: amount,
       left: amount,
     }),
   ),
-  /** Valid bets that are left before a withdrawal, those for top-ups included. */
+  /** All valid bets left before a withdrawal, including those for top-ups. */
   left: amount,
 })
 export type OwnPromotion = z.infer<typeof ownPromotions>['promotions'][number]

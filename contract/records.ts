@@ -10,7 +10,7 @@ export type OrderStatus = z.infer<typeof orderStatus>
 export const topUpTypes = ['vendor', 'usdt', 'store'] as const
 export type TopUpType = (typeof topUpTypes)[number]
 
-/** A top-up order with the fields of section 3. `payment`, where the member pays, is assumed. */
+/** A top-up order with the fields of section 3. `payment` (where to pay) is assumed. */
 export const topUpRecord = z.object({
   order_number: z.string(),
   transaction_number: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const topUpRecord = z.object({
   order_time: timestamp,
   payment_deadline: z.nullable(timestamp),
   convenience_store_code: z.nullable(z.string()),
-  /** The chain whose shops accept the code; assumed. */
+  /** The chain whose stores accept the code; assumed. */
   convenience_store_chain: z.optional(z.nullable(z.enum([...convenienceStoreChains, 'other']))),
   remittance_account: z.nullable(z.string()),
   amount,
@@ -27,7 +27,7 @@ export const topUpRecord = z.object({
   address: z.nullable(z.string()),
   cash_flow_order_number: z.nullable(z.string()),
   status: orderStatus,
-  /** Whether the paid amount differs from the order, so that staff must decide; assumed. */
+  /** Whether the paid amount differs from the order, so that customer service must decide; assumed. */
   mismatch: z.optional(z.boolean()),
   /** The amount paid, in points, if it differs from the order; assumed. */
   received: z.optional(z.nullable(amount)),

@@ -4,7 +4,7 @@ import { call } from './define'
 import { boundedText } from './fields'
 import { venue, gameTitle } from './games'
 
-/** Most hits of each kind. */
+/** Maximum number of hits of each kind. */
 export const searchHits = 8
 
 /** Optional call of the search that every page has. */
@@ -13,7 +13,7 @@ export const search = {
     path: '/api/v1/search',
     access: 'guest',
     input: z.object({
-      /** Words, all of which must match, with or without Vietnamese diacritics; empty returns popular results. */
+      /** Words that must all match, with or without Vietnamese diacritics. An empty query returns popular results. */
       query: boundedText(60),
     }),
     output: z.object({

@@ -16,12 +16,12 @@ export type ProofPurpose = (typeof proofPurposes)[number]
 
 /** A code of the authenticator app, or a recovery code such as `7K2M-Q9XD`. */
 const factorCode = boundedText(64, 'required').check(normalizedText, z.minLength(1, 'required'))
-/** A permit that the server returned. */
+/** The ticket that the server issued in the preceding step. */
 const ticket = boundedText(100, 'required').check(z.minLength(1, 'required'))
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** Calls of the second factor: signing in with it, setting it up, and proving one's identity before a change. */
+/** Calls of the second factor: signing in with it, setting it up, and proving identity before a change. */
 export const factorCalls = {
   signIn: call({
     path: '/api/v1/security/sign-in',
@@ -45,7 +45,7 @@ export const factorCalls = {
     whileClosed: 'open',
     input: emptyInput,
     output: z.object({
-      /** Null without an authenticator app. */
+      /** Null if the member has no authenticator app. */
       totp: z.nullable(z.object({ added_at: timestamp, recovery_codes_left: z.int() })),
     }),
     summary: "Show the member's second factor",
@@ -107,7 +107,7 @@ export const factorCalls = {
     whileClosed: 'open',
     input: z.object({ purpose: z.enum(proofPurposes, 'invalid'), code: factorCode }),
     output: z.object({
-      /** Sent as the header `X-Proof` with the call that needs it; good for one change by this session. */
+      /** Sent as the header `X-Proof` with the call that needs it. Valid for one change in this session. */
       proof: z.string(),
       expires_in_s: z.int(),
     }),

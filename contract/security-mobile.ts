@@ -5,7 +5,10 @@ import { groupedText, mobile, timestamp } from './fields'
 /** The new number, and the code that was sent to it. */
 export const newMobileInput = z.object({ mobile, code: groupedText(/^\d{6}$/, 'sms_code_format') })
 
-/** A new mobile number: a code to it, and a fresh proof with the second factor or the present number. */
+/**
+ * Calls that change the mobile number: they need a code sent to the new number and a fresh proof, by second factor or
+ * by the current number.
+ */
 export const mobileCalls = {
   sendMobileCode: call({
     path: '/api/v1/security/mobile/send',
@@ -23,7 +26,7 @@ export const mobileCalls = {
     output: z.object({
       /** Masked. */
       mobile: z.string(),
-      /** Until then no withdrawal can be requested. */
+      /** No withdrawal can be requested before this time. */
       withdrawals_from: timestamp,
     }),
     errors: ['proof_needed', 'sms_code_wrong', 'sms_code_expired', 'mobile_taken'],

@@ -10,8 +10,9 @@ export const recoveredPasswordInput = z
   .check(mustMatch('password', 'password_confirmation'))
 
 /**
- * Recovery of a forgotten password by the member: a code to the bound mobile number, the second factor if there is one, and a
- * new password. No answer before the code says whether an account exists.
+ * Calls with which a member recovers an account after forgetting the password: a code to the bound mobile number, the
+ * second factor if there is one, and a new password. Before the code is verified, no reply reveals whether the account
+ * exists.
  */
 export const recoveryCalls = {
   startRecovery: call({
@@ -26,9 +27,9 @@ export const recoveryCalls = {
     access: 'guest',
     input: z.object({ ticket, code: boundedText(64, 'required').check(normalizedText, z.minLength(1, 'required')) }),
     output: z.object({
-      /** What comes next: the second factor's code with the new ticket, or the new password. */
+      /** The next step: the second factor's code, sent with the new ticket, or the new password. */
       next: z.enum(['factor', 'password']),
-      /** With `factor`: the factors that the member can use; `totp` if absent. */
+      /** If `next` is `factor`: the factors that the member has; `totp` if absent. */
       factors: z.optional(z.array(z.enum(['totp', 'passkey']))),
       ticket: z.string(),
       expires_in_s: z.int(),
@@ -41,7 +42,7 @@ export const recoveryCalls = {
     access: 'guest',
     input: recoveredPasswordInput,
     output: z.object({
-      /** Until then no withdrawal can be requested. */
+      /** No withdrawal can be requested before this time. */
       withdrawals_from: timestamp,
     }),
     errors: ['ticket_expired'],

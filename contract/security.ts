@@ -36,11 +36,11 @@ export const memberEventKinds = [
 ] as const
 export type MemberEventKind = (typeof memberEventKinds)[number]
 
-/** Browser and system in words, such as `Chrome` and `Windows`; null if the browser does not say. */
+/** Names of browser and system, such as `Chrome` and `Windows`; null if the browser does not report them. */
 const source = {
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** The network address, as far as known. */
+  /** The IP address; null if unknown. */
   address: z.nullable(z.string()),
 }
 
@@ -49,13 +49,13 @@ const device = z.object({
   ...source,
   signed_in_at: timestamp,
   last_used_at: timestamp,
-  /** Whether this session makes the call. */
+  /** Whether this is the session that makes the call. */
   is_current: z.boolean(),
 })
 
 const event = z.object({
   id: z.string(),
-  /** A kind of `memberEventKinds`; a backend may add others. */
+  /** One of `memberEventKinds`. A backend may add kinds. */
   kind: z.string(),
   at: timestamp,
   ...source,
@@ -81,7 +81,7 @@ export const security = {
     whileClosed: 'open',
     input: emptyInput,
     output: z.object({
-      /** Open sessions, the last used first. */
+      /** Open sessions, most recently used first. */
       items: z.array(device),
       /** The sign-in before the current one; null if there was none. */
       previous_sign_in: z.nullable(event),

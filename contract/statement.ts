@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, boundedText, pageOf, recordFilter, signedAmount, timestamp } from './fields'
 
-/** What moves points in the main wallet. `transfer` is one to or from a venue; `other` is any further kind of a backend. */
+/**
+ * What moves points in the main wallet. `transfer` goes to or from a venue. `other` replaces kinds that the contract
+ * does not know.
+ */
 export const movementKinds = [
   'top_up',
   'withdrawal',
@@ -15,19 +18,19 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Most days of a statement: a leap year. */
+/** Maximum number of days in a statement: those of a leap year. */
 export const maximumStatementDays = 366
 
-/** A change of the main wallet's balance. Rows are never changed: points that come back are a movement of their own. */
+/** A change of the main wallet's balance. Rows are never changed: if points come back, that is a new movement. */
 export const movement = z.object({
   id: z.string(),
-  /** The order, transfer or adjustment that it belongs to, as on its receipt. */
+  /** The number of the order, transfer or adjustment, as on its receipt. */
   number: z.string(),
   time: timestamp,
   kind: z.enum(movementKinds),
-  /** Whether points of a refused withdrawal or a failed transfer came back. */
+  /** True if the points of a refused withdrawal or a failed transfer came back. */
   returned: z.boolean(),
-  /** The venue or the promotion that it concerns, by name in the reader's language. */
+  /** The name of the venue or promotion, in the reader's language; null if there is none. */
   detail: z.nullable(z.string()),
   /** Points; negative if they left the main wallet. */
   amount: signedAmount,
@@ -47,16 +50,18 @@ export const statement = {
     access: 'member',
     whileClosed: 'open',
     input: z.object({
-      /** At most `maximumStatementDays` days; without `from`, those up to `to` or today. */
+      /** At most `maximumStatementDays` days. Without `from`: that many days up to `to` or today. */
       ...recordFilter,
       kind: z.optional(z.enum(movementKinds)),
       number: z.optional(boundedText(200)),
     }),
     output: z.extend(pageOf(movement), {
-      /** Of the whole selection, not of the page. */
+      /** Totals of the whole selection, not of this page. */
       totals: z.object(sums),
       by_kind: z.array(z.object({ kind: z.enum(movementKinds), ...sums })),
-      /** The main wallet's balance before the first and after the last change of the period, of any kind. */
+      /**
+       * The main wallet's balance before the first and after the last movement of the period, whatever the chosen kind.
+       */
       opening_balance: amount,
       closing_balance: amount,
     }),
@@ -69,11 +74,11 @@ export const statement = {
     /** As in `list`. */
     input: z.object({ from: recordFilter.from, to: recordFilter.to }),
     output: z.object({
-      /** Of the period: top-ups, paid or requested withdrawals, and the former less the latter. */
+      /** For the period: top-ups, withdrawals (paid or requested), and top-ups minus withdrawals. */
       period: money,
-      /** The same since the account exists. */
+      /** The same since registration. */
       lifetime: money,
-      /** Bets of the period by month (`YYYY-MM`) and venue; the result is payouts less stakes. */
+      /** Bets of the period by month (`YYYY-MM`) and venue. The result is payouts minus stakes. */
       results: z.array(
         z.object({
           month: z.string(),
@@ -84,7 +89,7 @@ export const statement = {
           result: signedAmount,
         }),
       ),
-      /** The oldest stored bet; null if there is none. */
+      /** Time of the oldest stored bet; null if there is none. */
       bets_from: z.nullable(timestamp),
     }),
     summary: 'Get money in and out, over a period and in all, and results by month and venue',

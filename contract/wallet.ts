@@ -14,7 +14,7 @@ import {
 } from './fields'
 import { topUpRecord, withdrawalRecord } from './records'
 
-/** The state of a transfer of points; an `undetermined` one is resolved later. */
+/** The state of a transfer. An `undetermined` one is resolved later. */
 export const transferState = z.enum(['success', 'pending', 'failed', 'undetermined'])
 export type TransferState = z.infer<typeof transferState>
 
@@ -45,16 +45,16 @@ const topUpErrors = [
   'play_closed',
   'top_up_limit_exceeded',
   'top_up_paused',
-  // Where the operator requires the identity before the first top-up.
+  // Returned if the operator requires a verified identity before the first top-up.
   'identity_not_certified',
 ] as const
 
-/** Errors of calls that lead to play. */
+/** Errors of calls that start play or move points to a venue. */
 const playErrors = [
   'play_closed',
   'play_time_limit_reached',
   'reality_check_due',
-  // Where the operator requires the identity before play.
+  // Returned if the operator requires a verified identity before play.
   'identity_not_certified',
 ] as const
 

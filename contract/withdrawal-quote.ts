@@ -3,20 +3,26 @@ import { toDecimal, toMinor } from './amount'
 import type { WithdrawalRecord } from './records'
 
 /**
- * The quote of a withdrawal (specification, section 9), shown by the browser and recorded by the server. This file must not
- * load zod, since it is part of the first load.
+ * The quote of a withdrawal (specification, section 9). The browser shows it, and the server records it. This file must
+ * not load zod, because it is part of the first load.
  */
 
-/** `feeMinor` in 1/100 point, `usdtFeeMinor` in 1/100 USDT, `usdtRateMinor` 1/100 point for one USDT (0: no rate). */
+/**
+ * `feeMinor` is in 1/100 point, `usdtFeeMinor` in 1/100 USDT, `usdtRateMinor` in 1/100 point for one USDT (0 if there
+ * is no rate).
+ */
 export type WithdrawalFees = { feeMinor: bigint; usdtFeeMinor: bigint; usdtRateMinor: bigint }
 
 /**
- * `feeMinor` in 1/100 point. `arrivesMinor` in 1/100 point, or in 1/100 USDT if `rateMinor` is set; it is zero or less if the
- * fee exceeds the amount.
+ * `feeMinor` is in 1/100 point. `arrivesMinor` is in 1/100 USDT if `rateMinor` is set, else in 1/100 point. It is zero
+ * or less if the fee is at least the amount.
  */
 export type WithdrawalQuote = { feeMinor: bigint; arrivesMinor: bigint; rateMinor: bigint | null }
 
-/** A bank withdrawal pays its fee in points; a USDT withdrawal is converted, rounded down, and then pays it in USDT. */
+/**
+ * For a bank withdrawal the fee is in points. A USDT withdrawal is converted first and rounded down; then its fee is
+ * deducted in USDT.
+ */
 export function quoteWithdrawal(
   amountMinor: bigint,
   type: 'bank' | 'usdt',
@@ -33,7 +39,7 @@ export function minimumAfterFee(
   type: 'bank' | 'usdt',
   { feeMinor, usdtFeeMinor, usdtRateMinor }: WithdrawalFees,
 ): bigint {
-  // Rounded up: one minor unit less would convert to the fee and nothing more.
+  // Rounded up, because one minor unit less would convert to exactly the fee.
   return type === 'bank' ? feeMinor + 1n : ((usdtFeeMinor + 1n) * usdtRateMinor + 99n) / 100n
 }
 
@@ -44,13 +50,13 @@ export const feesOf = ({ fee, usdt_fee, usdt_rate }: UserDetail['withdrawal_term
   usdtRateMinor: toMinor(usdt_rate),
 })
 
-/** The largest possible withdrawal now, as a decimal string; null if it is below the minimum. */
+/** The largest withdrawal that is possible now, as a decimal string; null if it is below the minimum. */
 export function maximumWithdrawal({ credit, withdrawal_terms: terms }: UserDetail): string | null {
   const limits = [credit, terms.maximum, terms.left_today].map(toMinor)
   const maximumMinor = limits.reduce((lowest, limit) => (limit < lowest ? limit : lowest))
   return maximumMinor >= toMinor(terms.minimum) ? toDecimal(maximumMinor) : null
 }
 
-/** Whether `arrives` is in USDT. Without `arrives_currency`, the payout type decides. */
+/** Whether `arrives` is in USDT. If `arrives_currency` is absent, the payout type decides. */
 export const arrivesInUsdt = ({ payout_type, arrives_currency }: WithdrawalRecord): boolean =>
   (arrives_currency ?? (payout_type === 'usdt' ? 'usdt' : 'points')) === 'usdt'

@@ -1,6 +1,7 @@
 /**
- * The parts of zod that pages use. The build makes one file of them, which pages get in place of `zod/mini`: of its own many
- * files it would keep every kind of schema, 10 kB that no page uses. A part that is missing here fails the build by name.
+ * The parts of zod that pages use. The build bundles them into one file in place of `zod/mini`, whose many files would
+ * add 10 kB of schema kinds that no page uses. If a page needs a part that is not listed here, the build fails and
+ * names it.
  */
 export {
   NEVER,

@@ -6,9 +6,9 @@ import { locales } from '@/contract/locales'
 export type BuildRoutes = {
   /** Every page but the 404. */
   pages: ReadonlySet<string>
-  /** Whether the path may have a page that was not prerendered, such as `/promote/7`. If not, Next answers 404. */
+  /** Whether the path matches a dynamic route such as `/promote/7`, whose pages are not prerendered. */
   isDynamicPage: (path: string) => boolean
-  /** The pages that hold public data, and so are rendered again after the start. */
+  /** The pages with public data. The build has no API, so these are rendered again after the start. */
   publicPages: readonly string[]
   /** Whether a route handler or Next's image optimizer answers this path. */
   isHandler: (path: string) => boolean

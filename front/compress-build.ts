@@ -11,8 +11,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BR
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Marks each script that a page's HTML names: V8 then compiles it whole on a background thread while it loads, instead of
- * function by function on the main thread while the page hydrates. Other browsers see a comment.
+ * Marks each script that a page's HTML names with a comment for V8. Chromium then compiles the whole script on a background
+ * thread while it loads, not function by function on the main thread while the page hydrates. Other browsers ignore it.
  */
 export async function hintScripts(root: string): Promise<void> {
   const pages = join(root, '.next', 'server', 'app')

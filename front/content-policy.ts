@@ -5,7 +5,7 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 export type PolicySettings = {
   /** The origin of an API that browsers call directly; empty if there is none. */
   apiOrigin: string
-  /** Whether play money is on: its payment page may stand on this machine. */
+  /** Whether the sandbox is on. Its payment page may be served by this machine. */
   isSandbox: boolean
 }
 
@@ -23,7 +23,7 @@ export function contentPolicy(html: string, { apiOrigin, isSandbox }: PolicySett
     `connect-src 'self' ${apiOrigin}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
-    // A payment or a game may be opened by a form posted to its vendor; the code checks the address first.
+    // A form may be posted to any vendor to open a payment or a game; the code checks its address first.
     `form-action 'self' https:${isSandbox ? ' http://localhost:* http://127.0.0.1:*' : ''}`,
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

@@ -8,10 +8,10 @@ import type { RenderedPage } from './render-page'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-/** As fast as gzip, and the page is a quarter smaller. */
+/** Brotli 6 is as fast as gzip and makes the page a quarter smaller. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The smallest first. */
+/** The encoding with the smallest result comes first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 const encode: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -29,7 +29,7 @@ export type FinishedPage = {
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-/** The request headers that choose an answer; Next's own among them keep pages and parts of pages apart in a cache. */
+/** The request headers that decide the response. Those of Next keep pages and parts of pages apart in a cache. */
 export const vary =
   'Cookie, Accept-Language, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
@@ -39,8 +39,8 @@ export const varyByAddress = vary.replace('Cookie, Accept-Language, ', '')
 const perAnswer = /^(?:x-nextjs-|connection$|keep-alive$|transfer-encoding$|content-length$|date$|vary$)/
 
 /**
- * Adds what every page carries: policy, tag, `Vary`. Returns `last` if the page is the same, since that may be compressed
- * already.
+ * Adds the headers of every page: policy, tag, `Vary`. Returns `last` if the page did not change, because `last` may already
+ * hold compressed bodies.
  */
 export function finishPage(
   { status, headers, body }: RenderedPage,

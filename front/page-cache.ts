@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FinishedPage } from './finished-page'
 import type { PageKey } from './page-key'
 
-/** Milliseconds: how long a page is served before it is rendered again, and how long a visitor waits while it is. */
+/** `freshMs`: how long a page is served before it is rendered again. `waitMs`: how long a visitor waits for that render. */
 const usualLimits = { freshMs: 1_000, waitMs: 2_000 }
 
-/** Far more than there are pages and promotions; limits the memory that invented addresses can take. */
+/** Far more than the site has pages and promotions. Limits the memory that requests for invented addresses can take. */
 const maxEntries = 2_000
 
 type Entry = {
   page: Promise<FinishedPage>
-  /** The last page that was rendered; a failed render leaves it. */
+  /** The page as last rendered. A failed render does not replace it. */
   lastGood: FinishedPage | undefined
   staleAtMs: number
 }

@@ -3,20 +3,20 @@ import Negotiator from 'negotiator'
 import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/locales'
 import type { BuildRoutes } from './build-routes'
 
-/** Everything that a page depends on: its bare path and its language. `path` is null for the 404 page. */
+/** All that a page depends on: path without query, and language. `path` is null for the 404 page. */
 export type PageKey = { path: string | null; locale: Locale }
 
-/** Who answers a request: one of the pages kept here, or Next with a part of a page, a redirect or a route handler. */
+/** What answers a request: a page of the front's cache, or Next with a part of a page, a redirect or a route handler. */
 export type Destination =
   | { kind: 'page' | 'part'; key: PageKey; isLocaleInAddress: boolean }
   | { kind: 'redirect' | 'handler' }
 
-/** A trailing slash, a doubled one or a language in front: Next redirects these to the page's one address. */
+/** Paths with a trailing slash, a double slash or a language prefix. Next redirects them to the page's only address. */
 const notCanonical = new RegExp(`//|.+/$|^/(?:${locales.join('|')})(?:/|$)`)
 
 /**
- * The page that a request means. Only path and language choose it: all headers except those of the language are ignored, and
- * so is the query except `lang`.
+ * Returns what answers a request. Only path and language decide it: other headers and all parameters but `lang` are
+ * ignored.
  */
 export function destinationOf(request: IncomingMessage, routes: BuildRoutes): Destination {
   const path = request.url?.split('?', 1)[0] ?? '/'
@@ -33,15 +33,15 @@ export function destinationOf(request: IncomingMessage, routes: BuildRoutes): De
   }
 }
 
-/** The language that an address names (`/about?lang=vi`), which then depends on nothing else. */
+/** The language that an address names (`/about?lang=vi`). It takes precedence over cookie and `Accept-Language`. */
 function addressLocale({ url = '' }: IncomingMessage): Locale | null {
   const named = new URLSearchParams(url.split('?').slice(1).join('?')).get('lang')
   return locales.find((locale) => locale === named) ?? null
 }
 
 /**
- * The language of a request: the cookie `lang` (`__Host-lang` over TLS), else `Accept-Language` with its weights, else the default (specification,
- * section 2). An unknown value of the cookie means the default, as in `lib/i18n/rewrites.ts`.
+ * The language of a request: the cookie `lang` (`__Host-lang` over TLS), else `Accept-Language` with its weights, else the
+ * default (specification, section 2). An unknown value of the cookie means the default, as in `lib/i18n/rewrites.ts`.
  */
 export function localeOf(request: IncomingMessage): Locale {
   const sent = request.headers.cookie ?? ''

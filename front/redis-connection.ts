@@ -1,12 +1,12 @@
 import type { RedisClientType } from '@redis/client'
 
-/** Milliseconds: how long a caller waits, how long a connection may take, and how long an absent server is left alone. */
+/** Milliseconds. `answerMs`: a caller's wait for a reply; `connectMs`: for a connection; `restMs`: pause after a failure. */
 const usualLimits = { answerMs: 200, connectMs: 1_000, restMs: 1_000 }
 
 const log = (state: string) =>
   void process.stderr.write(`${JSON.stringify({ level: 'warn', at: new Date().toISOString(), pageCache: state })}\n`)
 
-/** Rejects after `ms`. After a busy period, data that has arrived is read first. */
+/** Rejects after `ms`. If the event loop was busy until then, a reply that arrived meanwhile still counts. */
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => setImmediate(() => reject(new Error(`no answer within ${ms} ms`)))
@@ -16,8 +16,8 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * A connection to Redis or Valkey that blocks nobody: `run` resolves to null within 200 ms if the server is slow, silent or
- * gone.
+ * A connection to Redis or Valkey that never makes a caller wait long: `run` resolves to null within 200 ms if the server is
+ * slow, silent or gone.
  */
 export class RedisConnection {
   #url
@@ -40,7 +40,7 @@ export class RedisConnection {
       return await withTimeout(command(client), this.#limits.answerMs)
     } catch (error) {
       const { ErrorReply } = await import('@redis/client')
-      // A server that refuses a command (its memory is full) is reachable.
+      // A server that refuses a command, because its memory is full, is still reachable.
       if (!(error instanceof ErrorReply)) this.#disconnect(client)
       return null
     }
@@ -55,7 +55,7 @@ export class RedisConnection {
 
   async #connected(): Promise<RedisClientType | null> {
     if (!this.#connecting && Date.now() >= this.#retryAtMs) this.#connecting = this.#connect()
-    // Only the first connection is worth waiting for, up to `connectMs`: while the process starts.
+    // Only the first connection is awaited, for up to `connectMs`, because the process is still starting.
     if (!this.#isAway) await this.#connecting
     return this.#client
   }
@@ -66,10 +66,10 @@ export class RedisConnection {
     const client = createClient({
       url: this.#url,
       disableOfflineQueue: true,
-      // The client's own reconnection waits for a silent server as long as the system does.
+      // Not the client's own reconnection: it waits for a silent server until the operating system gives up.
       socket: { connectTimeout: this.#limits.connectMs, reconnectStrategy: false },
     }) as RedisClientType
-    // Each command that an error concerns fails as well, and `run` handles it there.
+    // Nothing to do here: the failed command also rejects, and `run` handles that.
     client.on('error', () => undefined)
     try {
       await withTimeout(client.connect(), this.#limits.connectMs)

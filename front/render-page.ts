@@ -29,7 +29,7 @@ const headersFor = (locale: Locale): Record<string, string> => ({
 const send = (next: RequestListener, options: InjectOptions) => inject(next as DispatchFunc, options)
 
 /**
- * Renders a page through Next by its path and language alone, so that nothing of one visitor's request can be in it.
+ * Renders a page through Next from its path and language alone, so that it contains nothing of a visitor's request.
  * Throws if Next answers with a 5xx.
  */
 export async function renderPage(next: RequestListener, { path, locale }: PageKey): Promise<RenderedPage> {
@@ -38,7 +38,7 @@ export async function renderPage(next: RequestListener, { path, locale }: PageKe
     url: path ?? missingPath,
     headers: headersFor(locale),
   })
-  // A promotion that does not exist gets the 404 page.
+  // The address of a promotion that does not exist gets the 404 page.
   if (statusCode === 404 && path !== null) return renderPage(next, { path: null, locale })
   if (statusCode >= 500) throw new Error(`${path ?? missingPath} in ${locale} answered ${statusCode}`)
   return {
@@ -51,8 +51,8 @@ export async function renderPage(next: RequestListener, { path, locale }: PageKe
 export type RenderedPart = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * Has Next answer a request of its router for a part of a page (`RSC`). Next writes the requested address into the part
- * that it keeps, so this too is a request of the bare path, the language, and which part.
+ * Has Next answer its router's request for a part of a page (`RSC`). Next writes the requested address into the part that it
+ * caches, so only path, language and the headers that name the part are passed on.
  */
 export async function renderPart(
   next: RequestListener,
@@ -68,7 +68,7 @@ export async function renderPart(
   return { status: statusCode, headers, body: rawPayload }
 }
 
-/** The page as the build made it, without public data: the browser fetches that itself. For when Next cannot render. */
+/** The page as built, for when Next cannot render it. It has no public data; the browser fetches that itself. */
 export async function readBuiltPage(root: string, { path, locale }: PageKey): Promise<RenderedPage> {
   const name = path === '/' ? '' : (path ?? missingPath)
   const [everywhere] = securityHeaders
@@ -83,7 +83,7 @@ export async function readBuiltPage(root: string, { path, locale }: PageKey): Pr
   }
 }
 
-/** Has Next render every page again at its next request, if the secret is right. Returns the status: 204, else 404. */
+/** Makes Next render each page again when it is next requested. Returns the status: 204, or 404 if the secret is wrong. */
 export async function revalidatePages(next: RequestListener, secret: string): Promise<number> {
   const headers = { host: 'localhost', 'x-revalidate-secret': secret }
   return (await send(next, { method: 'POST', url: '/revalidate', headers })).statusCode

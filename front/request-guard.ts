@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 
 /**
- * Time limits in milliseconds: for the headers and for the whole request (four photos from a phone). Idle connections stay
- * open longer than at a proxy (a minute), so that none closes while a request is on its way.
+ * Time limits in milliseconds. A whole request may take as long as four photos from a phone. Idle connections stay open
+ * longer than a proxy keeps them (a minute), so that the server never closes one while a request is on its way.
  */
 const usualLimits = {
   headersTimeout: 15_000,
@@ -13,7 +13,7 @@ const usualLimits = {
 
 const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Whether every escape in a target's path is UTF-8. Next answers 500 to others. */
+/** Whether every percent escape in the path is valid UTF-8. Next answers 500 to other paths. */
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '')
@@ -24,8 +24,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Whether a request is what browsers and proxies send: a path as its target, one well-formed host, no `TRACE`. A target such
- * as `GET http://elsewhere/` would be answered by a redirect to elsewhere, which a shared cache might keep.
+ * Whether a request looks like those of browsers and proxies: its target is a path, it has one well-formed `Host`, and it is
+ * no `TRACE`. Next would answer the target `http://elsewhere/` with a redirect there, which a shared cache might keep.
  */
 function isWellFormed({ method, url = '', headersDistinct }: IncomingMessage): boolean {
   const [host = '', ...others] = headersDistinct.host ?? []
@@ -33,12 +33,12 @@ function isWellFormed({ method, url = '', headersDistinct }: IncomingMessage): b
   return others.length === 0 && hostPattern.test(host)
 }
 
-/** TLS ended here or at a proxy. A false claim only adds a header that browsers ignore without TLS. */
+/** Whether the visitor uses TLS. A client that claims so falsely only gets a header that browsers ignore without TLS. */
 const isHttps = ({ headers }: IncomingMessage): boolean =>
   (process.env.SITE_ORIGIN ?? '').startsWith('https:') || headers['x-forwarded-proto'] === 'https'
 
 /**
- * The HTTP server. It refuses malformed requests, ends slow ones, writes down the caller's address and adds
+ * The HTTP server. It refuses malformed requests, ends slow ones, sets the header with the caller's address and adds
  * `Strict-Transport-Security` to every answer over TLS.
  */
 export function createGuardedServer(answer: RequestListener, limits: Partial<typeof usualLimits> = {}): Server {

@@ -24,9 +24,9 @@ export type SiteOptions = {
   /** The project's folder, with a build in it. */
   root: string
   port: number
-  /** What `POST /revalidate` must carry; Next's route reads it from the environment too. */
+  /** The secret that `POST /revalidate` must carry. Next's route reads it from the environment. */
   secret: string
-  /** Answers instead of the site, or returns false. */
+  /** Gets each request first. Returns false to leave it to the site. */
   answerFirst?: (...call: Parameters<RequestListener>) => boolean
 }
 
@@ -49,12 +49,12 @@ const readSettings = (): PolicySettings => ({
 })
 
 /**
- * Serves the built site, and with it the embedded API, from this process: the embedded database belongs to it. Throws the
- * system's error if the port is taken.
+ * Serves the built site and the embedded API from this process, since only one process can use the embedded database.
+ * Throws the system's error if the port is taken.
  */
 export async function serveSite({ root, port, secret, answerFirst = () => false }: SiteOptions): Promise<Site> {
-  // The configuration as the build wrote it, which Next's own standalone server gets in the same way: reading
-  // `next.config.ts` again takes half a second and leaves two compilers in memory.
+  // The configuration as the build wrote it; Next's standalone server does the same. Reading `next.config.ts` again would
+  // take half a second and leave two compilers in memory.
   const built = readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')
   const { config } = JSON.parse(built) as { config: object }
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
@@ -108,7 +108,7 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
       await closed
       clearTimeout(deadline)
       shared?.close()
-      // Wait for renders under way: they call the API, which would open again after `closeApi`.
+      // Wait for renders under way: they call the API, and a call after `closeApi` would open the database again.
       await warming
       await site.close()
       await closeApi()

@@ -19,7 +19,7 @@ type PageDestination = Extract<Destination, { key: unknown }>
 
 const revalidatePath = '/revalidate'
 
-/** Ends a request that could not be answered, with a policy that allows nothing. */
+/** Answers 503 without a body, and with a policy that allows nothing. */
 function sendFailure(response: ServerResponse): void {
   const headers = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -29,9 +29,12 @@ function sendFailure(response: ServerResponse): void {
   response.end()
 }
 
-/** What stands between the network and Next: answers files and pages itself and hands the rest to Next. */
+/** The layer between the network and Next. It answers files and pages itself and passes all other requests to Next. */
 export function createFront({ routes, sendFile, pages, shared, next }: FrontParts): RequestListener {
-  /** Next checks the secret. The order lets no old page back in: first Next's pages, then the shared ones, then ours. */
+  /**
+   * Handles `POST /revalidate`; Next checks the secret. Clears Next's pages first, then the shared ones, then ours: in this
+   * order no old page returns from a cache behind.
+   */
   async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const status = await revalidatePages(next, String(request.headers['x-revalidate-secret'] ?? ''))
     if (status === 204) {
@@ -48,7 +51,7 @@ export function createFront({ routes, sendFile, pages, shared, next }: FrontPart
   ) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead || key.path === null) return sendPage(request, response, await pages.get(key), isLocaleInAddress)
-    // A vendor's page that posts a form back to us: the browser opens the page itself. The body is not read.
+    // A vendor's page may return the member by a form. The redirect (303) makes the browser open the page; the body is not read.
     const headers = { connection: 'close', 'cache-control': 'no-store' }
     if (request.method === 'POST') response.writeHead(303, { ...headers, location: request.url ?? key.path }).end()
     else response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()

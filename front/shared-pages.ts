@@ -6,11 +6,11 @@ import type { RenderedPage } from './render-page'
 /** One key for all builds: a publication makes the pages of every build outdated. */
 const editionKey = 'member-site:edition'
 const checkMs = 1_000
-/** As long as Next serves a page with public data before it renders it again. Redis counts it, so no clocks are compared. */
+/** Seconds, the same as Next's `revalidate`. Redis expires the pages, so the clocks of instances are not compared. */
 const freshS = 60
 
 export type PublicationSteps = {
-  /** Has this instance's Next render its pages again. */
+  /** Makes this instance's Next render its pages again. */
   revalidate: () => Promise<unknown>
   /** Makes this instance's finished pages stale. */
   clear: () => void
@@ -34,7 +34,7 @@ export class SharedPages {
     this.#buildId = buildId
   }
 
-  /** Looks for a new edition once a second, and takes it over in an order that lets no old page back in. */
+  /** Looks for a new edition once a second and adopts it. Next's pages are cleared first, so no old page is cached again. */
   async watch(steps: PublicationSteps): Promise<void> {
     const edition = await this.#readEdition()
     if (edition && edition !== this.#edition) {
@@ -56,7 +56,7 @@ export class SharedPages {
 
   /** Returns the shared page, or else renders and shares it. */
   async fetch(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    // The edition that Redis has does not count while a publication of ours is missing there.
+    // While Redis lacks a publication of this instance, its edition is outdated and its pages are not used.
     const name = this.#isPublicationOwed || !this.#edition ? null : this.#nameOf(key, this.#edition)
     const text = name && (await this.#redis.run((client) => client.get(name)))
     if (text) return JSON.parse(text) as RenderedPage
@@ -75,7 +75,10 @@ export class SharedPages {
     return `member-site:${this.#buildId}:${edition}:${locale}:${path}`
   }
 
-  /** The current edition, or null while Redis is away. Writes ours back if Redis lost its data: that is no publication. */
+  /**
+   * The current edition, or null while Redis is away. If Redis lost its data, writes this instance's edition back: pages did
+   * not change, so a new edition would only cause renders.
+   */
   async #readEdition(): Promise<string | null> {
     if (this.#isPublicationOwed) await this.publish()
     const proposed = this.#edition ?? randomUUID()

@@ -8,7 +8,7 @@ import { encodingOf } from './finished-page'
 const yearS = 31_536_000
 const buildPrefix = '/_next/static'
 const compressed = /\.(?:js|css)$/
-/** A range with both ends in order, or open at its end. sirv throws on others. */
+/** A range such as `bytes=0-99` or `bytes=100-`. sirv throws on other forms. */
 const plainRange = /^bytes=(\d+)-(\d*)$/
 
 const [everywhere, pictures] = securityHeaders
@@ -19,7 +19,7 @@ function setHeaders(response: ServerResponse, path: string): void {
   for (const { key, value } of pictures?.headers ?? []) response.setHeader(key, value)
 }
 
-/** Whether sirv can read the range; a request may always be answered with the whole file instead. */
+/** Whether sirv can read the range. If not, the whole file is sent, which HTTP always allows. */
 function isReadableRange(range: string): boolean {
   const [, start, end] = plainRange.exec(range) ?? []
   return start !== undefined && (!end || Number(start) <= Number(end))
@@ -27,7 +27,7 @@ function isReadableRange(range: string): boolean {
 
 type Next = () => void
 
-/** sirv for one folder, which lists its files once. A build may replace them meanwhile, and a missing file would throw. */
+/** sirv for one folder. It lists the files once and throws if a later build removed one, so each file is checked first. */
 function serveFolder(folder: string, options: Options) {
   const serve = sirv(folder, { etag: true, extensions: [], setHeaders, ...options })
   const isThere = (path: string) =>
@@ -41,7 +41,7 @@ function serveFolder(folder: string, options: Options) {
   }
 }
 
-/** Files of the build (their names change with their bytes; compressed by `compress-build.ts`) and of `public/`. */
+/** Serves files of the build (named by content, compressed by `compress-build.ts`) and of `public/`. */
 export function staticFiles(root: string) {
   const build = serveFolder(join(root, '.next', 'static'), { immutable: true, maxAge: yearS, brotli: true, gzip: true })
   const open = serveFolder(join(root, 'public'), { maxAge: 0 })

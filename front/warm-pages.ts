@@ -1,12 +1,12 @@
 import { locales } from '@/contract/locales'
 import type { PageCache } from './page-cache'
 
-/** How many pages are rendered in parallel. Rendering takes a core, so more would not be faster. */
+/** Pages rendered in parallel. A render occupies a core, so more would not be faster. */
 const atOnce = 2
 
 /**
- * Renders the given pages in every language, so that no visitor waits for them: the build had no API, so its pages hold no
- * promotions. Ends early on `signal`. Returns which pages could not be rendered.
+ * Renders the given pages in every language, so that no visitor waits for them. (The build had no API, so its pages have no
+ * promotions.) Ends early on `signal`. Returns the pages that could not be rendered.
  */
 export async function warmPages(pages: PageCache, paths: readonly string[], signal: AbortSignal): Promise<string[]> {
   const queue = paths.flatMap((path) => locales.map((locale) => ({ path, locale })))

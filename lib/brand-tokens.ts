@@ -1,7 +1,7 @@
 import type { BrandFacts } from '@/contract/brand'
 import type { Locale } from '@/contract/locales'
 
-/** Colours by meaning. Each is a CSS variable and a colour in `tailwind.config.ts` of the same name. */
+/** Colours by meaning. Each is a CSS variable, and a colour of the same name in `tailwind.config.ts`. */
 export const colourTokens = [
   'ground',
   'surface',
@@ -24,30 +24,30 @@ export const colourTokens = [
 ] as const
 export type ColourToken = (typeof colourTokens)[number]
 
-/** The design of a brand; `brand.ts` has the current one. Paths are relative to `public/`. */
+/** The design of a brand; `brand.ts` defines the current one. Paths are relative to `public/`. */
 export type Brand = BrandFacts & {
   logo: string
   icons: { favicon: string; small: string; large: string; maskable: string }
-  /** Preview picture of shared links. */
+  /** Preview picture for shared links. */
   socialPicture: { path: string; width: number; height: number }
   /**
-   * The hero picture: a name in `art/pictures.json`, the position of its subject, and whether lights rise over it once when
+   * The hero picture: a name in `art/pictures.json`, its text alternative, and whether lights rise over it once when
    * the page loads.
    */
   hero: { picture: string; alt: Record<Locale, string>; hasRisingLights: boolean }
   copyrightYear: number
-  /** The chat app's own name, which members know, and the operator's live chat. */
+  /** The chat app under the name that members know, and the operator's live chat. */
   contact: { chatApp: { channel: string; url: string }; liveChat: { url: string } }
-  /** The colour of the browser's own bars. */
+  /** The colour of the browser's bars. */
   themeColor: string
   colorScheme: 'dark' | 'light'
-  /** CSS colours. `tests/components/brand/contrast.test.ts` checks the contrast. */
+  /** CSS colours. `tests/components/brand/contrast.test.ts` checks their contrast. */
   colours: Record<ColourToken, string>
-  /** Corner radii of cards and pictures, and of fields, as CSS lengths. Buttons are always round. */
+  /** Corner radii (CSS lengths) of cards and pictures, and of fields. Buttons are always round. */
   corner: { card: string; field: string }
 }
 
-/** Placeholder values of `layout.footer.licence` and the terms: brand, operator, licence number and authority. */
+/** Placeholder values for `layout.footer.licence` and the terms: brand, operator, licence number and authority. */
 export const licenceFacts = ({ name, operator, licence }: Brand, locale: Locale) => ({
   brand: name,
   operator,
@@ -55,7 +55,7 @@ export const licenceFacts = ({ name, operator, licence }: Brand, locale: Locale)
   authority: licence.authority[locale],
 })
 
-/** The brand's CSS variables for the page's head, the only source of the stylesheets' values. */
+/** The brand's CSS variables for the page's head; stylesheets get these values from nowhere else. */
 export function brandCss({ colorScheme, colours, corner }: Brand): string {
   const variables = [
     ...colourTokens.map((token) => `--${token}:${colours[token]}`),

@@ -2,8 +2,8 @@ import { brandFacts } from '@/contract/brand'
 import type { Brand } from './brand-tokens'
 
 /**
- * The operator's brand. To change it, edit this file, `contract/brand.ts`, and the files in `public/` that are named here. The
- * site's pictures are generated from `art/`.
+ * The operator's brand. To change it, edit this file, `contract/brand.ts`, and the files in `public/` that they name.
+ * The site's pictures are generated from `art/`.
  */
 export const brand = {
   ...brandFacts,

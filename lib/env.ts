@@ -1,4 +1,4 @@
-/** Settings of the site's server, read at run time and never part of the build. */
+/** Settings of the site's server. They are read at run time and are not part of the build. */
 import 'server-only'
 import { capabilities, dispensableCalls, type Offer } from '@/contract/capabilities'
 import { passwordMinLength, usualPasswordLength } from '@/contract/constants'
@@ -15,7 +15,7 @@ export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, 
 /** The site's public origin; empty if the operator has not set it. */
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
 
-/** The origin of absolute addresses in pages: `SITE_ORIGIN`, else this machine's own; never the `Host` of a request. */
+/** The origin for absolute URLs in pages: `SITE_ORIGIN`, else localhost. Never the `Host` of a request. */
 export const publicOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || 3000}`
 
 /** Whether the operator's proxy is in front of the site and sets `X-Forwarded-*`. */
@@ -27,7 +27,7 @@ function namesIn<Name extends string>(setting: string | undefined, known: readon
   return known.filter((name) => given.includes(name))
 }
 
-/** The adapter of the operator's backend; null with `API_ADAPTER=off`, as for the project's own tests. */
+/** The adapter of the operator's backend. Null with `API_ADAPTER=off`, which the project's own tests set. */
 export const activeAdapter = (): Adapter | null => (process.env.API_ADAPTER === 'off' ? null : adapter)
 
 /** What the configured backend offers and requires. */
@@ -36,7 +36,7 @@ function offer(): Offer {
   return { ...offered(), ...(length !== usualPasswordLength && { passwordMinLength: length }) }
 }
 
-/** The embedded API offers everything, other backends what the adapter or settings list. */
+/** The embedded API offers everything. Other backends offer what the adapter or the settings list. */
 function offered(): Offer {
   if (!apiBaseUrl()) return { capabilities: implemented, absent: [] }
   const active = activeAdapter()
@@ -52,7 +52,7 @@ function offered(): Offer {
 export function publicConfig() {
   const timeoutMs = Number(process.env.API_TIMEOUT_MS)
   return {
-    /** Empty: the browser calls its own origin. */
+    /** Empty means that the browser calls its own origin. */
     apiBaseUrl: (process.env.PUBLIC_API_BASE_URL ?? '').replace(/\/$/, ''),
     timeoutMs: Number.isFinite(timeoutMs) && timeoutMs > 0 ? timeoutMs : defaultTimeoutMs,
     sandbox: isSandboxOn(process.env),
@@ -65,8 +65,11 @@ export function publicConfig() {
 }
 export type PublicConfig = ReturnType<typeof publicConfig>
 
-/** Secret of revalidation requests, shared with the process that started us; empty if they are disabled. */
+/**
+ * Secret of requests to `/revalidate`, shared with the process that started this one. Empty means that they are
+ * disabled.
+ */
 export const revalidateSecret = () => process.env.REVALIDATE_SECRET ?? ''
 
-/** True while the build prerenders pages; no API is available then. */
+/** True while the build prerenders pages. No API is available then. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'

@@ -19,8 +19,8 @@ export function formatPoints(decimal: string, tag: string, { signed = false } = 
 }
 
 /**
- * Formats a time in the site's time zone and the language's format (Thai with Buddhist years). `hasZone` adds the zone's name
- * (`GMT+8`), which readers in other zones need for deadlines.
+ * Formats a time in the site's time zone and in the language's format (Thai with Buddhist years). `hasZone` appends the
+ * zone (`GMT+8`); readers in other zones need it for deadlines.
  */
 export function formatMoment(iso: string, tag: string, timeZone: string, { hasZone = false } = {}): string {
   const moment = new Date(iso)
@@ -30,17 +30,20 @@ export function formatMoment(iso: string, tag: string, timeZone: string, { hasZo
   return `${words} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
 }
 
-/** A figure of another unit (USDT may have more decimals): formatted like points where possible, else unchanged. */
+/** Formats an amount of another unit, such as USDT, like points; unchanged if it has more than two decimals. */
 export function formatFigure(figure: string, tag: string): string {
   return /^-?\d+(\.\d{1,2})?$/.test(figure) ? formatPoints(figure, tag) : figure
 }
 
-/** Formats points without decimals where there are none, as limits and odds of venues are shown (`20,000`). */
+/** Formats points and omits zero decimals, for limits and stakes at venues (`20,000`). */
 export function formatStake(decimal: string, tag: string): string {
   return new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(decimal as `${number}`)
 }
 
-/** The amount at a share (0 to 1) of the way between two decimal strings, rounded to the minor unit. For display only. */
+/**
+ * The amount at a share (0 to 1) of the way from one decimal string to another, rounded to the minor unit. For display
+ * only.
+ */
 export function interpolateAmount(from: string, to: string, share: number): string {
   const difference = Number(toMinor(to) - toMinor(from))
   return toDecimal(toMinor(from) + BigInt(Math.round(difference * share)))

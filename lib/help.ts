@@ -4,13 +4,13 @@ import { foldText, matchRank, searchWords } from '@/contract/search-text'
 import type tw from '@/locales/tw/help.json'
 import type { RoutePath } from './routes'
 
-/** The help topics of `locales/LANG/help.json`, which operators may edit. */
+/** The help topics in `locales/LANG/help.json`. Operators may edit these files. */
 export type Help = typeof tw
 export type HelpTopic = keyof Help
-/** A topic's texts: paragraphs are separated by line breaks; a line that begins with `- ` is an item of a list. */
+/** A topic's texts. Line breaks separate paragraphs; a line that begins with `- ` is a list item. */
 export type HelpTexts = { title: string; purpose: string; articles: Record<string, { title: string; text: string }> }
 
-/** The topics in the order of the page. */
+/** The topics in display order. */
 export const helpTopics = [
   'topup',
   'withdraw',
@@ -25,7 +25,7 @@ export const helpTopics = [
 
 type HelpLink = { href: RoutePath; needs?: Capability | DispensableCall }
 
-/** The screens that a topic leads to. */
+/** Links from each topic to the screens that it is about. */
 export const helpLinks: Record<HelpTopic, readonly HelpLink[]> = {
   topup: [{ href: '/store' }, { href: '/record' }],
   withdraw: [{ href: '/withdrawal' }, { href: '/record' }],
@@ -45,7 +45,7 @@ const loaders: Record<Locale, () => Promise<Help>> = {
   th: async () => (await import('@/locales/th/help.json')).default,
 }
 
-/** The help of a language; loaded on demand, because it is long and few pages need it. */
+/** The help texts of a language. Loaded on demand, because they are long and few pages need them. */
 export const loadHelp = (locale: Locale): Promise<Help> => loaders[locale]()
 
 export type HelpHit = {
@@ -60,7 +60,9 @@ export type HelpHit = {
 /** The address of a topic, or of one of its articles. */
 export const helpPath = (topic: HelpTopic, article?: string) => `/help/${topic}${article ? `#${article}` : ''}`
 
-/** Articles that contain all words of a query, with or without Vietnamese diacritics; titles that match come first. */
+/**
+ * Articles that contain all words of a query, with or without Vietnamese diacritics. Matches in the title come first.
+ */
 export function findHelp(help: Help, query: string): HelpHit[] {
   const words = searchWords(query)
   const hits = helpTopics.flatMap((topic) => {

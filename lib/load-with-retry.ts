@@ -8,15 +8,15 @@ export const isReachable = (): Promise<boolean> =>
   )
 
 /**
- * Loads a part of the page, and retries while the site is unreachable, so that the page stays and waits. Rejects with the
- * error of `load` once the site responds.
+ * Loads a part of the page. While the site is unreachable, it waits and retries, so the page stays. Rejects with the
+ * error of `load` if the site responds.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()
     } catch {
-      // The connection may have come back since.
+      // The connection may have returned since the failure.
       if (await isReachable()) return load()
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }

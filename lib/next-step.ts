@@ -2,7 +2,7 @@ import type { Capability, DispensableCall } from '@/contract/capabilities'
 import type { ErrorCode, LocalErrorCode } from '@/contract/errors'
 import { ApiError } from './api'
 
-/** Where a member goes after an error: an address of the site, and the key of its words in `ui.next`. */
+/** Where a member can go after an error: a URL of the site, and the key of the link's text in `ui.next`. */
 export type NextStep = {
   href: string
   words:
@@ -34,7 +34,7 @@ const promotions: NextStep = { href: '/promote', words: 'promotions' }
 const helpOn = (topic: string): NextStep => ({ href: `/help/${topic}`, words: 'help' })
 
 /**
- * The next step for each error code, shown as a link beside the error's text. Codes without an entry need none: their text
+ * The next step for each error code, shown as a link beside the error's text. Codes are left out if their text already
  * says what to change.
  */
 export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = {
@@ -83,14 +83,17 @@ export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = 
   too_many_complaints: helpOn('complaint'),
 }
 
-/** The code of a failure, or of a form field's error: `type` holds the server's, `message` that of the form's own check. */
+/**
+ * The error code of a failure or of a form field's error. In a field's error, `type` holds the server's code, `message`
+ * that of the form's own check.
+ */
 function codeOf(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.code
   const { type, message }: { type?: unknown; message?: unknown } = error ?? {}
   return [type, message].find((code) => typeof code === 'string' && code in nextSteps) as string | undefined
 }
 
-/** The next step of an error; null if there is none, or if the backend does not offer it. */
+/** The next step after an error. Null if there is none, or if the backend does not offer it. */
 export function nextStepOf(
   error: unknown,
   isOffered: (name: Capability | DispensableCall) => boolean,

@@ -1,4 +1,7 @@
-/** Calls back each time the tab is shown again. @returns how to stop */
+/**
+ * Calls back each time the tab is shown again.
+ * @returns a function that stops it
+ */
 export function onShown(callback: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'visible') callback()

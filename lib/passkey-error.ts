@@ -1,4 +1,6 @@
-/** Why the browser gave no passkey: closed or timed out, already added here, another address than the site's own, other. */
+/**
+ * Why the browser returned no passkey: closed or timed out; already registered here; not the site's own address; other.
+ */
 export type PasskeyFailure = 'cancelled' | 'exists' | 'wrong_address' | 'failed'
 
 export class PasskeyError extends Error {
@@ -8,9 +10,9 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether this browser supports passkeys. Browsers do so only over https and on localhost. */
+/** Whether this browser supports passkeys. They work only over https and on localhost. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-/** Whether this browser lists passkeys under a field. */
+/** Whether this browser can list passkeys under a field. */
 export const listsPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true

@@ -5,13 +5,13 @@ import { PasskeyError } from './passkey-error'
 
 type CreationOptions = Output<typeof passkeys.startRegistration>['options']
 type RequestOptions = Output<typeof passkeys.startSignIn>['options']
-/** The library lists the transports that it knows. */
+/** The library's types allow only the transports that it knows. */
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Requested = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type Created = Input<typeof passkeys.register>['credential']
 type Answered = Input<typeof passkeys.signIn>['credential']
 
-/** Why the browser gave no passkey, by the names of WebAuthn's exceptions. */
+/** Maps WebAuthn's exceptions to the reason why the browser returned no passkey. */
 function failure(thrown: unknown): PasskeyError {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return new PasskeyError('cancelled')
@@ -19,7 +19,7 @@ function failure(thrown: unknown): PasskeyError {
   return new PasskeyError(name === 'SecurityError' ? 'wrong_address' : 'failed')
 }
 
-/** Creates a passkey with the browser's dialog. Throws `PasskeyError`. */
+/** Creates a passkey in the browser's dialog. Throws `PasskeyError`. */
 export async function createPasskey(options: CreationOptions): Promise<Created> {
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as Creation }).catch(
     (thrown: unknown) => {
@@ -31,8 +31,8 @@ export async function createPasskey(options: CreationOptions): Promise<Created> 
 }
 
 /**
- * Gets the answer of a passkey, with the browser's dialog, or, with `isConditional`, in its list under the field of the
- * account: then it waits until one is chosen there, or another request begins. Throws `PasskeyError`.
+ * Gets a passkey's assertion in the browser's dialog. With `isConditional`, the browser lists passkeys under the
+ * account field instead, and this waits until the member chooses one or another request starts. Throws `PasskeyError`.
  */
 export async function getPasskey(options: RequestOptions, isConditional = false): Promise<Answered> {
   const { id, rawId, type, response } = await startAuthentication({
@@ -46,5 +46,5 @@ export async function getPasskey(options: RequestOptions, isConditional = false)
   return { id, rawId, type, response: answer }
 }
 
-/** Ends a request that waits in the list under a field. */
+/** Ends a request that waits for a choice under the account field. */
 export const cancelPasskey = (): void => WebAuthnAbortService.cancelCeremony()

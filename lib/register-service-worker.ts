@@ -1,6 +1,8 @@
 const whenIdleMs = 4_000
 
-/** Installs the service worker once the page has settled, and has it keep the offline page in the language in use. */
+/**
+ * Installs the service worker once the page is idle, and tells it to store the offline page in the current language.
+ */
 export function registerServiceWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const timer = setTimeout(() => {
@@ -8,7 +10,7 @@ export function registerServiceWorker(): () => void {
       .register('/service-worker.js')
       .then(() => navigator.serviceWorker.ready)
       .then(({ active }) => active?.postMessage('keep-offline-page'))
-      // Browsers may refuse this (private windows); the site then has no offline page.
+      // Browsers may refuse, for example in private windows. The site then has no offline page.
       .catch(() => {})
   }, whenIdleMs)
   return () => clearTimeout(timer)

@@ -11,8 +11,8 @@ const buildFiles = '/_next/static/'
 const quietMs = 10_000
 
 /**
- * Whether an event reports a file of the build that failed to load. The importer may swallow the rejection, so we watch
- * the element.
+ * Whether an event reports that a file of the build failed to load. We watch the element, because the importing code
+ * may swallow the rejection.
  */
 function isFailedBuildFile({ target }: Event): boolean {
   if (target instanceof HTMLScriptElement) return target.src.includes(buildFiles)
@@ -20,8 +20,9 @@ function isFailedBuildFile({ target }: Event): boolean {
 }
 
 /**
- * Reloads the page when a script of another build cannot be loaded, at most once in 60 s (section 4). Does not reload while
- * the site is unreachable, which would lose the page and its input; then calls `onLeft` with the reason.
+ * Reloads the page if a script of another build cannot be loaded, at most once in 60 s (section 4). While the site is
+ * unreachable it does not reload, which would lose the page and its input. If it does not reload, it calls `onLeft`
+ * with the reason.
  */
 export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed') => void): () => void {
   const reportedAt = { network: 0, request_failed: 0 }
@@ -32,7 +33,7 @@ export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed')
     onLeft(why)
   }
   const replace = async () => {
-    // A lost connection fails several files at once: report it once.
+    // A lost connection makes several files fail at once; report it once.
     if (wasLeft('network')) return
     if (!(await isReachable())) return reportAndStay('network')
     if (Date.now() - readReloadGuard() < reloadGuardMs) return reportAndStay('request_failed')
@@ -44,7 +45,7 @@ export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed')
     if (isFailedBuildFile(event) || (event instanceof ErrorEvent && isChunkFailure(event.error))) void replace()
   }
   window.addEventListener('unhandledrejection', onRejection)
-  // Errors of elements do not bubble: listen in the capture phase.
+  // Error events of elements do not bubble, so listen in the capture phase.
   window.addEventListener('error', onError, { capture: true })
   return () => {
     window.removeEventListener('unhandledrejection', onRejection)

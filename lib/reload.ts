@@ -2,9 +2,9 @@ import { readItem, type Key } from './storage/local'
 
 const typing = () => import('./forms/form-draft')
 
-/** Reloads the page, for another language or build, and preserves its form input. */
+/** Reloads the page for another language or build, and keeps its form input. */
 export async function reload(): Promise<void> {
-  // The chunk of an older build may be gone.
+  // The chunk may belong to an older build that no longer exists.
   await typing().then(
     ({ saveFormDraft }) => saveFormDraft(),
     () => {},
@@ -12,7 +12,7 @@ export async function reload(): Promise<void> {
   location.reload()
 }
 
-/** Restores what the last reload stored, if anything. */
+/** Restores form input that the last reload stored. */
 export function restoreFormDraft(): void {
   if (readItem('typed' satisfies Key, true)) void typing().then(({ restoreFormDraft }) => restoreFormDraft())
 }

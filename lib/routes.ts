@@ -1,19 +1,19 @@
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 
-/** A route's layout group, access (`RouteGate`) and bar (specification, section 2). */
+/** A route's layout group, who has access (`RouteGate`), and its bar (specification, section 2). */
 export type LayoutGroup = 'default' | 'back' | 'empty' | 'user'
 export type RouteAccess = 'guest' | 'member' | 'anonymous'
 
 export type RouteEntry = {
   group: LayoutGroup
   access: RouteAccess
-  /** The bar of the back group. */
+  /** The kind of bar in the back layout. */
   bar?: 'title' | 'arrow'
-  /** The capability that the route needs; without it, the route shows a notice. */
+  /** The capability or call that the route needs. Without it, the route shows a notice. */
   needs?: Capability | DispensableCall
 }
 
-/** The 33 routes of the specification. `anonymous`: for guests only, a member is sent home. */
+/** The 33 routes of the specification. `anonymous` routes are for guests only; members are redirected home. */
 export const specifiedRoutes = {
   '/': { group: 'default', access: 'guest' },
   '/about': { group: 'back', access: 'guest', bar: 'title' },
@@ -50,10 +50,10 @@ export const specifiedRoutes = {
   '/withdrawal': { group: 'back', access: 'member', bar: 'arrow' },
 } as const satisfies Record<string, RouteEntry>
 
-/** Routes that the specification does not have. Pages below them (`/help/TOPIC`) are not listed. */
+/** Routes that are not in the specification. Subpages such as `/help/TOPIC` are not listed. */
 export const ownRoutes = {
   '/close_account': { group: 'back', access: 'member', bar: 'title', needs: 'protection' },
-  /** Games that a visitor keeps, and those played last. */
+  /** The visitor's favourites and recently played games. */
   '/favourites': { group: 'default', access: 'guest' },
   '/help': { group: 'default', access: 'guest' },
   '/limits': { group: 'back', access: 'guest', bar: 'title' },

@@ -1,9 +1,9 @@
 import { htmlAllowList } from '@/contract/html-allow-list'
 
-/** What may be assigned to `innerHTML`: a TrustedHTML where the browser enforces them, else a plain string. */
+/** A value that may be assigned to `innerHTML`: TrustedHTML if the browser enforces it, else a string. */
 type SafeHtml = TrustedHTML | string
 
-/** Links in HTML of the API open in a new tab without a referrer or opener. */
+/** Makes links in the API's HTML open in a new tab, without referrer and opener. */
 function guardLink(node: Element): void {
   if (node.tagName !== 'A' || !node.hasAttribute('href')) return
   node.setAttribute('target', '_blank')
@@ -28,7 +28,7 @@ async function loadSanitiser(): Promise<(html: string) => SafeHtml> {
       : purify.sanitize(html, options)
 }
 
-/** Reduces HTML to the allow-list. Loads the library on first use; its Trusted Types policy is `dompurify`. */
+/** Reduces HTML to the allow-list. The library is loaded on first use; its Trusted Types policy is `dompurify`. */
 export async function sanitiseHtml(html: string): Promise<SafeHtml> {
   loading ??= loadSanitiser()
   return (await loading)(html)

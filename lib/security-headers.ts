@@ -1,4 +1,4 @@
-/** Headers of every answer; `front/finished-page.ts` adds the content security policy of pages, and their `Vary`. */
+/** Headers of every response. For pages, `front/finished-page.ts` adds the content security policy and `Vary`. */
 export const securityHeaders = [
   {
     source: '/:path*',

@@ -1,10 +1,10 @@
 /** How far the server's clock is ahead of the browser's, in milliseconds; 0 until the first reply. */
 let clockOffsetMs = 0
 
-/** Smaller differences are ignored: `Date` has whole seconds, and the reply took some time to arrive. */
+/** Smaller differences are ignored: the `Date` header has whole seconds, and the reply took time to arrive. */
 const toleranceMs = 2_000
 
-/** Updates the offset by a reply's `Date` header, if the browser exposes it. */
+/** Updates the offset from a reply's `Date` header, if the browser exposes that header. */
 export function recordServerTime(date: unknown): void {
   const at = typeof date === 'string' ? Date.parse(date) : NaN
   if (Number.isNaN(at)) return

@@ -1,30 +1,34 @@
 import { onShown } from './on-shown'
 import { readLastSessionUse, recordSessionUse, watchSessionUse } from './storage'
 
-/** The warning comes this long before the end, or in the middle of a session that is shorter than twice that. */
+/** How long before the end the warning appears. In a session shorter than twice this, it appears halfway. */
 const warningMs = 2 * 60_000
-/** Activity is sent to the server at most this often, or four times in a session that is shorter. */
+/** Minimum interval between calls that report activity; in short sessions, a quarter of the session. */
 const keepAliveMs = 3 * 60_000
-/** The clock is checked at least this often: it may have been set, or the device may have slept. */
+/** Maximum interval between checks of the clock, which may be changed, or stand still while the device sleeps. */
 const longestWaitMs = 60_000
-/** Near the end the server is queried this often for use of the session elsewhere: as often as it fetches bets. */
+/** Near the end, how often the server is queried for use of the session elsewhere: as often as it fetches bets. */
 const checkMs = 15_000
 
 type IdleWatch = {
-  /** How long a session is guaranteed to last without a call. */
+  /** How long, in milliseconds, a session is guaranteed to last without a call. */
   idleMs: number
-  /** Makes a call, which counts as use; rejects if it fails. */
+  /** Makes a call that counts as use. Rejects if the call fails. */
   keepAlive: () => Promise<unknown>
-  /** How long the session lasts at the server, without using it; null if unknown. Never rejects. */
+  /**
+   * How long the session still lasts on the server, in milliseconds, without using it. Null if unknown. Never rejects.
+   */
   timeLeft: () => Promise<number | null>
-  /** Receives when the session ends unless it is used; null while that is far off. */
+  /** Called with the time at which the session ends unless it is used; with null while that is far off. */
   onEnding: (endsAt: number | null) => void
   onEnded: () => void
 }
 
 /**
- * Watches a session that ends when no tab makes a call for a while. Activity keeps it alive; without activity `onEnding`
- * warns, then `onEnded` is called, each once the server has confirmed it: play at a venue counts as use. Uses the browser's clock, because a laptop may sleep. @returns how to stop
+ * Watches a session that ends when no tab has made a call for `idleMs`. Activity keeps it alive. Without activity,
+ * `onEnding` warns and then `onEnded` is called, each only after the server has confirmed it, because play at a venue
+ * counts as use too. Uses the browser's clock, because a laptop may sleep.
+ * @returns a function that stops it
  */
 export function watchSessionIdle({ idleMs, keepAlive, timeLeft, onEnding, onEnded }: IdleWatch): () => void {
   const beganAt = Date.now()
@@ -55,7 +59,7 @@ export function watchSessionIdle({ idleMs, keepAlive, timeLeft, onEnding, onEnde
     const nextKeepAliveAt = Math.max(usedAt, keepAliveSentAt) + pauseMs
     if (activeAt > usedAt && now < endsAt && now >= nextKeepAliveAt) {
       keepAliveSentAt = now
-      // After a failure the next activity tries again; without activity the warning follows.
+      // If the call fails, the next activity tries again. Without activity, the warning follows.
       keepAlive().catch(() => {})
     }
     onEnding(isNear && checkedAt >= endsAt - warnMs ? endsAt : null)

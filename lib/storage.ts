@@ -4,47 +4,50 @@ import { onShown } from './on-shown'
 import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/local'
 
 /**
- * Inline script that runs before the first paint: marks the root element if a token is stored, so that the member's parts
- * get their space from the start (`in-data-[session=member]:`). It does not check the token.
+ * Inline script that runs before the first paint. If a token is stored, it marks the root element, so that space for
+ * members' parts is reserved from the start (`in-data-[session=member]:`). It does not check the token.
  */
 export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept=''}catch{}`
 
-/** Updates what `sessionHintScript` wrote, so that a page does not reserve a member's room after the session. */
+/** Updates the mark of `sessionHintScript`, so that pages reserve no space for a member after the session. */
 function updateSessionHint(): void {
-  // The client also runs without a page, as in `check:backend`.
+  // `check:backend` runs the client without a page.
   if (typeof document === 'undefined') return
   if (readToken()) document.documentElement.dataset.session = 'member'
   else delete document.documentElement.dataset.session
 }
 
-/** The token that this page uses; another tab may have replaced or removed the stored one. */
+/** The token that this page uses. Another tab may have replaced or removed the stored one. */
 let pageToken: string | null = null
-/** When the session of `pageToken` began, as stored. */
+/** When the session of `pageToken` began; a copy of the stored value. */
 let pageSignedInAt: string | null = null
 
 export const readToken = (): string | null => readItem('token' satisfies Key)
 export function saveToken(token: string): void {
   pageToken = token
   pageSignedInAt = String(Date.now())
-  // Before the token, because other tabs recognize a new session by it when they see the token.
+  // Store this before the token: when other tabs see the token, they recognise a new session by this value.
   writeItem('signed-in-at' satisfies Key, pageSignedInAt)
   writeItem('token' satisfies Key, token)
   recordSessionUse()
   updateSessionHint()
 }
-/** Replaces the token within the same session, for a backend that rotates tokens. */
+/** Replaces the token within a session; for backends that rotate tokens. */
 export function renewToken(token: string): void {
   pageToken = token
   writeItem('token' satisfies Key, token)
 }
-/** The checklist of a new member: open, put away by the member, or null. */
+/** State of a new member's checklist: open, closed by the member (`away`), or null. */
 export const readFirstSteps = (): string | null => readItem('first-steps' satisfies Key)
 export function saveFirstSteps(state: 'open' | 'away' | null): void {
   writeItem('first-steps' satisfies Key, state)
   updateStepsHint()
 }
 
-/** Counts a visit of this browser, once for each tab. @returns how many there were, this one included; two mean two or more */
+/**
+ * Counts the visits of this browser, one per tab.
+ * @returns the number of visits including this one; 2 means two or more
+ */
 export function countVisit(): number {
   const before = Number(readItem('visits' satisfies Key))
   if (readItem('visit' satisfies Key, true)) return before
@@ -53,7 +56,7 @@ export function countVisit(): number {
   writeItem('visits' satisfies Key, String(visits))
   return visits
 }
-/** Whether this browser was offered to install the site, which happens once. */
+/** Whether this browser was already offered to install the site; the offer is made only once. */
 export const wasInstallOffered = (): boolean => readItem('install-offered' satisfies Key) !== null
 export const saveInstallOffered = (): void => writeItem('install-offered' satisfies Key, '1')
 
@@ -65,14 +68,14 @@ export function saveHasKept(hasKept: boolean): void {
   else delete document.documentElement.dataset.kept
 }
 
-/** Updates what `sessionHintScript` wrote about the checklist, whose room a page then keeps. */
+/** Updates the mark of `sessionHintScript` for the checklist, for which pages then reserve space. */
 function updateStepsHint(): void {
   if (typeof document === 'undefined') return
   if (readFirstSteps() === 'open') document.documentElement.dataset.steps = 'open'
   else delete document.documentElement.dataset.steps
 }
 
-/** Data about a member's activity, which the next user of this browser must not see. */
+/** Keys with a member's activity, which the next user of this browser must not see. */
 const historyKey =
   /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept)$)/
 
@@ -94,8 +97,8 @@ export function removeToken(): void {
 }
 
 /**
- * The random mark of this browser, made when it is first read. The server counts wrong passwords apart for devices that
- * signed in before, so that a stranger's guesses cannot lock the member out here.
+ * The random id of this browser, created when it is first read. The server counts wrong passwords separately for
+ * devices that signed in before, so that a stranger's guesses cannot lock the member out here.
  */
 export function readDevice(): string {
   const saved = readItem('device' satisfies Key)
@@ -107,22 +110,25 @@ export function readDevice(): string {
   return made
 }
 
-/** When this browser's session began, milliseconds since the epoch; null if unknown. */
+/** When this browser's session began, in milliseconds since the epoch; null if unknown. */
 export const readSignedInAt = (): number | null => Number(readItem('signed-in-at' satisfies Key)) || null
 
 const useWatchers = new Set<() => void>()
 
-/** Stores, for every tab, when a call last used the session: now or `usedAt`, whichever is later than the stored time. */
+/**
+ * Stores, for every tab, when a call last used the session: now, or `usedAt`. An earlier time than the stored one is
+ * ignored.
+ */
 export function recordSessionUse(usedAt?: number): void {
   if (!readToken() || (usedAt ?? Infinity) <= (readLastSessionUse() ?? 0)) return
   writeItem('session-used-at' satisfies Key, String(usedAt ?? Date.now()))
   for (const watcher of useWatchers) watcher()
 }
 
-/** When a call of any tab last used the session, milliseconds since the epoch; null if unknown. */
+/** When a call of any tab last used the session, in milliseconds since the epoch; null if unknown. */
 export const readLastSessionUse = (): number | null => Number(readItem('session-used-at' satisfies Key)) || null
 
-/** Calls back when a call used the session, here or in another tab. */
+/** Calls back when a call used the session, in this or another tab. */
 export function watchSessionUse(watcher: () => void): () => void {
   const stop = watchKey('session-used-at', watcher)
   useWatchers.add(watcher)
@@ -141,8 +147,8 @@ function watchKey(key: Key, listener: () => void): () => void {
 }
 
 /**
- * Calls back when another tab signed in or out: at once, or when this tab is shown again, since a sleeping or cached page
- * gets no storage events.
+ * Calls back when another tab signed in or out: at once, or when this tab is shown again, because a sleeping or cached
+ * page gets no storage events.
  */
 export function watchToken(listener: () => void): () => void {
   pageToken = readToken()
@@ -167,31 +173,34 @@ export function watchToken(listener: () => void): () => void {
   }
 }
 
-/** The name over TLS cannot be set by another host or over plain http (OWASP ASVS 5.0, 3.3.1 and 3.3.3). */
+/**
+ * With TLS the cookie has the prefix `__Host-`, so that no other host and no plain http can set it (OWASP ASVS 5.0,
+ * 3.3.1 and 3.3.3).
+ */
 const languageCookie = /(?:^|; )(?:__Host-)?lang=(\w+)/
 
-/** The language saved in local storage, else in the cookie (which outlives it), or null when none was saved. */
+/** The language saved in local storage, else in the cookie (which outlives it); null if none was saved. */
 export function readSavedLocale(): Locale | null {
   const { value } = (readJson('lang' satisfies Key) ?? {}) as { value?: unknown }
   const ofCookie = () => (typeof document === 'undefined' ? null : languageCookie.exec(document.cookie)?.[1])
   return locales.find((locale) => locale === value) ?? locales.find((locale) => locale === ofCookie()) ?? null
 }
 
-/** The language that the address of this page names (`?lang=vi`); it holds for this view only. */
+/** The language that this page's URL names (`?lang=vi`). It applies to this view only. */
 export function readAddressLocale(): Locale | null {
   const named = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('lang')
   return locales.find((locale) => locale === named) ?? null
 }
 
-/** The language on screen: of the address, else as `readLocale`. */
+/** The language on screen: the one that the URL names, else as `readLocale`. */
 export const readShownLocale = (): Locale => readAddressLocale() ?? readLocale()
 
-/** The language in use: saved, else the browser's, else the default (specification, section 2). */
+/** The language in use: the saved one, else the browser's, else the default (specification, section 2). */
 export function readLocale(): Locale {
   return readSavedLocale() ?? (typeof navigator === 'undefined' ? defaultLocale : chooseLocale(navigator.languages))
 }
 
-/** Saves the language where the pages (cookie, 365 days) and the scripts (local storage) find it. */
+/** Saves the language for the server (cookie, 365 days) and for scripts (local storage). */
 export function saveLocale(value: Locale, label: string): void {
   writeItem('lang' satisfies Key, JSON.stringify({ label, value }))
   const kept = `lang=${value}; path=/; max-age=${localeCookieDays * 24 * 60 * 60}; samesite=lax`
@@ -199,8 +208,8 @@ export function saveLocale(value: Locale, label: string): void {
 }
 
 /**
- * Stores `superid` and `introducer` from the address for a later registration (specification, section 2), also those of a
- * referral link shared to the installed app (`share_target` of the web app manifest).
+ * Stores `superid` and `introducer` from the URL for a later registration (specification, section 2). They may also be
+ * in a referral link that was shared to the installed app (`share_target` of the web app manifest).
  */
 export function saveReferral(search: URLSearchParams): void {
   const shared = [search.get('shared_url'), search.get('shared_text')].flatMap((text) => {
@@ -219,20 +228,23 @@ export const readReferral = () => ({
   introducer: readItem('introducer' satisfies Key),
 })
 
-/** When the page was last reloaded because a chunk failed to load; milliseconds since the epoch. */
+/** When the page was last reloaded because a chunk failed to load, in milliseconds since the epoch. */
 export const readReloadGuard = (): number => Number(readItem('reload-guard' satisfies Key) ?? 0)
 export const saveReloadGuard = (at: number): void => writeItem('reload-guard' satisfies Key, String(at))
 
-/** Storage prefix of the orders of money calls (`lib/hooks/use-money-call.ts`). */
+/** Storage key prefix of the orders of money calls (`lib/hooks/use-money-call.ts`). */
 export const pendingPrefix = 'pending:'
 
-/** Deletes the contents of unconfirmed orders and their owner. After a logout only hashes remain (`use-money-call.ts`). */
+/**
+ * Deletes the contents of unconfirmed orders and their owner's name. After a logout only hashes remain
+ * (`use-money-call.ts`).
+ */
 export function forgetOrders(): void {
   for (const key of storedKeys()) if (key.startsWith(pendingPrefix)) writeItem(key, null)
   writeItem('pending-of' satisfies Key, null)
 }
 
-/** Deletes unconfirmed orders of other members; the member's own survive an expired session. */
+/** Deletes other members' unconfirmed orders. This member's own survive an expired session. */
 export function discardOrdersOfOthers(account: string): void {
   const owner = account.trim().toLowerCase()
   if (readItem('pending-of' satisfies Key) === owner) return

@@ -3,8 +3,8 @@ import { toDecimal, toMinor } from '@/contract/amount'
 type Turnover = { turnover_required: string; turnover_done: string }
 
 /**
- * Progress of the turnover that recent top-ups require (specification, section 9): full percent, 100 only when complete, and
- * the missing points as a decimal string.
+ * Progress of the turnover that recent top-ups require (specification, section 9): the percentage, rounded down so that
+ * 100 means complete, and the points still missing as a decimal string.
  */
 export function turnoverProgress(terms: Turnover): { percent: number; left: string; isMet: boolean } {
   const required = toMinor(terms.turnover_required)

@@ -5,8 +5,8 @@ type Held = { balance: string | null; maintenance: boolean }
 type Split<V> = { holding: V[]; rest: V[]; total: string; unresponsive: number }
 
 /**
- * Venues sorted by balance, highest first, and their sum as a decimal string; equal balances keep their order. `silent`
- * counts open venues that did not answer and are missing from the sum.
+ * Sorts venues by balance, highest first (equal balances keep their order), and returns the sum as a decimal string.
+ * `silent` counts open venues that did not answer; their points are not in the sum.
  */
 export function partitionByBalance<V extends Held>(venues: readonly V[]): Split<V> {
   const minorOf = ({ balance }: V) => (balance === null ? 0n : toMinor(balance))

@@ -19,13 +19,13 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** No form or bet of the sandbox is nearly as large. */
+/** Far more than any form or bet of the sandbox needs, bytes. */
 const maxBodyBytes = 16 * 1024
 
-/** Found from the working folder, like the migrations, because bundling moves no files. */
+/** Relative to the working folder, like the migrations: a bundled file's own path does not lead to the assets. */
 const assets = join(process.cwd(), 'sandbox', 'assets')
 const assetTypes: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
-/** One plain name, which cannot lead out of the folder. */
+/** A plain file name, so that no request can leave the folder. */
 const assetName = /^[a-z]+\.(css|js|svg)$/
 
 /** The pages under `/sandbox`: the payment vendor's and the venue's, with their files. */

@@ -6,7 +6,7 @@ import { openEmbedded, openPostgres, type Database } from './db/client'
 import { auditLog, operatorKeys, settings } from './db/schema'
 import { createOperatorKey } from './domain/operator/operator-keys'
 
-/** PostgreSQL's address, or the folder of an embedded database that no process holds. */
+/** PostgreSQL's address, or the folder of an embedded database that no process has open. */
 type Where = { url: string } | { folder: string }
 
 type First = { name: string; roles: readonly OperatorRole[]; at: Date; revoked?: string[] }
@@ -18,16 +18,16 @@ async function auditFirstKey(tx: Database, { name, roles, at, revoked = [] }: Fi
 }
 
 /**
- * Makes the first key, an admin's, directly in the database, so that no secret has to be in a setting or a log. Returns null
- * if a key is in use: its holder makes the others. With `revokesAll` the keys in use are revoked instead, for when they are
- * lost. Throws `DatabaseUnusable`.
+ * Creates the first key, an admin's, directly in the database, so that its secret is in no setting or log. Returns null
+ * if a key is in use: its holder creates further keys. With `revokesAll` it revokes the keys in use instead, for when
+ * they are lost. Throws `DatabaseUnusable`.
  */
 export async function createFirstKey(where: Where, name: string, revokesAll = false): Promise<string | null> {
   const { db, close } = await ('url' in where ? openPostgres(where.url, 2) : openEmbedded(where.folder))
   try {
     return await db.transaction(async (tx) => {
       const at = new Date()
-      // The insert locks the row: the second of two simultaneous callers finds the first one's key.
+      // Locks the row. Of two simultaneous callers, the second waits and then finds the first one's key.
       const turn = { name: 'first_operator_key', value: true, updatedAt: at }
       await tx.insert(settings).values(turn).onConflictDoUpdate({ target: settings.name, set: turn })
       const inUse = await tx
@@ -46,12 +46,13 @@ export async function createFirstKey(where: Where, name: string, revokesAll = fa
   }
 }
 
-/** One person tries the product: the first key may do everything except confirm its own proposals. */
+/** For one person who tries the product: the first key may do everything except confirm its own proposals. */
 const firstRoles = ['admin', 'finance', 'support', 'content'] as const
 
 /**
- * Writes the file `operator-key` of the data folder at the first start, readable by its owner only. Never again once any
- * key was made: a restart must not bring back a revoked or rotated key (`keys create-first NAME --revoke-all` after a loss).
+ * Writes the file `operator-key` into the data folder at the first start, readable by its owner only. Does nothing once
+ * any key exists, so that a restart cannot bring back a revoked or rotated key. If all keys are lost: `keys
+ * create-first NAME --revoke-all`.
  */
 export async function ensureOperatorKeyFile(db: Database, folder: string, at: Date): Promise<void> {
   const [any] = await db.select({ id: operatorKeys.id }).from(operatorKeys).limit(1)

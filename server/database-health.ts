@@ -9,10 +9,10 @@ import { venueLegs, withdrawalOrders } from './db/schema'
 import type { Metrics } from './http/metrics'
 import { withTimeLimit } from './db/time-limit'
 
-/** A scrape has ten seconds as a rule. */
+/** Well below the time that a metrics scrape usually has: ten seconds. */
 const timeoutMs = 3_000
 
-/** A query to a database that disappeared silently may take a minute to fail. */
+/** Limits a query's time. If the database disappears silently, a query may otherwise take a minute to fail. */
 const withTimeout = <Result>(query: PromiseLike<Result>) => withTimeLimit(timeoutMs, query)
 
 const single = (figure: number) => ({ '': figure })
@@ -23,12 +23,12 @@ const bytesPerMib = 1024 * 1024
  */
 const memoryMib = { first: 1024, later: 512 }
 
-/** The memory that this process may use: the machine's, or less in a container. */
+/** The memory that this process may use: the machine's, or the container's limit if that is lower. */
 const usableMemoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /**
- * Why the embedded database in `folder` may not start in this memory, in words; null if it fits. The system ends a
- * process that needs more without a message.
+ * Why the embedded database in `folder` may not start in this memory, in words; null if the memory is enough. The
+ * operating system kills a process that needs more, without a message.
  */
 export function memoryProblem(folder: string, usableBytes = usableMemoryBytes()): string | null {
   const isFirst = !existsSync(join(folder, 'db'))
@@ -42,7 +42,7 @@ export function memoryProblem(folder: string, usableBytes = usableMemoryBytes())
   )
 }
 
-/** With less free space the embedded database cannot be sure to store the next write. */
+/** Below this free space, the embedded database cannot be sure to store the next write. */
 const minFreeBytes = 32 * bytesPerMib
 
 /** Free bytes on the disk of a folder. */
@@ -52,8 +52,8 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * The reason why nothing can be written although the database answers; null if it can. `folder` is null on PostgreSQL, whose
- * full disk shows only when a write fails.
+ * Why the database can be read but not written; null if it can be written. `folder` is null on PostgreSQL, whose full
+ * disk shows only when a write fails.
  */
 export async function storageProblem(folder: string | null): Promise<string | null> {
   const isFull = wasDiskFull() || (folder !== null && (await freeBytes(folder)) < minFreeBytes)

@@ -2,8 +2,8 @@ import { isReported } from '@/lib/api'
 import { useUserDetailStore, useVenueBalancesStore } from './resources'
 
 /**
- * Fetches every balance on screen again, at the member's request. Rejects with the first ApiError, which stays in
- * its store too, unless it was already reported.
+ * Fetches every balance on screen again, at the member's request. Rejects with the first ApiError unless it was already
+ * reported; the error also stays in its store.
  */
 export async function fetchBalances(): Promise<void> {
   const venues = useVenueBalancesStore.getState()
@@ -12,5 +12,8 @@ export async function fetchBalances(): Promise<void> {
   if (failed?.status === 'rejected' && !isReported(failed.reason)) throw failed.reason
 }
 
-/** The same after each call that can move points. Never rejects; after a failure the figures are marked as outdated. */
+/**
+ * Like `fetchBalances`, but never rejects; for use after each call that can move points. After a failure, the balances
+ * are marked as outdated.
+ */
 export const refreshBalances = (): Promise<void> => fetchBalances().catch(() => {})

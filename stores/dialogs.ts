@@ -3,7 +3,9 @@ import type { Venue } from '@/contract/games'
 import type { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 
-/** A table, draw or match of a venue: its name, its code for a launch, and the least and highest stake if it has them. */
+/**
+ * A table, draw or match of a venue: its name, its code for `launch`, and its lowest and highest stake if it has them.
+ */
 export type Spot = {
   name: string
   params: Record<string, string>
@@ -16,20 +18,20 @@ export type DialogRequest =
   | { kind: 'terms' }
   | { kind: 'announcements' }
   | { kind: 'login' }
-  /** The second step of a sign-in. `isPrompt`: it follows the login prompt. */
+  /** The second step of a sign-in. `isPrompt`: it was started from the login prompt. */
   | { kind: 'second-factor'; account: string; needed: ApiError; isPrompt: boolean }
-  /** Proving one's identity for a call that answered `needed`. */
+  /** A proof of identity, after a call failed with the error `needed`. */
   | { kind: 'proof'; needed: ApiError; onProved: (proof: string) => void }
   | { kind: 'service' }
   | { kind: 'wallet' }
   | { kind: 'search'; query: string }
-  /** A limit to choose before the first top-up; `suggested` per month, in points. */
+  /** The limit offered before the first top-up. `suggested` is per month, in points. */
   | { kind: 'limit-offer'; suggested: string }
   | { kind: 'transfer-point'; venue: Venue; title?: GameTitle; spot?: Spot; isInLobby?: boolean }
 
 type Dialogs = {
   request: DialogRequest | null
-  /** Shows a dialog; resolves true if it was closed with success (agreed, signed in), else false. */
+  /** Shows a dialog. Resolves to true if it was closed with success (agreed, signed in), else to false. */
   open: (request: DialogRequest) => Promise<boolean>
   close: (succeeded: boolean) => void
 }
@@ -51,7 +53,7 @@ export const useDialogsStore = create<Dialogs>()((set) => ({
   },
 }))
 
-/** Opens the dialog in which a member proves their identity; resolves the proof, or null if it was closed. */
+/** Opens the dialog for a proof of identity. Resolves to the proof, or to null if the member closed the dialog. */
 export const proofFromDialog = (needed: ApiError): Promise<string | null> =>
   new Promise((resolve) => {
     void useDialogsStore

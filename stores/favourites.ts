@@ -6,21 +6,21 @@ import { isSameGame, readKeptGames, readPlayedGames, saveKeptGames } from '@/lib
 import { useUserDetailStore } from './resources'
 import { useSessionStore } from './session'
 
-/** Where the lists are stored: at the backend for members, else in this browser. */
+/** Where the lists are stored: in the backend for members, else in this browser. */
 export type Place = 'backend' | 'browser'
 
 type Favourites = {
   place: Place | null
-  /** The latest first; null until loaded. */
+  /** Latest first; null until loaded. */
   kept: readonly OwnGame[] | null
   recent: readonly OwnGame[] | null
-  /** Why one of the lists could not be loaded from the backend; null if they were. */
+  /** Why a list could not be loaded from the backend; null if there was no failure. */
   failure?: unknown
-  /** Loads the favourites; those chosen as a guest are added to the member's. Never rejects. */
+  /** Loads the favourites and adds those chosen before sign-in to the member's. Never rejects. */
   load: (place: Place) => Promise<void>
-  /** Loads the recent games. After a launch, set `recent` to null to reload them. Never rejects. */
+  /** Loads the recently played games. Set `recent` to null after a launch to reload them. Never rejects. */
   loadRecent: (place: Place) => Promise<void>
-  /** Keeps a game or stops keeping it. Rejects with the ApiError, with the list as before. */
+  /** Adds a favourite or removes it. If the call fails, restores the list and rejects with the ApiError. */
   toggle: (game: OwnGame) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
       const kept = await api.favourites.list({})
       if (get().place === place) set({ kept, failure: null })
     } catch (error) {
-      // Hearts show as not given; a tap then reports the failure.
+      // Hearts are then shown empty. A tap on one reports the failure.
       if (get().place === place) set({ kept: [], failure: error })
     }
   },
@@ -66,7 +66,7 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
   },
 }))
 
-// Lists of a member who signed out are not shown to the next one.
+// The next member must not see the lists of one who signed out.
 useSessionStore.subscribe(({ state }) => {
   if (state === 'guest') useFavouritesStore.setState({ place: null, kept: null, recent: null })
 })

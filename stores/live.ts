@@ -5,9 +5,9 @@ import { readToken } from '@/lib/storage'
 import { refreshBalances } from './balances'
 import { useActivitiesStore, useUnreadStore, useMarqueeStore, usePostsStore } from './resources'
 
-/** The page's own data and its first calls come before. */
+/** The page's own data and first calls go first. */
 const startDelayMs = 3_000
-/** The server answers after 20 seconds at the latest. */
+/** The server answers after at most 20 seconds. */
 const timeoutMs = 30_000
 const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
 
@@ -32,7 +32,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Waits for one change after the other until the signal aborts or the session ends. A failed call is made again later. */
+/**
+ * Waits for changes, one call after another, until the signal aborts or the session ends. After a failure, it pauses
+ * and calls again.
+ */
 async function askForChanges(signal: AbortSignal, onChange: (changed: readonly LiveTopic[]) => void): Promise<void> {
   let mark: string | undefined
   let pauseMs = firstPauseMs
@@ -52,8 +55,8 @@ async function askForChanges(signal: AbortSignal, onChange: (changed: readonly L
 }
 
 /**
- * Keeps the member's data on open pages up to date. One tab of the browser (the one that holds the lock) polls the backend
- * and forwards changes to the others.
+ * Keeps the member's data on open pages up to date. Only the tab that holds the lock polls the backend; it forwards
+ * changes to the browser's other tabs.
  */
 export function watchLiveChanges(): () => void {
   const stopped = new AbortController()
@@ -65,7 +68,7 @@ export function watchLiveChanges(): () => void {
       tabs.postMessage(changed)
       apply(changed)
     })
-  // Browsers have no locks on an address without TLS; each tab then asks for itself.
+  // Without TLS, browsers have no locks, so each tab polls for itself.
   if ('locks' in navigator) navigator.locks.request(name, { signal }, ask).catch(() => {})
   else void ask()
   return () => {

@@ -3,12 +3,13 @@ import { loadWithRetry } from '@/lib/load-with-retry'
 import { loadMemberData } from './member-data'
 import { useSessionStore } from './session'
 
-/** The browser's half of passkeys, which few visitors need. */
+/** The browser's part of passkeys. Loaded on demand, because few visitors need it. */
 const loadPasskeys = () => loadWithRetry(() => import('@/lib/passkeys'))
 
 /**
- * Signs in with a passkey and no password, as `signIn` does; `isConditional`: chosen in the browser's list under the field.
- * Resolves the account, or null if `shouldApply` returns false by then. Rejects with a `PasskeyError` or the ApiError of a call.
+ * Signs in with a passkey instead of a password, otherwise like `signIn`. `isConditional`: the member chooses the
+ * passkey in the browser's list under the field. Resolves to the account, or to null if `shouldApply` returns false
+ * after the reply. Rejects with a `PasskeyError` or with the ApiError of a call.
  */
 export async function signInByPasskey(
   onLoadFailure: (error: unknown) => void,
@@ -23,7 +24,7 @@ export async function signInByPasskey(
   return account
 }
 
-/** Finishes a sign-in with a passkey as the second factor, as `signIn` does. */
+/** Finishes a sign-in with a passkey as the second factor, otherwise like `signIn`. */
 export async function finishSignInByPasskey(
   { account, ticket }: { account: string; ticket: string },
   onLoadFailure: (error: unknown) => void,

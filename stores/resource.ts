@@ -5,18 +5,18 @@ export type Resource<T> = {
   data: T | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   error: ApiError | null
-  /** Fetches again; old data stays until the new arrives. Rejects with the ApiError that `error` holds too. */
+  /** Fetches again. The old data stays until the reply. Rejects with the ApiError, which `error` holds too. */
   load: () => Promise<void>
   /** Like `load`, but never rejects; for callers that show `error` or ignore failures. */
   reload: () => Promise<void>
-  /** Fetches if there is no data yet; waits for a fetch that is under way. */
+  /** Fetches if there is no data yet. If a fetch is running, waits for it. */
   loadOnce: () => Promise<void>
   reset: () => void
 }
 
 const empty = { data: null, status: 'idle', error: null } as const
 
-/** A store of one API reply. A reply is dropped if a later `load` or `reset` came first. */
+/** A store with the reply of one call. A reply is dropped if `load` or `reset` was called after its request. */
 export function createResource<T>(fetch: () => Promise<T>) {
   let latest: Promise<T> | undefined
   return create<Resource<T>>()((set, get) => ({

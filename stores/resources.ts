@@ -5,13 +5,13 @@ import { createResource } from './resource'
 /** The signed-in member: account, credit, identity. Null for guests. */
 export const useUserDetailStore = createResource(() => api.account.detail({}))
 
-/** Number of unread messages, all and of each kind. */
+/** Number of unread messages, in total and by kind. */
 export const useUnreadStore = createResource(() => api.mail.unreadCount({ status: 1 }))
 
 /** The member's points at every venue. */
 export const useVenueBalancesStore = createResource(() => api.wallet.venueBalance({}))
 
-/** The game list: public for guests, the member's own with a token (specification, section 6). */
+/** The list of venues: public for guests, the member's own with a token (specification, section 6). */
 export const useGamesStore = createResource(() => (readToken() ? api.games.memberList({}) : api.games.guestList({})))
 
 /** Promotions. */

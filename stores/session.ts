@@ -4,13 +4,13 @@ import { discardOrdersOfOthers, forgetOrders, readToken, removeToken, saveToken 
 import { clearMemberData, loadMemberData } from './member-data'
 
 type Session = {
-  /** `unknown` until the browser's storage is read; the server renders no member data. */
+  /** `unknown` until the browser's storage has been read. The server never renders member data. */
   state: 'unknown' | 'guest' | 'member'
-  /** Reads the stored token. */
+  /** Sets the state from the stored token. */
   restore: () => void
-  /** Saves the token, and discards another member's open orders in this browser. */
+  /** Stores the token, and deletes other members' open orders from this browser. */
   start: (token: string, account: string) => void
-  /** Ends the session on the server where that is offered; removes the token and everything that belonged to the member. */
+  /** Ends the session on the server if the backend offers that, and removes the token and all data of the member. */
   signOut: () => void
 }
 
@@ -24,7 +24,8 @@ export const useSessionStore = create<Session>()((set) => ({
   },
   signOut: () => {
     endSession()
-    // An expired session has no token any more; its member finds unconfirmed orders after signing in again.
+    // An expired session has no token any more. Keep its unconfirmed orders, so that the member finds them after the
+    // next sign-in.
     if (readToken()) forgetOrders()
     removeToken()
     clearMemberData()
@@ -33,8 +34,8 @@ export const useSessionStore = create<Session>()((set) => ({
 }))
 
 /**
- * Signs in and starts loading the member's data; failures of those loads go to `onLoadFailure`. Resolves to false without
- * signing in if `shouldApply` returns false after the reply. Rejects with the ApiError of the login.
+ * Signs in and starts loading the member's data. Failures of these loads go to `onLoadFailure`. Resolves to false
+ * without signing in if `shouldApply` returns false after the reply. Rejects with the ApiError of the login.
  */
 export async function signIn(
   credentials: { account: string; password: string },
@@ -48,7 +49,7 @@ export async function signIn(
   return true
 }
 
-/** Finishes a sign-in with the second factor, as `signIn` does. Rejects with the ApiError of the call. */
+/** Finishes a sign-in with the second factor, otherwise like `signIn`. Rejects with the ApiError of the call. */
 export async function finishSignIn(
   { account, ...step }: { account: string; ticket: string; code: string },
   onLoadFailure: (error: unknown) => void,

@@ -13,8 +13,8 @@ import {
 type Step = { name: string; call: StartUpCall; load: () => Promise<void>; membersOnly?: true }
 
 /**
- * Calls of the start-up, in the specification's order (section 2). Guests skip calls that need a token.
- * `lib/api/start-up-turn.ts` delays the calls of screens until their turn or until afterwards.
+ * The start-up's calls in the specification's order (section 2). Guests skip those that need a token.
+ * `lib/api/start-up-turn.ts` delays the calls of screens until it is their turn, or until the start-up has ended.
  */
 export const startupSteps: readonly Step[] = [
   { name: 'userDetail', call: 'user/detail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },
@@ -26,7 +26,10 @@ export const startupSteps: readonly Step[] = [
   { name: 'mail', call: 'mail/count', load: () => useUnreadStore.getState().loadOnce(), membersOnly: true },
 ]
 
-/** Runs the steps in order. A failed step is reported, unless the API client already did so, and the others still run. */
+/**
+ * Runs the steps in order. If a step fails, it is reported (unless the API client did so already) and the next ones
+ * still run.
+ */
 export async function runStartup(onFailure: (error: unknown, step: string) => void): Promise<void> {
   for (const { name, call, load, membersOnly } of startupSteps) {
     reachStartUp(call)

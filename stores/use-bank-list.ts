@@ -7,8 +7,8 @@ import { useLocalResource } from './use-resource'
 import { useUserDetailStore } from './resources'
 
 /**
- * The member's bound accounts and identity state. Fetched again when the tab is shown again, and when the member's detail
- * has another identity state: customer service may decide while the page is open.
+ * The member's bound accounts and identity state. Fetched again when the tab is shown again, and when the member's
+ * detail reports another identity state: customer service may decide while the page is open.
  */
 export function useBankList(): Resource<BankList> {
   const bank = useLocalResource(() => api.bank.list({}))

@@ -6,7 +6,7 @@ import { useFavouritesStore, type Place } from './favourites'
 import { useUserDetailStore } from './resources'
 import { useSessionStore } from './session'
 
-/** Where this visitor's lists are stored; null until the session is known. */
+/** Where this visitor's lists are stored. Null until the session is known. */
 function usePlace(): Place | null {
   const state = useSessionStore((session) => session.state)
   const isOffered = useCapability('favourites')
@@ -14,7 +14,7 @@ function usePlace(): Place | null {
   return state === 'member' && isOffered ? 'backend' : 'browser'
 }
 
-/** What this visitor keeps; null until loaded. The first caller loads it. */
+/** The visitor's favourites; null until loaded. The first component that uses them loads them. */
 export function useKeptGames(): readonly OwnGame[] | null {
   const place = usePlace()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useKeptGames(): readonly OwnGame[] | null {
   return kept
 }
 
-/** The games that this member played last; null until loaded. */
+/** The member's recently played games; null until loaded. */
 export function useRecentGames(): readonly OwnGame[] | null {
   const place = usePlace()
   const account = useUserDetailStore((detail) => detail.data?.account)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { createResource, type Resource } from './resource'
 
-/** Returns a resource and fetches it on first use. A failure stays in the store. */
+/** Returns a resource and fetches it on first use. A failure stays in its store. */
 export function useResource<T>(useStore: UseBoundStore<StoreApi<Resource<T>>>): Resource<T> {
   const loadable = useStore()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useResource<T>(useStore: UseBoundStore<StoreApi<Resource<T>>>): 
   return loadable
 }
 
-/** A component's own resource: fetched on mount, dropped on unmount. `fetch` is read once. */
+/** A resource that belongs to one component: fetched on mount, dropped on unmount. `fetch` is read once. */
 export function useLocalResource<T>(fetch: () => Promise<T>): Resource<T> {
   const [useStore] = useState(() => createResource(fetch))
   return useResource(useStore)

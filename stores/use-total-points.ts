@@ -6,8 +6,8 @@ import { useResource } from './use-resource'
 type TotalPoints = { amount: string | null; isStale: boolean; isOutdated: boolean }
 
 /**
- * All points of the member, in the main wallet and at the venues, as a decimal string; null while unknown. `isOutdated` if a
- * fetch failed or a venue did not answer, so that its points are missing.
+ * The member's points in the main wallet and at all venues, as a decimal string; null while unknown. `isOutdated` if a
+ * fetch failed, or if a venue did not answer and its points are missing in the sum.
  */
 export function useTotalPoints(): TotalPoints {
   const detail = useResource(useUserDetailStore)

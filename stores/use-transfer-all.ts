@@ -8,14 +8,14 @@ import { refreshBalances } from './balances'
 
 type TransferAll = Output<typeof contract.wallet.transferAll>
 
-/** Whether every venue's transfer is final; pending and undetermined ones are resolved later. */
+/** Whether all venues' transfers are final. Pending and undetermined ones are resolved later. */
 const isEveryTransferFinal = ({ results }: TransferAll) =>
   results.every(({ state }) => state === 'success' || state === 'failed')
 
 /**
- * One-click transfer out of all venues. `transferAll` resolves to whether all points are back, and rejects with the ApiError.
- * `answer` has each venue's result and is polled with the order's key until every transfer is final. Balances are fetched again
- * after each reply.
+ * Transfers the points of all venues to the main wallet with one order. `transferAll` resolves to whether all points
+ * are back, and rejects with the ApiError. `answer` has each venue's result; it is polled with the order's key until
+ * all transfers are final. Balances are fetched again after each reply.
  */
 export function useTransferAll() {
   const [last, setLast] = useState<OrderResult<Record<string, never>, TransferAll> | null>(null)
@@ -26,7 +26,7 @@ export function useTransferAll() {
   )
   const isFirst = useRef(true)
   const transferAll = async (): Promise<boolean> => {
-    // An unconfirmed order of an earlier visit is resolved separately; this click must place a new one.
+    // An unconfirmed order of an earlier visit is not repeated: this press must place a new order.
     if (isFirst.current) discard()
     isFirst.current = false
     const placed = await send({}).finally(() => void refreshBalances())

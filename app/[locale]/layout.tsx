@@ -30,10 +30,10 @@ export const viewport = siteViewport
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale()
-  // Only Vietnamese uses these letters.
+  // The font file of letters that only Vietnamese uses.
   if (locale === 'vi') preload(vietnameseLetters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    // The hint adds an attribute before React sees the page.
+    // `sessionHintScript` adds an attribute before React hydrates.
     <html lang={languageTag[locale]} className={latin.variable} suppressHydrationWarning>
       <head>
         <style>{brandCss(brand)}</style>

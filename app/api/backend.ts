@@ -9,8 +9,9 @@ const seen = new Map<string, { times: number; loggedAtMs: number }>()
 const maxSeen = 1_000
 
 /**
- * Logs the unreadable fields of a reply as one line of JSON: the call, and for each field what was expected and received. Text
- * is logged only by its form, so that no data of a member is logged. `warn` means that the rest of the reply was used.
+ * Logs the unreadable fields of a reply as one line of JSON: the call and, for each field, the expected and the
+ * received value. Of text, only the form is logged (`Aaaa 99`), so that the log holds no member's data. `warn` means
+ * that the rest of the reply was used.
  */
 const logUnreadable: BackendSettings['onUnreadable'] = ({ call, status, isPartial, issues }) => {
   const unreadable = issues.map(({ path, expected, received }) => ({ path, expected, received }))

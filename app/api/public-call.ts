@@ -26,7 +26,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   return (await import('./embedded-api')).serveApi(request)
 }
 
-/** The last data of each call and language, so that one failed list does not affect the others on its page. */
+/** The last successful data of each call and language. A page shows it if the call fails, so its other lists stay. */
 const lastData = new Map<string, unknown>()
 
 /** Whether the API answered, so that an immediate retry would not help. */
@@ -58,16 +58,16 @@ export async function publicCall<C extends Call & { access: 'guest' }>(
   }
 }
 
-/** As many as the home page shows. */
+/** How many titles the home page shows. */
 const titlesShown = 10
 
-/** Current events; null if the backend does not offer them or fails. No page depends on them. */
+/** Current events; null if the backend does not offer them or fails. Pages render without them. */
 export async function publicHighlights(locale: Locale): Promise<Highlights | null> {
   if (!isOffered(publicConfig().offer, 'highlights')) return null
   return publicCall(optional.highlights.list, locale).catch(() => null)
 }
 
-/** The most popular titles; null where the backend does not offer them or fails. */
+/** The most popular titles; null if the backend does not offer them or fails. */
 async function publicTitles(locale: Locale): Promise<GameTitle[] | null> {
   if (!isOffered(publicConfig().offer, 'highlights')) return null
   const page = await publicCall(optional.highlights.titles, locale).catch(() => null)
@@ -97,7 +97,7 @@ export async function homeData(locale: Locale) {
   return { announcements, promotions, venues, posts, highlights, titles }
 }
 
-/** A promotion by its id, for its own page; without it the page answers 404. */
+/** A promotion by its id, for its own page; null if there is none, so that the page answers 404. */
 export const publicPromotion = cache(async (id: string, locale: Locale): Promise<Promotion> => {
   const promotions = await publicCall(contract.content.activities, locale)
   return promotions?.find((activity) => String(activity.id) === id) ?? notFound()

@@ -8,7 +8,10 @@ function mayRevalidate(given: string | null): boolean {
   return secret.length > 0 && offered.length === secret.length && timingSafeEqual(offered, secret)
 }
 
-/** Marks every page for a new render at its next request. The front calls it at start and after a publication. */
+/**
+ * Marks every page as outdated, so that its next request renders it again. The front calls this at start and after a
+ * publication.
+ */
 export function POST(request: Request): Response {
   if (!mayRevalidate(request.headers.get('x-revalidate-secret'))) return new Response(null, { status: 404 })
   revalidatePath('/', 'layout')

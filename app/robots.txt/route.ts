@@ -2,7 +2,9 @@ import { publicOrigin } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
-/** For search engines (RFC 9309). Members' pages are not listed here: they say `noindex`, which must be read to count. */
+/**
+ * For search engines (RFC 9309). Members' pages are not disallowed: a crawler must fetch them to see their `noindex`.
+ */
 export function GET(): Response {
   const lines = [
     'User-agent: *',

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Every public page in every language, with its other languages (sitemaps.org). */
+/** Lists every public page in every language, each with links to its other languages (sitemaps.org). */
 export async function GET(): Promise<Response> {
   const promotions = await publicCall(contract.content.activities, defaultLocale).catch(() => null)
   const paths = [...listedPaths(), ...(promotions ?? []).map(({ id }) => `/promote/${encodeURIComponent(id)}`)]

@@ -22,7 +22,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]['name']
 
-/** What of the checklist is done; null until known, or if it cannot be known. */
+/** Which steps of the checklist are done; null while loading and after a failed call. */
 function useDoneSteps(): Record<Step, boolean> | null {
   const isOffered = useIsOffered()
   const identity = useUserDetailStore(({ data }) => data?.identity_state)

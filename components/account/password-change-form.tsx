@@ -20,7 +20,7 @@ import { useUserDetailStore } from '@/stores/resources'
 
 type Call = typeof contract.account.changeLoginPassword
 
-/** The two passwords of section 2's `/pws_change`, and the code that says the current one was wrong. */
+/** The two passwords of `/pws_change` (section 2), each with its call and the code of a wrong current password. */
 const kinds = {
   login: { change: api.account.changeLoginPassword, wrong: 'password_wrong' },
   withdrawal: { change: api.account.changeWithdrawalPassword, wrong: 'withdrawal_password_wrong' },

@@ -75,7 +75,7 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
   const unread = useUnreadStore(({ data }) => data?.count ?? 0)
   return (
     <div className="grid gap-5">
-      {/* As tall as the card with all of its lines, so that the menu below does not move. */}
+      {/* As tall as the card with all of its lines, so that the menu below does not move when the card loads. */}
       <div className="grid min-h-60.5 desktop:min-h-67.25 [&>*]:min-w-0">
         <MemberDetail waiting={<Skeleton className="min-h-60.5 rounded-card desktop:min-h-67.25" />}>
           {(detail) => (

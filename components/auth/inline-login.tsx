@@ -15,9 +15,9 @@ const inputClass = clsx(
 )
 
 /**
- * Account and password on one line, for the desktop header. There is no room beside them: why signing in failed is in a box
- * below, and a toast names a missing field, or the account that signed in: the form disappears with the focus, so screen
- * readers would hear nothing else.
+ * Account and password on one line, for the desktop header. The line has no room for errors. A box below it says why
+ * signing in failed; a toast names a missing field. A toast also names the account that signed in: the focused form
+ * disappears, so a screen reader would announce nothing else.
  */
 export function InlineLogin() {
   const t = useTranslations('auth')

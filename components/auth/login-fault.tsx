@@ -29,7 +29,7 @@ export function LoginFault({ failure: { text, error } }: { failure: LoginFailure
   )
 }
 
-/** How to recover an account, and the way to customer service. */
+/** Links to account recovery and to customer service. */
 export function LoginRecovery({ className = '', isInDialog = false }: { className?: string; isInDialog?: boolean }) {
   const t = useTranslations('auth')
   const openDialog = useDialogsStore((dialogs) => dialogs.open)

@@ -17,7 +17,7 @@ type PasskeySignInProps = {
   shouldApply: (() => boolean) | undefined
 }
 
-/** Signing in without a password: by the browser's list under the account's field, or by a button. */
+/** Signs in without a password: with a passkey from the browser's list under the account field, or with the button. */
 export function PasskeySignIn({ onDone, shouldApply = () => true }: PasskeySignInProps) {
   const t = useTranslations('auth')
   const errorText = useErrorText()

@@ -96,7 +96,7 @@ export function RecoverForm() {
   )
 }
 
-/** Without phone and authenticator app, customer service has to verify the member's identity. */
+/** For members without phone and authenticator app: customer service has to verify their identity. */
 function Lost() {
   const t = useTranslations('security.recover')
   const openDialog = useDialogsStore((dialogs) => dialogs.open)

@@ -11,7 +11,7 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
 
-/** A form with one action; an error of the call goes to `children`. */
+/** State of a form with one action: whether it runs, and the error of its call. */
 function useAction(run: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -52,7 +52,7 @@ export function RegisterForm() {
   const { introducer, superid } = useReferral()
   const [isAgentRefused, setIsAgentRefused] = useState(false)
   const given = isAgentRefused ? null : introducer
-  // Rendered synchronously, because the new field gets the focus next.
+  // `flushSync` renders the new field now, because it gets the focus next.
   const send = useRegister(form, () => flushSync(() => setIsAgentRefused(true)))
 
   const submit = handleSubmit((input) => {

@@ -21,7 +21,10 @@ import type { LoginFailure } from './use-login'
 
 type SecondFactorDialogProps = { account: string; needed: ApiError; onSignedIn: () => void; onClose: () => void }
 
-/** The second step of a sign-in: the code of the authenticator app, a passkey, or a recovery code, before the ticket ends. */
+/**
+ * The second step of a sign-in: a code of the authenticator app, a passkey or a recovery code, before the ticket
+ * expires.
+ */
 export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: SecondFactorDialogProps) {
   const t = useTranslations('security.step')
   const ui = useTranslations('ui')
@@ -50,7 +53,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
       if (!isReported(error)) setFailure({ text: errorText(error), error })
       setCode('')
       setIsBusy(false)
-      // The button that was pressed is inactive without a code.
+      // The pressed button is disabled while the code is empty, so focus the input.
       form.querySelector('input')?.focus()
     }
   }
@@ -124,7 +127,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   )
 }
 
-/** The member's second factors; not reported by a backend without passkeys. */
+/** The member's second factors; the app alone if the backend does not report them. */
 function factorsOf({ params }: ApiError): { hasApp: boolean; hasPasskey: boolean } {
   const factors = String(params.factors ?? 'totp').split(' ')
   return { hasApp: factors.includes('totp'), hasPasskey: factors.includes('passkey') }
@@ -132,7 +135,7 @@ function factorsOf({ params }: ApiError): { hasApp: boolean; hasPasskey: boolean
 
 const warnMs = 60_000
 
-/** Until when the ticket is valid, as a clock time; said again 60 seconds before the end, and at the end. */
+/** The clock time at which the ticket expires. It is announced again 60 seconds before, and when it has passed. */
 function useTicketTime(lifeS: number): { isOver: boolean; text: string } {
   const t = useTranslations('security.step')
   const format = useFormatter()

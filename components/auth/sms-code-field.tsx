@@ -13,10 +13,10 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
 import type { RegisterForm } from './use-register'
 
-/** Whether the visitor is typing in another field by now: then the focus stays there. */
+/** Whether the visitor is now typing in another field, which then keeps the focus. */
 const isElsewhere = () => document.activeElement instanceof HTMLInputElement
 
-/** The SMS code, and the button that sends it to the number above once that number is valid. */
+/** The SMS code, and a button that sends it to the mobile number in the form once that number is valid. */
 export function SmsCodeField({
   form: { control, register, trigger, getValues, setError, setFocus, formState },
 }: {

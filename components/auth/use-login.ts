@@ -11,7 +11,7 @@ export type LoginField = (typeof fields)[number]
 
 export type LoginFailure = { text: string; error: unknown }
 
-/** Codes of requests without a reply: their own texts help more than “login failed”. */
+/** Codes of requests without a reply. Their own texts help more than “login failed”. */
 const unanswered: readonly string[] = ['timeout', 'network']
 
 /**
@@ -57,7 +57,7 @@ export function useLogin({
       const reportError = (error: unknown) => toast.error(errorText(error), errorText(error))
       if (await signIn({ account, password }, reportError, shouldApply)) onDone?.(account)
     } catch (error) {
-      // A 401 is shown by the start-up provider, which also goes home.
+      // The start-up provider shows a 401 and goes home.
       if (!shouldApply() || isReported(error)) return
       if (error instanceof ApiError && error.code === 'second_factor_needed') {
         const { open, request } = useDialogsStore.getState()

@@ -34,8 +34,8 @@ const fieldOf: Partial<Record<string, keyof RegisterInput>> = {
 } satisfies Partial<Record<ErrorCode, keyof RegisterInput>>
 
 /**
- * Registers and signs in; the page then leads home. A failure shows at its field and in a toast. An agent that the server
- * does not know must become editable, even one from an invitation link.
+ * Registers, signs in and goes home. A failure is shown at its field and in a toast. If the server does not know the
+ * agent, the agent field must become editable, even for an agent from an invitation link.
  */
 export function useRegister({ setError }: RegisterForm, onAgentRefused: () => void) {
   const t = useTranslations('auth.register')
@@ -47,7 +47,7 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
     const failure = error instanceof ApiError ? error : null
     const field = failure ? fieldOf[failure.code] : undefined
     if (field === 'introducer' || failure?.fields.some((each) => each.field === 'introducer')) onAgentRefused()
-    // The server reports all faults together: one as the failure, the others at their fields.
+    // The server reports all faults together: one as the failure, the rest at their fields.
     const isAtFields = setFieldErrors(error, fields, setError, { takesFocus: !field })
     if (isAtFields && !field) return
     if (field) setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true })
@@ -62,7 +62,7 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
       return
     }
     toast.success(t('done'))
-    // The account exists already; if signing in fails, the visitor does it by hand.
+    // The account exists already. If signing in fails now, the visitor signs in on the login page.
     const reportLoadError = (error: unknown) => toast.error(errorText(error), errorText(error))
     await signIn(input, reportLoadError).catch(() => router.push('/login'))
   }

@@ -21,7 +21,7 @@ export function AccountFields({
   kept,
 }: {
   form: BindingForm
-  /** The account of a submission that was returned. */
+  /** The account from a submission that was returned. */
   kept: BankList['returned']
 }) {
   const t = useTranslations('bank.form')
@@ -34,7 +34,7 @@ export function AccountFields({
   const branches = useBranches(useWatch({ control, name: 'bank_name' }))
   const keptBank = kept?.bank_name
   const hasChoices = choices.data !== null
-  // A select cannot show a bank before it lists it.
+  // A select cannot show a bank that is not yet in its list.
   useEffect(() => {
     if (hasChoices && keptBank && ['', keptBank].includes(getValues('bank_name'))) setValue('bank_name', keptBank)
   }, [hasChoices, keptBank, getValues, setValue])
@@ -100,7 +100,10 @@ export function AccountFields({
   )
 }
 
-/** The branches of the chosen bank. None if the backend lists none, or does not answer: then any branch can be typed. */
+/**
+ * The branches of the chosen bank. Empty if the backend lists none or does not answer; members can then type any
+ * branch.
+ */
 function useBranches(bank: string) {
   const isListed = useCapability('corrections')
   const [branches, setBranches] = useState<Output<OptionalCalls['corrections']['branches']>>([])

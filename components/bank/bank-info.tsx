@@ -25,12 +25,12 @@ export function BankInfo() {
   const bank = useBankList()
   const canResubmit = useCapability('corrections')
   const [isAdding, setIsAdding] = useState(false)
-  // The state in the reply to a submission counts until a newer list arrives.
+  // The identity state from the reply to a submission is shown until a newer list arrives.
   const [answer, setAnswer] = useState<{ state: ShownIdentityState; over: BankList | null } | null>(null)
-  // Read when the reply arrives: the list may be fetched again during the upload.
+  // The list on screen, read when the reply arrives: it may have been fetched again during the upload.
   const shown = useRef<BankList | null>(null)
   useEffect(() => void (shown.current = bank.data))
-  // Customer service may decide while the page is open.
+  // Customer service may decide on the submission while the page is open.
   usePolling(
     bank.data?.identity_state === 'under_review' || bank.data?.further_account?.state === 'under_review',
     bank.reload,
@@ -118,7 +118,10 @@ type BindingProps = {
   onCancel: () => void
 }
 
-/** The form under its heading. A further account's is opened by a button further down: the focus goes to the heading. */
+/**
+ * The binding form under its heading. The heading takes the focus, because the button for a further account is far
+ * below.
+ */
 function Binding({ isFurther, returned, onBound, onCancel }: BindingProps) {
   const t = useTranslations('bank.form')
   const heading = useRef<HTMLHeadingElement>(null)

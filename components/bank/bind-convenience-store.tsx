@@ -24,7 +24,7 @@ export function BindConvenienceStore() {
   if (!bank.data) return <BankListState bank={bank} />
 
   const { stores, stores_required: required } = bank.data
-  // Names come from the API, with the site's own names of the four chains as fallback.
+  // The API names the chains; the site's own names of the four are the fallback.
   const chainName = (chain: ConvenienceStore['chain']) =>
     choices.data?.chains.find(({ code }) => code === chain)?.name ?? t(`name.${chain}`)
   return (
@@ -91,7 +91,10 @@ type RemoveConvenienceStoreProps = {
   onRemoved: () => void
 }
 
-/** Removes a number that was typed wrong; the right one is bound in the form. The server refuses while it is in use. */
+/**
+ * Removes a number that was mistyped; the member binds the right one in the form. The server refuses while a store
+ * order is unpaid.
+ */
 function RemoveConvenienceStore({ store, onRemoved }: RemoveConvenienceStoreProps) {
   const t = useTranslations('bank.store')
   const showError = useErrorToast()

@@ -36,7 +36,9 @@ const keptText = ({ bank_name, branch_name, account_name, birthday }: NonNullabl
   birthday,
 })
 
-/** Same fields as in a first submission; for kept data, photos are missing and numbers empty. */
+/**
+ * The fields of a first submission. For a returned one, photos may be missing and numbers empty: the backend kept them.
+ */
 const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = async (values, context, options) => {
   const { returnedBindingInput } = await import('@/contract/bank')
   const validate = contractResolver(() => Promise.resolve(returnedBindingInput))
@@ -45,7 +47,7 @@ const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = 
 }
 
 type BindingFormProps = {
-  /** A certified member adds an account and already has a withdrawal password. */
+  /** True for a certified member who adds an account and already has a withdrawal password. */
   isFurther: boolean
   /** Data that the backend kept from a returned submission. */
   returned?: BankList['returned']

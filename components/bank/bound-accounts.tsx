@@ -5,8 +5,8 @@ import { Badge } from '@/components/ui/badge'
 import type { BankAccount, BankList, AdditionalAccount } from '@/contract/bank'
 
 /**
- * Bound bank accounts; their numbers are masked, and they cannot be changed (specification, section 4). A further
- * account is shown below them while it is under review or after it was returned.
+ * Bound bank accounts. Their numbers are masked, and members cannot change them (specification, section 4). Below them,
+ * a further account while it is under review or after it was returned.
  */
 export function BoundAccounts({ bank: { accounts, further_account: further } }: { bank: BankList }) {
   const t = useTranslations('bank.accounts')

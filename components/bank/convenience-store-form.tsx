@@ -16,12 +16,12 @@ import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
-/** In display order; each has its own rule for the number (specification, section 5). */
+/** In display order; each chain has its own format of the number (specification, section 5). */
 const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as const satisfies readonly ConvenienceStoreChain[]
 
 type ConvenienceStoreBinding = { chain: ConvenienceStoreChain; store_number: string }
 
-/** The form that binds a convenience store; the chain's rule for the number is shown beside the field. */
+/** Binds a convenience store. The number format of the chosen chain is shown beside the field. */
 export function ConvenienceStoreForm({
   chainName,
   onBound,

@@ -12,7 +12,7 @@ const pictures: Record<(typeof steps)[number], PictureName> = {
   certified: 'identity-review',
 }
 
-/** Identity verification in three steps (specification, section 4); a returned submission is back at the first. */
+/** Identity verification in three steps (specification, section 4); a returned submission goes back to the first. */
 export function IdentitySteps({
   state,
   reason,
@@ -23,7 +23,7 @@ export function IdentitySteps({
   action?: ReactNode
 }) {
   const t = useTranslations('bank.identity')
-  // An unknown state is at no step.
+  // An unknown state highlights no step.
   const current = state === 'returned' ? 0 : steps.findIndex((step) => step === state)
   return (
     <div className="grid gap-5">

@@ -27,11 +27,14 @@ type PhotoFieldProps = {
   isKept?: boolean
   photo: Blob | undefined
   onChange: (photo: File | undefined) => void
-  /** Focuses the control in use: the file input, or the button that removes the file. */
+  /** Focuses the current control: the file input, or the button that removes the photo. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A photo: dropped, chosen, or taken with the phone's camera, with a preview. It keeps the focus. */
+/**
+ * A photo that was dropped, chosen, or taken with the phone's camera, with a preview. Replacing controls keeps the
+ * focus.
+ */
 export function PhotoField({
   label,
   hint,
@@ -67,7 +70,7 @@ export function PhotoField({
     accept: photoTypes.join(','),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       void take(event.target.files?.[0])
-      // So that the same file may be chosen again after it was removed.
+      // Lets the member choose the same file again after removing it.
       event.target.value = ''
     },
   } as const
@@ -146,7 +149,10 @@ export function PhotoField({
   )
 }
 
-/** Choosing replaces the input with the preview, and removing does the reverse: move the focus along. */
+/**
+ * Choosing a photo replaces the input with the preview, and removing it does the reverse. Moves the focus to the new
+ * control.
+ */
 function useFocusAcross(isChosen: boolean, handle: PhotoFieldProps['ref']) {
   const input = useRef<HTMLInputElement>(null)
   const removal = useRef<HTMLButtonElement>(null)

@@ -10,11 +10,11 @@ type PhotoPreviewProps = {
   photo: Blob
   label: string
   onRemove: () => void
-  /** For the button that removes it. */
+  /** Properties of the button that removes the photo. */
   removal: ComponentProps<'button'>
 }
 
-/** Preview of a chosen photo; its file name if the browser cannot show the format (HEIC). */
+/** Preview of a chosen photo, or its file name if the browser cannot show the format (HEIC). */
 export function PhotoPreview({ photo, label, onRemove, removal }: PhotoPreviewProps) {
   const t = useTranslations('bank.photo')
   const format = useFormatter()

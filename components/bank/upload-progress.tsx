@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** The progress of the upload; after the last byte the server still checks the photos. */
+/** The progress of the upload. After the last byte, the server still has to check the photos. */
 export function UploadProgress({ share }: { share: number }) {
   const t = useTranslations('bank.form')
   const format = useFormatter()

@@ -16,9 +16,7 @@ import { channels, VirtualForm, type Channel } from './virtual-form'
 /** Whether an address cannot receive a withdrawal yet. */
 const isWaiting = (from: string | undefined) => from !== undefined && Date.parse(from) > serverNow()
 
-/**
- * Bound virtual-currency accounts, at most one for each channel, and a form to bind another while a channel is free.
- */
+/** Bound virtual-currency accounts, at most one per channel, and a form to bind another while a channel is unbound. */
 export function VirtualAccounts({
   accounts,
   onBound,
@@ -30,7 +28,7 @@ export function VirtualAccounts({
   const moment = useDateTimeText()
   const mayAdd = useCapability('bank.createVirtual')
   const [isAdding, setIsAdding] = useState(false)
-  // Of this visit: the list that names them may come later, or not at all.
+  // Channels bound during this visit. The refreshed list may arrive later, or not at all.
   const [added, setAdded] = useState<readonly Channel[]>([])
   const whole = useRef<HTMLDivElement>(null)
   const adding = useRef<HTMLButtonElement>(null)

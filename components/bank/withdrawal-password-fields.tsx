@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import type { BindingForm } from './use-bind-bank'
 
-/** The withdrawal password: chosen with the first account, required for each further one. */
+/** The withdrawal password: chosen with the first account, and required again for each further account. */
 export function WithdrawalPasswordFields({ form, isKnown }: { form: BindingForm; isKnown: boolean }) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
@@ -34,7 +34,7 @@ export function WithdrawalPasswordFields({ form, isKnown }: { form: BindingForm;
       </FormSection>
     )
   }
-  // Not `new-password`: a browser would offer to save it in place of the one for signing in.
+  // Not `new-password`: the browser would offer to overwrite the stored login password with it.
   const autoComplete = 'off'
   const recheck = () =>
     getValues('withdrawal_password_confirmation') && void trigger('withdrawal_password_confirmation')

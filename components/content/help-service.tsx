@@ -8,7 +8,7 @@ const channels = [
   { key: 'chat_app', href: brand.contact.chatApp.url, Icon: MessageCircle },
 ] as const
 
-/** How to contact a person from the help. */
+/** Links from the help pages to customer service. */
 export function HelpService() {
   const t = useTranslations('content.help')
   const service = useTranslations('layout.service')

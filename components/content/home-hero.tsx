@@ -11,7 +11,7 @@ const claims = [
   { key: 'adults', Icon: ShieldCheck },
 ] as const
 
-/** The hero of the home page: the brand's picture, its claim, and the next step (`actions`). */
+/** The hero of the home page: the brand's picture, its slogan, and the next step (`actions`). */
 export async function HomeHero({ actions }: { actions: ReactNode }) {
   const t = await getTranslations('home.hero')
   return (

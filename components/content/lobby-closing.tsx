@@ -11,11 +11,11 @@ import { PromotionPicture } from './promotion-picture'
 type LobbyClosingProps = {
   category: Category
   promotions: readonly Promotion[] | null
-  /** One below the other, in a cell of the lobby, without headings that show. */
+  /** Stacks both parts in one cell of the lobby and hides their headings visually. */
   isStacked: boolean
 }
 
-/** The end of a lobby: a promotion of its category, else a daily one, else the first; and help with playing. */
+/** The end of a lobby: help with playing, and a promotion: of this category, else a daily one, else the first. */
 export async function LobbyClosing({ category, promotions, isStacked }: LobbyClosingProps) {
   const home = await getTranslations('home')
   const content = await getTranslations('content')

@@ -14,9 +14,9 @@ import { AnnouncementItem } from './announcement-item'
 
 type PostListProps = {
   initial: Announcement[] | null
-  /** The total number of posts; `initial` holds the first ones. */
+  /** The total number of posts. `initial` holds the newest of them. */
   total: number
-  /** How many are shown at first, and how many each press adds. */
+  /** How many posts show at first, and how many more each press shows. */
   step: number
 }
 

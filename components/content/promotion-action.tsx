@@ -9,7 +9,7 @@ import { useSessionStore } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
 import { mayApplyAgain, useApplyForPromotion } from './use-apply-for-promotion'
 
-/** The button that applies for a promotion; for guests, a link to sign in. */
+/** The button that applies for a promotion; guests get a link to sign in instead. */
 export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('content.promote')
   const isMember = useSessionStore((session) => session.state === 'member')

@@ -14,7 +14,9 @@ const slideClass = 'w-[84%] shrink-0 snap-start sm:w-[62%] md:w-[46%] desktop:w-
 
 type PromotionCarouselProps = { promotions: Promotion[] | null; title: string }
 
-/** Promotions side by side: in the HTML before any script, scrolled by touch, wheel, keyboard or the arrows. */
+/**
+ * Promotions side by side. The list is in the HTML without scripts and scrolls by touch, wheel, keyboard or the arrows.
+ */
 export function PromotionCarousel({ promotions, title }: PromotionCarouselProps) {
   const t = useTranslations('content.carousel')
   const trackId = useId()

@@ -21,7 +21,7 @@ type PromotionDialogProps = {
   onClose: () => void
 }
 
-/** A promotion in full: its conditions, and Apply for members. */
+/** A promotion with its conditions and, for members, the Apply button. */
 export function PromotionDialog({ promotion, result, isSending, onApply, onClose }: PromotionDialogProps) {
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')

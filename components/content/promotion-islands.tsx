@@ -7,7 +7,7 @@ import { useSessionStore } from '@/stores/session'
 
 const OwnPromotions = lazy(async () => ({ default: (await import('./own-promotions')).OwnPromotions }))
 
-/** A member's promotions below the list, where the backend offers them; its script is loaded for members only. */
+/** The member's own promotions, below the list, if the backend offers them. Its script is loaded for members only. */
 export function MyPromotions() {
   const isOffered = useCapability('protection')
   const isMember = useSessionStore(({ state }) => state === 'member')

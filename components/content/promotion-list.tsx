@@ -41,7 +41,8 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
     if (!requestedId) return
     // oxlint-disable-next-line react/set-state-in-effect -- the address is read after hydration: the HTML is the same for all visitors
     setOpenId(requestedId)
-    // A reload or Back must not open it again. Deferred until the router listens to the history.
+    // Remove the parameter, so that a reload or Back does not open the dialog again. Deferred until the router listens
+    // to the history.
     const timer = setTimeout(() => setAddressParams({ promotion: null }))
     return () => clearTimeout(timer)
   }, [])
@@ -90,7 +91,7 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
 type Type = Promotion['type']
 type PromotionFilterProps = { promotions: Promotion[]; value: Type | null; onChange: (type: Type | null) => void }
 
-/** One button for each type there is; left out while there is only one. */
+/** One button for each type on the page; hidden if there is only one type. */
 function PromotionFilter({ promotions, value, onChange }: PromotionFilterProps) {
   const t = useTranslations('content')
   const types = [...new Set(promotions.map(({ type }) => type))]

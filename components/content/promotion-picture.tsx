@@ -3,7 +3,7 @@ import { isPictureName, Picture } from '@/components/ui/picture'
 
 type PromotionPictureProps = { picture: string; sizes: string; className?: string; isPriority?: boolean }
 
-/** A promotion's picture: one of the site's family, or the operator's own by https; it only decorates. */
+/** A promotion's picture: one of the site's own, or an https URL of the operator. It is decorative. */
 export function PromotionPicture({ picture, sizes, className, isPriority = false }: PromotionPictureProps) {
   const look = clsx('aspect-video w-full object-cover', className)
   if (isPictureName(picture))

@@ -9,7 +9,7 @@ const lights = [
   'top-[66%] left-[91%] w-3.5 [animation-delay:650ms]',
 ]
 
-/** A style, not classes: each class would be part of every page's styles. */
+/** An inline style, because each class would be part of every page's stylesheet. */
 const look = {
   borderRadius: '48% 48% 40% 40% / 55% 55% 35% 35%',
   background: 'radial-gradient(at 50% 80%, var(--ink), var(--points) 35%, var(--action))',
@@ -17,7 +17,7 @@ const look = {
   filter: 'blur(0.5px)',
 }
 
-/** A few lights, shaped as paper ones, that rise over the hero once when the page opens; hidden for readers who prefer less motion. */
+/** Paper lights that rise over the hero once when the page opens. Hidden for readers who prefer less motion. */
 export function RisingLights() {
   return (
     <div

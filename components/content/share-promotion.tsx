@@ -9,7 +9,7 @@ import type { Promotion } from '@/contract/content'
 
 const never = () => () => {}
 
-/** Shares a promotion's own address: by the browser's sheet, or as a copied link where it has none. */
+/** Shares a promotion's URL with the browser's share sheet, or copies it where the browser has none. */
 export function SharePromotion({ id, title }: Pick<Promotion, 'id' | 'title'>) {
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')

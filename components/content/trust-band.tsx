@@ -13,7 +13,7 @@ const promises = [
 /** Summary of the operator's guarantees, with a link to the About page. */
 export async function TrustBand() {
   const t = await getTranslations('home.trust')
-  // Only a backend with a statement records every movement for members.
+  // The guarantee that members see every movement holds only with the capability `statement`.
   const hasStatement = isOffered(publicConfig().offer, 'statement')
   const kept = promises.filter(({ key }) => key !== 'records' || hasStatement)
   return (

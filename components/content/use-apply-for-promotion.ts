@@ -11,12 +11,12 @@ import { useUserDetailStore } from '@/stores/resources'
 /** The result of an application, shown beside its promotion. */
 export type ApplyResult = 'applied' | 'granted' | 'refused' | 'closed'
 
-/** Whether a member may apply again: after a refusal, or if the promotion had not begun. */
+/** Whether a member may apply again: after a refusal, or if the application came before the promotion began. */
 export const mayApplyAgain = (result: ApplyResult | undefined) => result !== 'applied' && result !== 'granted'
 
 type Results = ReadonlyMap<string, ApplyResult>
 
-/** Applies for promotions. Returns the results of this visit, and of earlier ones if the backend reports them. */
+/** Applies for promotions. Returns the results of this visit and, if the backend reports them, of earlier visits. */
 export function useApplyForPromotion() {
   const t = useTranslations('content.promote')
   const showError = useErrorToast()
@@ -28,7 +28,7 @@ export function useApplyForPromotion() {
     results: new Map(),
   })
   const results: Results = useMemo(() => {
-    // A later answer of the backend replaces what this visit knows.
+    // Newer data from the backend replaces the results of this visit.
     const isOutdated = applied.of !== undefined && (applied.of !== account || applied.known !== known)
     const ofBackend = (known ?? []).map(({ id, state }) => [String(id), state] as const)
     return new Map<string, ApplyResult>([...ofBackend, ...(isOutdated ? [] : applied.results)])

@@ -10,7 +10,7 @@ const kinds = ['action', 'points', 'quiet', 'plain'] as const
 const sizes = ['small', 'regular', 'large'] as const
 const { states } = captions
 
-/** Each kind in each size, and each kind in each state. */
+/** Each kind of button in each size, and in each state. */
 export function ButtonsSection() {
   const t = useTranslations('layout')
   const words = {

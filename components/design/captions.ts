@@ -1,6 +1,6 @@
 /**
- * Captions of this page, which only developers see, so they are in English. The primitives' own texts come from the
- * message files.
+ * Captions of the design page. They are in English, because only developers see them. The primitives' own texts come
+ * from the message files.
  */
 export const captions = {
   title: 'Design system',

@@ -26,8 +26,8 @@ function luminance(rgb: Rgb): number {
 }
 
 /**
- * Contrast between a colour and its background, 1 to 21 (WCAG 2.2). `tint` is a second colour between the two, with
- * opacity `share`, as in a badge.
+ * Contrast between a text colour and its background, 1 to 21 (WCAG 2.2). `tint` is a colour between the two with the
+ * opacity `share`, such as a badge's fill.
  */
 export function contrast(text: string, ground: string, tint?: { colour: string; share: number }): number {
   const base = readColour(ground).rgb

@@ -29,7 +29,7 @@ function Sheet({ names }: { names: readonly PictureName[] }) {
   )
 }
 
-/** The contact sheet of the rendered family. */
+/** A contact sheet of the site's rendered pictures. */
 export function PicturesSection() {
   return (
     <Section name="pictures">

@@ -6,7 +6,7 @@ import { Group, Section } from './section'
 const sizes = ['text-display', 'text-heading', 'text-body', 'text-small'] as const
 const special = ['text-figure', 'text-lead', 'text-label'] as const
 
-/** The sizes in the reader's own words, and the scripts side by side. */
+/** The type sizes in the reader's language, and the scripts side by side. */
 export function TypeSection() {
   const t = useTranslations('auth')
   const line = (size: string, words: string) => (

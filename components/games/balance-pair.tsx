@@ -38,7 +38,7 @@ function Balance({ label, shown }: { label: string; shown: ShownBalance }) {
   )
 }
 
-/** The main wallet and the venue side by side, each with its balance now and after points came back. */
+/** The main wallet and the venue side by side, each with its balance now and after the transfer back. */
 export function BalancePair({ wallet, venue, venueName }: BalancePairProps) {
   const t = useTranslations('games.transfer')
   const total = useTotalPoints()

@@ -11,7 +11,7 @@ import { useVenueTransfer } from './use-venue-transfer'
 
 const nothing = () => Promise.resolve()
 
-/** Moves the remaining points of a venue to the main wallet, once, and shows the result. */
+/** Transfers the remaining points of a venue to the main wallet once, and shows the result. */
 export function BringHome({ venueCode, onDone }: { venueCode: string; onDone: () => void }) {
   const t = useTranslations('games.transfer.home')
   const tag = useLocale()

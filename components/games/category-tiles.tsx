@@ -9,7 +9,7 @@ import { groupVenues } from '@/lib/games/group-venues'
 
 const namesShown = 3
 
-/** The five categories as still lifes, each with the first of its games. */
+/** The five categories as pictures, each with the names of its first games. */
 export function CategoryTiles({ venues }: { venues: Venue[] | null }) {
   const groups = groupVenues(venues ?? [])
   return (
@@ -23,12 +23,12 @@ export function CategoryTiles({ venues }: { venues: Venue[] | null }) {
   )
 }
 
-/** `isWide`: on a phone two fill a row, instead of three. */
+/** `isWide`: two such tiles fill a row on a phone, instead of three. */
 type CategoryTileProps = { category: Category; venues: Venue[] | null; isWide: boolean }
 
 function CategoryTile({ category, venues, isWide }: CategoryTileProps) {
   const t = useTranslations('games')
-  // No name in a list depends on whether a member reads it.
+  // The page's HTML is the same for members and guests, so no name may depend on the session.
   const nameOf = (venue: Venue) => {
     const special = specialName(venue, 'grouped', false)
     return special ? t(`names.${special}`) : venue.name

@@ -1,6 +1,6 @@
 const colours = ['glow', 'ambient', 'success', 'points', 'muted', 'action'] as const
 
-/** A shield with a club's first letter, always in the same colour for one name; it decorates the name beside it. */
+/** A shield with a club's first letter. A name always gets the same colour. Decorative: the name is beside it. */
 export function ClubCrest({ name }: { name: string }) {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (

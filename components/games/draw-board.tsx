@@ -33,7 +33,7 @@ function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; 
   const { venue, change } = useLobbyFilter()
   const hosts = venues?.filter((venue) => highlights.draws.some(({ game_code }) => game_code === venue.game_code)) ?? []
   const hostOf = (draw: Draw) => hosts.find((venue) => venue.game_code === draw.game_code)
-  // The next one first when the page opens; later no card moves.
+  // Sorted once, when the page opens: later draws must not move the cards.
   const [order] = useState(() =>
     highlights.draws.toSorted((one, other) => one.draws_at.localeCompare(other.draws_at)).map(({ code }) => code),
   )
@@ -102,7 +102,7 @@ function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; 
 
 const resultsShown = 8
 
-/** The last rounds of all draws, the newest first, in two lists; one on phones. */
+/** The last rounds of all draws, newest first, in two lists (one on phones). */
 function Results({ draws }: { draws: readonly Draw[] }) {
   const t = useTranslations('games.now')
   const tag = useLocale()

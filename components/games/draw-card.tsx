@@ -8,7 +8,7 @@ import type { Draw } from '@/contract/highlights'
 import { formatStake } from '@/lib/format'
 
 const secondMs = 1_000
-/** So long a result counts as just drawn. */
+/** A result counts as just drawn for this long. */
 const drawnMs = 15_000
 
 /** `05:12`, or `1:05:12` from an hour on. */
@@ -18,7 +18,7 @@ export function countdownText(ms: number): string {
   return [...(seconds >= 3_600 ? [Math.floor(seconds / 3_600)] : []), ...parts].join(':')
 }
 
-/** Numbers as balls; `missing` of them are still to come. */
+/** Numbers as balls, and an empty ring for each of the `missing` numbers that are not drawn yet. */
 export function Balls({
   numbers,
   missing = 0,
@@ -47,7 +47,7 @@ export function Balls({
   )
 }
 
-/** For draws of digits: whether their sum is in the upper half of its range. Null for draws of other numbers. */
+/** For draws of digits: whether their sum is in the upper half of its range. Null if a number is not a digit. */
 export function isBig(numbers: readonly number[]): boolean | null {
   if (numbers.length === 0 || numbers.some((number) => number > 9)) return null
   return numbers.reduce((sum, number) => sum + number, 0) >= numbers.length * 4.5
@@ -55,7 +55,7 @@ export function isBig(numbers: readonly number[]): boolean | null {
 
 type DrawCardProps = { draw: Draw; venueName: string; now: number; onOpen: () => void }
 
-/** A draw: the time that is left by the server's clock, the last numbers, and the way to bet. */
+/** A draw: the countdown by the server's clock, the last numbers, and a button to bet. */
 export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
   const t = useTranslations('games')
   const tag = useLocale()
@@ -64,7 +64,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
   const isDrawing = left <= 0
   const isClosing = !isDrawing && now >= Date.parse(draw.closes_at)
   const phase = isDrawing ? 'drawing' : isClosing ? 'closing' : 'open'
-  // The next period has begun: the numbers that were just drawn are the news for a while.
+  // The next round has begun, but the card shows the numbers just drawn for a while.
   const sinceDrawn = draw.every_seconds * secondMs - left
   const isDrawn = !isDrawing && last !== undefined && sinceDrawn >= 0 && sinceDrawn < drawnMs
   const trend = draw.last.map(({ numbers }) => isBig(numbers))
@@ -86,7 +86,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
           >
             {isDrawing ? t('now.drawing') : countdownText(left)}
           </b>
-          {/* The key: a text that replaces another is no shift of it. */}
+          {/* With the key, React replaces the element, so the new text does not count as a layout shift. */}
           <span key={`text ${phase}`} className="block text-small text-muted">
             {isDrawing ? t('now.period', { period: draw.period }) : t(isClosing ? 'now.closing' : 'now.until_draw')}
           </span>

@@ -13,11 +13,11 @@ const icons: Partial<Record<Fixture['sport'], LucideIcon>> = {
   basketball: CircleDot,
   esports: Gamepad2,
 }
-/** The second market shows from 1,440 px, the third from 1,680; the result is always there. */
+/** The second market shows from 1,440 px, the third from 1,680 px. The first (the result) always shows. */
 const fromWidth = ['', 'max-[90rem]:hidden', 'max-full:hidden']
-/** Widths, not classes: each class would be part of every page's styles. */
+/** Inline widths, because each class would be part of every page's stylesheet. */
 const widths = ['min(12.5rem, 41vw)', '8.5rem', '8.5rem'] as const
-/** 25rem from 1,680 px on, so that names and prices stay close. */
+/** Width of a single market: 25rem from 1,680 px, so that names and odds stay close together. */
 const aloneWidth = 'min(41vw, clamp(19.5rem, (100vw - 1679px) * 999, 25rem))'
 
 type FixtureGroupProps = {
@@ -27,7 +27,7 @@ type FixtureGroupProps = {
   onOpen: (fixture: Fixture) => void
 }
 
-/** The matches of a sport, a row each: when, who, and the odds in columns that all rows share. */
+/** The matches of a sport, one per row: time, teams, and the odds in columns that line up across rows. */
 export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps) {
   const t = useTranslations('games.now')
   const Icon = icons[sport] ?? Trophy

@@ -9,7 +9,7 @@ import { isSameGame } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useKeptGames } from '@/stores/use-own-games'
 
-/** A toggle that keeps a game; a separate control beside the tile's button. */
+/** A toggle that marks a game as a favourite. It is separate from the tile's button. */
 export function HeartButton({ game, className }: { game: OwnGame; className?: string }) {
   const t = useTranslations('games.own')
   const showError = useErrorToast()

@@ -18,7 +18,7 @@ type LaunchFactsProps = {
   isTall: boolean
 }
 
-/** The least and highest stake of a table, or the least of a draw; null if the venue does not tell. */
+/** The lowest and highest stake of a table, or the lowest of a draw; null if the venue does not report them. */
 function useStakesText(stakes: Spot['stakes']): string | null {
   const t = useTranslations('games.now')
   const tag = useLocale()
@@ -29,7 +29,7 @@ function useStakesText(stakes: Spot['stakes']): string | null {
     : t('limits', { minimum, maximum: formatStake(stakes.maximum, tag) })
 }
 
-/** Picture and description of the game to be opened. On desktop beside the dialog. */
+/** Picture and description of the game to open, beside the dialog on desktop. */
 export function LaunchFacts({ picture, venueName, title, stakes, isTall }: LaunchFactsProps) {
   const t = useTranslations('games')
   const stakesText = useStakesText(stakes)
@@ -71,7 +71,7 @@ export function LaunchFacts({ picture, venueName, title, stakes, isTall }: Launc
   )
 }
 
-/** The same on a phone, below the dialog's title. */
+/** The same facts on a phone, below the dialog's title. */
 export function LaunchFactsLine({
   venueName,
   title,

@@ -30,7 +30,7 @@ export function LaunchOffer({ venueName, credit, isBusy, onMoveAll, onPlay }: La
   const textId = useId()
   useEffect(() => ref.current?.focus(), [])
   const hasCredit = credit !== null && toMinor(credit) > 0n
-  // The venue of this dialog is empty: the rest of the total is at other venues. A silent venue may hold points too.
+  // This venue is empty, so the rest of the total is at other venues. A venue that did not answer may hold points too.
   const mayHoldElsewhere =
     total.isOutdated || (total.amount !== null && credit !== null && toMinor(total.amount) > toMinor(credit))
   return (

@@ -19,12 +19,12 @@ import { useVenues } from './use-venues'
 import { useLobbyFilter } from './use-lobby-filter'
 import { useOpenSpot } from './use-open-spot'
 
-/** Whole rows: what would begin a part row is hidden (`app/globals.css`). */
+/** The number of cards shown at first. The classes `whole-rows` (`app/globals.css`) hide an incomplete last row. */
 const fewest = 10
 
 type LiveBoardProps = { category: 'live' | 'chess'; venues: Venue[] | null; initial: Highlights | null }
 
-/** The tables of live venues, or the rooms of board and card games, by kind, venue and free seats. */
+/** The tables of live venues, or the rooms of board and card games, filtered by kind, venue and free seats. */
 export function LiveBoard({ category, venues: initialVenues, initial }: LiveBoardProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')

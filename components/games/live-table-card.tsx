@@ -18,7 +18,7 @@ const outcomes = ['player', 'banker', 'tie', 'dragon', 'tiger'] as const
 
 type LiveTableCardProps = { table: LiveTable; venueName: string; onOpen: () => void; isSmall?: boolean }
 
-/** A live table: its felt with the seats, its limits, and the last results where the venue reports them. */
+/** A live table: its felt with the seats, its limits, and the last results if the venue reports them. */
 export function LiveTableCard({ table, venueName, onOpen, isSmall = false }: LiveTableCardProps) {
   const t = useTranslations('games')
   const tag = useLocale()

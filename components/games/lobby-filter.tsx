@@ -8,7 +8,7 @@ import { chipClass } from '@/components/ui/filter-chips'
 export type FilterChoice = { value: string | null; label: ReactNode; count?: number }
 
 type LobbyFilterProps = {
-  /** Name of the filtered list; by default “filter”. */
+  /** Name of the filtered list; “filter” by default. */
   label?: string
   choices: readonly FilterChoice[]
   value: string | null
@@ -17,7 +17,7 @@ type LobbyFilterProps = {
   children?: ReactNode
 }
 
-/** The bar that narrows a lobby: it stays below the header, and scrolls sideways where there is no room. */
+/** The bar that filters a lobby. It sticks below the header, and scrolls sideways on narrow screens. */
 export function LobbyFilter({ label, choices, value, onChange, children }: LobbyFilterProps) {
   const t = useTranslations('games.now')
   return (
@@ -53,7 +53,7 @@ type FilterListProps = {
   onChange: (value: string | null) => void
 }
 
-/** One of a longer list, or all. */
+/** A select with one of many choices, or all of them. */
 export function FilterList({ label, all, options, value, onChange }: FilterListProps) {
   return (
     <select

@@ -2,7 +2,7 @@
 
 import { island } from '@/components/ui/island'
 
-// Part of the HTML of a lobby or of the home page. The scripts load after the page.
+// These parts are in the HTML of a lobby or the home page. Their scripts load after the page.
 export const LiveBoard = island(async () => (await import('./live-board')).LiveBoard)
 export const SportBoard = island(async () => (await import('./sport-board')).SportBoard)
 export const DrawBoard = island(async () => (await import('./draw-board')).DrawBoard)

@@ -17,7 +17,10 @@ type LobbyWalletProps = {
   onTransfer: (direction: 'in' | 'out') => void
 }
 
-/** The member's points at the venue, and moving points in and out. The old figure stays while the new one is fetched. */
+/**
+ * The member's points at the venue, with buttons to transfer points in and out. The old balance stays while the new one
+ * is fetched.
+ */
 export function LobbyWallet({
   balance,
   isLoading,

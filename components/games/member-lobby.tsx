@@ -26,7 +26,7 @@ const ClosedVenuePoints = dynamic(
   { ssr: false },
 )
 
-/** A venue's lobby as members have it: their points there, and its titles to play. */
+/** A venue's lobby for members: their points there, and its titles to play. */
 export function MemberLobby({ venue }: { venue: Venue }) {
   const showError = useErrorToast()
   const holding = useVenueBalance(venue.game_code)

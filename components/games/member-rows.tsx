@@ -6,7 +6,7 @@ import { useSessionStore } from '@/stores/session'
 // Loaded for members only, to keep the guests' page small.
 const OwnRows = lazy(async () => ({ default: (await import('./own-rows')).OwnRows }))
 
-/** The room of a member's games on the home page, kept from the first paint; a guest has none. */
+/** A member's games on the home page. Their space is reserved from the first paint; guests get none. */
 export function MemberRows() {
   const state = useSessionStore((session) => session.state)
   return (

@@ -8,11 +8,14 @@ type OddsButtonsProps = {
   fixture: Fixture
   market: Market
   onOpen: () => void
-  /** `line`: the name above the price where the market has a line; `all`: always; the columns' heads name the others. */
+  /**
+   * Where the pick's name is above the odds: `line` on all markets but the result, whose column heads name the picks;
+   * `all` on every market.
+   */
   names: 'line' | 'all'
 }
 
-/** The prices of one market; each opens the match at its venue. */
+/** The odds of one market. Each button opens the match at its venue. */
 export function OddsButtons({ fixture, market, onOpen, names }: OddsButtonsProps) {
   const t = useTranslations('games.now')
   const name = t('versus', { home: fixture.home, away: fixture.away })

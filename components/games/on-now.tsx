@@ -20,7 +20,7 @@ import { useOpenSpot } from './use-open-spot'
 
 type OnNowProps = { venues: Venue[] | null; initial: Highlights }
 
-/** How many of each kind are shown. */
+/** How many matches, tables and draws show. */
 const shownOnHome = { fixtures: 3, tables: 4, draws: 3 }
 
 /** Current matches, tables and draws on the home page, each with a link to its lobby. */

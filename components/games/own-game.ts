@@ -2,7 +2,7 @@ import type { OwnGame } from '@/contract/favourites'
 import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 
-/** A title as a game that can be kept. */
+/** A title, as a game that can be a favourite. */
 export const ownTitle = ({ game_code, title_code: code, name, picture }: GameTitle, maintenance: boolean): OwnGame => ({
   kind: 'title',
   game_code,
@@ -12,7 +12,7 @@ export const ownTitle = ({ game_code, title_code: code, name, picture }: GameTit
   maintenance,
 })
 
-/** A venue as a game that can be kept, by the name it is shown with. */
+/** A venue under its displayed name, as a game that can be a favourite. */
 export const ownVenue = ({ game_code, maintenance = false }: Venue, name: string): OwnGame => ({
   kind: 'venue',
   game_code,
@@ -22,7 +22,7 @@ export const ownVenue = ({ game_code, maintenance = false }: Venue, name: string
   maintenance,
 })
 
-/** A kept title as its venue lists it. */
+/** A favourite title in the form in which its venue lists titles. */
 export const titleOf = ({ game_code, code, name, picture, maintenance }: OwnGame): GameTitle => ({
   id: `${game_code}:${code}`,
   name,

@@ -20,7 +20,7 @@ import { TitleTile } from './title-tile'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
-/** The visitor's favourites and the games played last, in two tabs; the tab is in the address. */
+/** The visitor's favourites and recently played games, in two tabs. The URL names the tab. */
 export function OwnGames({ initial }: { initial: Venue[] | null }) {
   const t = useTranslations('games.own')
   const [tab, setTab] = useAddressParam('tab')

@@ -19,8 +19,8 @@ import { useOpenGame } from './use-open-game'
 const shownAtMost = 12
 
 /**
- * A member's games on the home page: those played last (before the first game the venues), then the favourites. Each row has
- * its height from the start.
+ * A member's games on the home page: recently played games (venues, before the first game), then favourites. Each row's
+ * height is reserved from the start.
  */
 export function OwnRows() {
   const recent = useRecentGames()
@@ -39,7 +39,7 @@ export function OwnRows() {
   )
 }
 
-/** The favourites as tall tiles: no two neighbouring rows look alike. */
+/** The favourites as tall tiles, so that they look different from the row above. */
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
   return (
@@ -69,7 +69,7 @@ type GameRowProps = {
   render: (game: OwnGame, index: number) => ReactNode
 }
 
-/** The games of a row, which scrolls sideways, or why there are none. */
+/** The games of one row, which scrolls sideways, or a text that says why there are none. */
 function GameRow({ games, emptyText, className, skeleton, render }: GameRowProps) {
   if (games?.length === 0) {
     return (
@@ -151,7 +151,7 @@ function OwnRow({ list, games, href }: OwnRowProps) {
   )
 }
 
-/** What a game's card needs: venue, picture, and a function that opens the game. */
+/** What a game's card needs: the venue, the picture, and a function that opens the game. */
 function useOwnGame(game: OwnGame) {
   const openGame = useOpenGame()
   const venue = useVenues(null)?.find(({ game_code }) => game_code === game.game_code)
@@ -163,7 +163,7 @@ function useOwnGame(game: OwnGame) {
   return { venue, isTitle, picture, open }
 }
 
-/** `isLast`: the most recent game; its button has the main style. */
+/** `isLast`: this is the most recent game, and its button has the main style. */
 function OwnCard({ game, isLast }: { game: OwnGame; isLast: boolean }) {
   const t = useTranslations('games')
   const { venue, isTitle, picture, open } = useOwnGame(game)

@@ -11,7 +11,7 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
-/** The most popular titles in their order: each a numeral and a tile. */
+/** The most popular titles in order, each with its rank and tile. */
 export function PopularTitles({ titles, venues: initial }: { titles: readonly GameTitle[]; venues: Venue[] | null }) {
   const t = useTranslations('games.titles')
   const nav = useTranslations('layout.nav')
@@ -55,7 +55,7 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
   )
 }
 
-/** The place in the list, as decoration: the list is ordered. */
+/** The rank. Decorative: the list is an ordered one. */
 function Numeral({ of }: { of: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { LiveTable } from '@/contract/highlights'
 
-/** The colour of a table by its kind; tables for high stakes have one of their own. */
+/** The felt colour of each kind of table; high-stakes tables have their own colour. */
 const felts: Record<LiveTable['kind'], string> = {
   baccarat: 'var(--success)',
   dragon_tiger: 'var(--points)',
@@ -17,13 +17,16 @@ const vipFelt = 'color-mix(in srgb, var(--ambient) 55%, var(--glow))'
 
 const seatsShown = 9
 
-/** Where a seat is on the curve of the table. */
+/** The position of a seat on the curved edge of the table. */
 function seatAt(index: number, total: number): { cx: number; cy: number } {
   const angle = (158 - (136 * index) / Math.max(total - 1, 1)) * (Math.PI / 180)
   return { cx: 120 + 106 * Math.cos(angle), cy: 34 + 100 * Math.sin(angle) }
 }
 
-/** A table from above: its felt, its seats (ivory taken, a jade ring free), the venue's emblem. Words beside it say the same. */
+/**
+ * A table from above: its felt, its seats (ivory if taken, a jade ring if free) and the venue's emblem. The card's text
+ * says the same.
+ */
 export function TableFelt({ table, className }: { table: LiveTable; className?: string }) {
   const { kind, seats, is_vip: isVip } = table
   const felt = isVip ? vipFelt : felts[kind]
@@ -34,7 +37,7 @@ export function TableFelt({ table, className }: { table: LiveTable; className?: 
       className={clsx('block overflow-hidden', table.maintenance && 'opacity-40 grayscale', className)}
       style={{ background: `color-mix(in srgb, ${felt} 18%, var(--ground))` }}
     >
-      {/* Attributes, not classes: each class would be part of every page's styles. */}
+      {/* Attributes, because each class would be part of every page's stylesheet. */}
       <svg viewBox="0 -2 240 152" className="size-full" preserveAspectRatio="xMidYMid meet">
         {kind === 'roulette' ? (
           <g fill="none" strokeWidth="16">

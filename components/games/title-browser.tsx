@@ -23,7 +23,7 @@ type TitleBrowserProps = {
   venueNames?: ReadonlyMap<string, string>
 }
 
-/** Titles, searched and sorted by the backend, with the filter in the address. */
+/** Titles that the backend searches and sorts. The URL holds the filter. */
 export function TitleBrowser({ venueCode, venueName, isVenueClosed, onChoose, venueNames }: TitleBrowserProps) {
   const t = useTranslations('games.titles')
   const all = useTranslations('games.now')

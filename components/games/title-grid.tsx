@@ -11,7 +11,9 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { TitleTile } from './title-tile'
 import type { useTitles } from './use-titles'
 
-/** Three columns on a phone, two on the narrowest, five on a tablet, seven at 1,440 px, eight from 1,536 px. */
+/**
+ * Columns: two on the narrowest screens, three on a phone, five on a tablet, seven at 1,440 px, eight from 1,536 px.
+ */
 export const titleGrid = {
   className: 'grid gap-x-3 gap-y-5 desktop:gap-x-4',
   style: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(6rem, min(170px, 17.6%), 11.5%), 1fr))' },
@@ -25,17 +27,17 @@ type TitleGridProps = {
   venueNames?: ReadonlyMap<string, string>
 }
 
-/** Titles as tiles; the next page loads near the end of the list, or by the button. */
+/** Titles as tiles. The next page loads when the reader nears the end of the list, or by the button. */
 export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames }: TitleGridProps) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { titles, isLoading, isAdding, hasMore, error } = list
   const grid = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(grid)
-  // A part row only where the list ends.
+  // Show an incomplete row only at the end of the list.
   const shown = hasMore && titles.length > columns ? titles.slice(0, titles.length - (titles.length % columns)) : titles
   const button = useRef<HTMLButtonElement>(null)
-  /** After a press on the button, the focus moves to the first new title. */
+  /** After a press on the button, the index of the first new title, which gets the focus. */
   const goOnAt = useRef<number | null>(null)
   useEffect(() => {
     if (goOnAt.current === null || shown.length <= goOnAt.current) return
@@ -110,7 +112,7 @@ export function TitleGridSkeleton() {
   )
 }
 
-/** How many columns a grid has now; 1 before it is measured. */
+/** The current number of columns of a grid; 1 until it is measured. */
 function useColumnCount(grid: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(1)
   useLayoutEffect(() => {
@@ -124,10 +126,10 @@ function useColumnCount(grid: RefObject<HTMLElement | null>): number {
   return count
 }
 
-/** Early enough for the next page to arrive before the reader does. */
+/** Distance from the end at which the next page is fetched, so that it arrives before the reader. */
 const ahead = '600px'
 
-/** Calls `onNear` when the element of the returned ref comes near the window, each time `isActive` turns true again. */
+/** Calls `onNear` when the element of the returned ref comes near the window, each time `isActive` becomes true. */
 function useInfiniteScroll<E extends Element>(isActive: boolean, onNear: () => void) {
   const end = useRef<E>(null)
   const near = useEffectEvent(onNear)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { titleSorts, type TitleSort as Sort } from '@/lib/games/game-title'
 
-/** Chooses the sort order of titles; also by arrow keys. */
+/** Selects the sort order of titles, also with the arrow keys. */
 export function TitleSort({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   const t = useTranslations('games.titles')
   const name = useId()

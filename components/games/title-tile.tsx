@@ -16,7 +16,7 @@ type TitleTileProps = {
   venueName?: string | undefined
 }
 
-/** A slot title as its cover with its name; `isClosed` when its venue or it alone is under maintenance. */
+/** A slot title as its cover and name. `isClosed`: the title or its venue is under maintenance. */
 export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTileProps) {
   const t = useTranslations('games')
   return (
@@ -76,7 +76,7 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
 const bars = { low: 1, medium: 2, high: 3 } as const
 const heights = ['h-1', 'h-2', 'h-3']
 
-/** How much results vary, as one to three bars. */
+/** The volatility of a title (how much its results vary), as one to three bars. */
 export function Volatility({ level }: { level: keyof typeof bars }) {
   const t = useTranslations('games.tags.volatility')
   return (

@@ -39,14 +39,14 @@ type TransferPointDialogProps = {
   title?: GameTitle
   /** A table, a draw or a match of the venue, to be opened likewise. */
   spot?: Spot
-  /** Opened in the venue's own lobby, which then need not be offered. */
+  /** True if opened from the venue's own lobby: the dialog then shows no link to it. */
   isInLobby?: boolean
-  /** Topping up without leaving the dialog. */
+  /** A form that tops up inside the dialog. */
   topUp?: ReactNode
   onClose: (played: boolean) => void
 }
 
-/** The failure that a launch would end in while a break or an exclusion is in force; null if none is. */
+/** The error that a launch would return during a break or an exclusion; null if neither is in force. */
 function usePlayClosure(): ApiError | null {
   const closure = usePlaySessionStore(({ data }) => data?.closure)
   const moment = useDateTimeText()
@@ -56,8 +56,8 @@ function usePlayClosure(): ApiError | null {
 }
 
 /**
- * Shown before a game starts (`launch` in the drawings): both balances, the amount to bring, the choices for next time, and
- * buttons to play with or without points. The game never starts without a click.
+ * Shown before a game starts (`launch` in the drawings): both balances, the amount to bring, the saved choices, and
+ * buttons to play with or without points. The game starts only on a click.
  */
 export function TransferPointDialog({
   venue,
@@ -99,7 +99,7 @@ export function TransferPointDialog({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Check before a tab opens: an invalid form needs none.
+    // Check before opening a tab: an invalid form needs none.
     if (wantsToMove && !points.check()) return
     if (hasNothingToPlay) return setIsOffering(true)
     void play(wantsToMove ? points.moveIn : undefined)
@@ -203,7 +203,7 @@ function TopUpLink() {
   )
 }
 
-/** Why nothing can be opened now, and where to go. */
+/** Says why nothing can be opened now, with a link to the next step. */
 function Refused({ error, text }: { error: unknown; text: string }) {
   return (
     <div className="grid rounded-field border border-warning/50 bg-warning/10 px-4 py-2 text-small">

@@ -4,10 +4,10 @@ import { usePolling } from '@/lib/hooks/use-polling'
 import { serverNow } from '@/lib/server-clock'
 import { useHighlightsStore } from '@/stores/resources'
 
-/** A page from a cache is older than this. */
+/** Older data than this came from a cached page. */
 const outdatedMs = 5_000
 
-/** Current events: first those of the page, then the backend's, polled while the page is visible. */
+/** Current events: first the page's own, then the backend's, polled while the page is visible. */
 export function useHighlights(initial: Highlights | null): Highlights | null {
   const reload = useHighlightsStore((list) => list.reload)
   const data = useHighlightsStore((list) => list.data) ?? initial
@@ -32,7 +32,10 @@ export function useDrawResults(draws: readonly Pick<Draw, 'draws_at'>[], now: nu
   }, [isDue, reload])
 }
 
-/** The server's time, second by second; first the time that came with the page, so that its HTML is what hydrates. */
+/**
+ * The server's time, updated every second. It starts with the time in the page, so that hydration renders the same
+ * HTML.
+ */
 export function useServerTime(first: string): number {
   const [now, setNow] = useState(() => Date.parse(first))
   useEffect(() => {

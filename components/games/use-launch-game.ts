@@ -15,18 +15,18 @@ import { useUserDetailStore } from '@/stores/resources'
 
 type Launch = {
   venue: Pick<Venue, 'game_code' | 'name'>
-  /** The title that `params` names. */
+  /** The title to open, as `params` names it. */
   title?: Pick<GameTitle, 'title_code' | 'name' | 'picture'>
   params?: Record<string, string>
   /** Runs first, with the tab already open; the launch ends silently if it resolves to false. */
   before?: () => Promise<boolean>
-  /** Opens the game in this tab, also where browsers allow a new one. */
+  /** Opens the game in this tab even if the browser would allow a new one. */
   isHere?: boolean
 }
 
 /**
- * Launches games (specification, section 4). A member who left before the reply is not taken to the game. `refused` is
- * the entry that the browser blocked, `failure` why the last launch failed.
+ * Launches games (specification, section 4). If the member leaves before the reply, the game does not open. `refused`
+ * is the entry whose tab the browser blocked; `failure` says why the last launch failed.
  */
 export function useLaunchGame() {
   const t = useTranslations('games.launch')
@@ -43,7 +43,7 @@ export function useLaunchGame() {
     }
   }, [])
 
-  /** Must be called in the click itself. Resolves to where the game opened, or null when it did not. */
+  /** Call it synchronously in the click handler. Resolves to where the game opened, or null if it did not. */
   const launch = useCallback(
     async ({ venue, title, params, before, isHere = false }: Launch): Promise<GameTarget['kind'] | null> => {
       const target = isHere ? sameTab : chooseGameTarget(venue.game_code, t('waiting'))
@@ -79,7 +79,7 @@ export function useLaunchGame() {
       } catch (error) {
         closeGameTarget(target)
         if (!shouldApply.current) return null
-        // The reality check that waits for an answer opens by these figures.
+        // A reality check that is due opens with these figures.
         refreshPlaySession()
         const failed = error instanceof ApiError ? error : new ApiError('game_failed')
         setFailure(failed)

@@ -10,8 +10,8 @@ const readAddress = (): LobbyFilterState => {
 }
 
 /**
- * The filter of a lobby, kept in the address: what kind, which venue, a restriction such as `free`. The first render has none, so that the
- * list is in the HTML, which is the same for every address.
+ * The filter of a lobby, kept in the URL: kind, venue, and a restriction such as `free`. The first render has no
+ * filter: the HTML is the same for every URL and contains the whole list.
  */
 export function useLobbyFilter() {
   const [filter, setFilter] = useState(nothing)

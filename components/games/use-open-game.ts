@@ -9,7 +9,7 @@ export function useOpenGame(): (venue: Venue, title?: GameTitle) => void {
   const open = useDialogsStore((dialogs) => dialogs.open)
   return useCallback(
     (venue: Venue, title?: GameTitle) => {
-      // Read at the click: a page that is still hydrating does not know the session yet.
+      // Read at the click, because a page that is still hydrating does not know the session yet.
       const isMember = useSessionStore.getState().state === 'member'
       void open(isMember ? { kind: 'transfer-point', venue, ...(title && { title }) } : { kind: 'login' })
     },

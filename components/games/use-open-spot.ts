@@ -3,7 +3,7 @@ import type { Venue } from '@/contract/games'
 import { useDialogsStore, type Spot } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 
-/** Handles a click on a table, a draw or a match: like `useOpenGame`, but the launch opens that table, draw or match. */
+/** Handles a click on a table, a draw or a match: like `useOpenGame`, but the launch opens that spot of the venue. */
 export function useOpenSpot(venues: readonly Venue[] | null): (venueCode: string, spot: Spot) => void {
   const open = useDialogsStore((dialogs) => dialogs.open)
   return useCallback(

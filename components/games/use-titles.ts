@@ -4,7 +4,7 @@ import type { GameTitle, TitleFilter } from '@/lib/games/game-title'
 import { readToken } from '@/lib/storage'
 
 type Shown = {
-  /** The filter of these titles; null before the first reply. */
+  /** The filter that these titles match; null before the first reply. */
   of: TitleFilter | null
   titles: readonly GameTitle[]
   next: string | null
@@ -16,12 +16,12 @@ const nothing: Shown = { of: null, titles: [], next: null, isAdding: false, erro
 
 type Change = (before: Shown) => Shown
 
-/** A list that changes between two pages may bring a title twice. */
+/** Joins two pages without duplicates: a list that changed between the two requests may return a title twice. */
 const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
   ...new Map([...before, ...after].map((title) => [title.id, title])).values(),
 ]
 
-/** The state after a page or its failure. Never rejects. */
+/** Fetches a page and returns how it, or its failure, changes the state. Never rejects. */
 async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: string | null): Promise<Change> {
   const { query, sort, venue, only } = filter
   const one = venueCode ?? venue
@@ -44,7 +44,10 @@ async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: s
   }
 }
 
-/** Titles of one venue, or of all (null), page by page. While a new filter loads (`isLoading`), the previous titles stay. */
+/**
+ * Titles of one venue, or of all venues (null), page by page. While a new filter loads (`isLoading`), the previous
+ * titles stay.
+ */
 export function useTitles(venueCode: string | null, filter: TitleFilter) {
   const [shown, setShown] = useState(nothing)
   const turn = useRef(0)
@@ -69,7 +72,7 @@ export function useTitles(venueCode: string | null, filter: TitleFilter) {
     ...shown,
     isLoading,
     hasMore: shown.next !== null && !isLoading,
-    /** Loads the next page, or again the one that failed. Does nothing while a page is loading. */
+    /** Loads the next page, or retries the one that failed. Does nothing while a page is loading. */
     more: () => {
       if (shown.isAdding || isLoading) return
       setShown((before) => (before.next ? { ...before, isAdding: true, error: null } : nothing))

@@ -25,7 +25,7 @@ export function useTransferPoint(venue: Venue) {
   const { move, isSending, receipt } = useVenueTransfer(venue.game_code, holding.reload)
   const account = useUserDetailStore((detail) => detail.data?.account ?? null)
   const { choice, choose } = useBringAlong(account)
-  // Null until the member types; until then the remembered amount is filled in, if the main wallet has it.
+  // Null until the member types. Until then the field holds the remembered amount, if the main wallet covers it.
   const [own, setTyped] = useState<string | null>(null)
   const typed = own ?? suggestedOf(choice.amount, credit)
   const [fault, setFault] = useState<string>()
@@ -59,7 +59,7 @@ export function useTransferPoint(venue: Venue) {
     setFailure(null)
     try {
       const state = await move(direction, amount)
-      // The member typed another amount meanwhile.
+      // Clear the amount, unless the member typed another one meanwhile.
       if (state !== 'failed' && state !== null) setTyped((now) => (now === null || now === typed ? '' : now))
       return state === 'success'
     } catch (error) {
@@ -80,12 +80,12 @@ export function useTransferPoint(venue: Venue) {
     fault,
     /** Why the last transfer failed. */
     failure,
-    /** The typed amount in minor units; null if it is none. */
+    /** The typed amount in minor units; null if it is not an amount. */
     minor,
     type,
     choice,
     choose,
-    /** Both balances after the typed amount moved in; null while it cannot. */
+    /** Both balances after the typed amount moves in; null while it cannot move. */
     after:
       minor !== null && isEnough
         ? {
@@ -101,9 +101,9 @@ export function useTransferPoint(venue: Venue) {
     },
     moveAllIn: async (): Promise<boolean> => credit !== null && settle('in', credit),
     check,
-    /** The error on display is that the main wallet holds less than the typed amount. */
+    /** Whether the shown error means that the main wallet holds less than the typed amount. */
     isShort: fault !== undefined && minor !== null && credit !== null && !isEnough,
-    /** Known to hold nothing: a game can be looked at there, but not played. */
+    /** Whether the venue is known to hold no points: the member can look at its games but not play. */
     isVenueEmpty: holding.balance !== null && !hasPoints(holding.balance),
     isWalletEmpty: credit !== null && !hasPoints(credit),
     canMoveBack: hasPoints(holding.balance),

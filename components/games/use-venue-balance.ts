@@ -3,8 +3,8 @@ import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { useLocalResource } from '@/stores/use-resource'
 
 /**
- * The member's points at one venue, null if the venue does not report them; a reload keeps the old figure meanwhile.
- * Fetched again when the tab is shown again: that is how members come back from a game.
+ * The member's points at one venue; null if the venue does not report them. During a reload the old balance stays.
+ * Fetched again each time the tab is shown, because members return from games that way.
  */
 export function useVenueBalance(venueCode: string) {
   const { data, status, load, reload } = useLocalResource(() => api.wallet.venueBalance({ game_name: venueCode }))
@@ -14,7 +14,7 @@ export function useVenueBalance(venueCode: string) {
     isOutdated: status === 'failed',
     isLoading: status === 'idle' || status === 'loading',
     reload,
-    /** For a member who asks for it: rejects with the ApiError. */
+    /** Like `reload`, but rejects with the ApiError, so that the caller can show it. */
     load,
   }
 }

@@ -24,13 +24,13 @@ const isOfVenue = ({ source, target }: Order, venueCode: string) =>
   (source === mainWallet && target === venueCode) || (source === venueCode && target === mainWallet)
 
 /**
- * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order that
- * is not final yet is polled under its own key, also one of an earlier visit.
+ * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order
+ * without a final state is polled under its own key, including one of an earlier visit.
  */
 export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>) {
   const { send, checkStatus, isSending, unconfirmed } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)
   const [last, setLast] = useState<Last | null>(() => earlierOf(unconfirmed, venueCode))
-  // Also after a failure: a timeout may have moved the points all the same.
+  // Also after a failure: the points may have moved although the call timed out.
   const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])
 
   usePolling(last !== null && !(last.answer && isSettled(last.answer)), async () => {
@@ -39,7 +39,7 @@ export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>
     setLast((shown) => (shown?.order.key === result.order.key ? result : shown))
   })
 
-  /** Resolves to how it ended, null when an order is already under way. Rejects with the ApiError. */
+  /** Resolves to the transfer's state, or to null if another order is already running. Rejects with the ApiError. */
   const move = useCallback(
     async (direction: Direction, amount: string): Promise<TransferState | null> => {
       setLast(null)
@@ -58,8 +58,8 @@ export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>
 }
 
 /**
- * An unfinished transfer at this venue from an earlier visit, if the server knows it. Querying an order unknown to the
- * server would place it.
+ * An unfinished transfer at this venue from an earlier visit, if the server has acknowledged it. An unacknowledged
+ * order must not be queried, because the query would place it.
  */
 function earlierOf(unconfirmed: readonly UnconfirmedOrder<Order>[], venueCode: string): Last | null {
   const order = unconfirmed.findLast(({ input, isAcknowledged }) => isAcknowledged && isOfVenue(input, venueCode))

@@ -12,7 +12,7 @@ import { ownVenue } from './own-game'
 import { useVenueName } from './use-venue-name'
 import { useOpenGame } from './use-open-game'
 
-/** A venue in its category's lobby: emblem, name, the member's points there where they are known. */
+/** A venue in its category's lobby: emblem, name and, if known, the member's points there. */
 export function VenueCard({ venue }: { venue: Venue }) {
   const t = useTranslations('games')
   const name = useVenueName()(venue, 'grouped')

@@ -9,7 +9,7 @@ import { useOpenGame } from './use-open-game'
 
 type VenueEmblemTileProps = { venue: Venue; place: NameContext; picture: ReactNode }
 
-/** A venue as its emblem and its name. */
+/** A venue as a tile: its emblem and its name. */
 export function VenueEmblemTile({ venue, place, picture }: VenueEmblemTileProps) {
   const t = useTranslations('games')
   const openGame = useOpenGame()

@@ -11,7 +11,10 @@ import { launchGame } from '@/lib/games/game-entry'
 import { enterGame, sameTabReplacing } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
-/** A screen that opens one venue: progress, then the game; after a failure the reason, retry and a link home. */
+/**
+ * A screen that opens one venue: shows the progress, then the game. After a failure: the reason, a retry and a link
+ * home.
+ */
 export function VenueEntry({ venueCode, title }: { venueCode: Venue['game_code']; title: string }) {
   const t = useTranslations('games')
   const errorText = useErrorText()
@@ -55,7 +58,7 @@ export function VenueEntry({ venueCode, title }: { venueCode: Venue['game_code']
             <Spinner className="size-5 text-points" />
             {t('launch.waiting')}
           </p>
-          {/* The screen has no header, and a slow venue must not trap the visitor. */}
+          {/* The screen has no header, so this link lets the visitor leave while a slow venue loads. */}
           <ButtonLink href="/" kind="plain">
             {t('go_home')}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { FilterChips } from '@/components/ui/filter-chips'
 import type { VenueGroup } from '@/lib/games/group-venues'
 import { useSessionStore } from '@/stores/session'
 
-/** A category, the recently played ones, or all. */
+/** A category, the recently played venues, or all (null). */
 export type VenueChoice = VenueGroup | 'recent' | null
 
 type VenueFilterProps = {
@@ -12,7 +12,7 @@ type VenueFilterProps = {
   onChoose: (choice: VenueChoice) => void
 }
 
-/** Filters venues by category or recently played; space for the latter is reserved from the first paint. */
+/** Filters venues by category or by recently played. Space for the latter is reserved from the first paint. */
 export function VenueFilter({ offered, chosen, onChoose }: VenueFilterProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')

@@ -10,9 +10,12 @@ export const venueGridClass = 'grid grid-cols-3 gap-3 md:grid-cols-4 desktop:gri
 
 /** A venue and its picture. */
 export type VenueGridLayout = {
-  /** Each venue's picture by its code, made by the server: the listing of pictures is no part of the page's script. */
+  /**
+   * Each venue's picture by its code, rendered by the server, so that the index of pictures is not in the page's
+   * script.
+   */
   pictures: Readonly<Record<string, ReactNode>>
-  /** For a venue that came later. */
+  /** The picture for a venue that is not in `pictures`. */
   otherPicture: ReactNode
   /** How many show before a category is chosen. */ atMost: number
 }

@@ -17,10 +17,10 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 
 const gridClass = 'cols gap-4'
-/** Four venues fill their rows at any width. */
+/** Four venues fill complete rows at any width. */
 const gridColumns = (count: number) => (count === 4 ? columns(1, 2, 2, 4, 4) : columns(1, 2, 3, 3, 4))
 
-/** A category's games as cards, narrowed as you type. */
+/** A category's games as cards, filtered as the visitor types. */
 export function VenueList({ category, initial }: { category: Category; initial: Venue[] | null }) {
   const t = useTranslations('games')
   const nameOf = useVenueName()
@@ -62,7 +62,7 @@ export function VenueList({ category, initial }: { category: Category; initial: 
   )
 }
 
-/** The page came without a list: the skeleton, or why it failed to load. */
+/** Shown when the page came without a list: the skeleton, or why the list failed to load. */
 function VenueListSkeleton() {
   const ui = useTranslations('ui')
   const { error, reload } = useGamesStore()

@@ -20,15 +20,15 @@ import { useOpenGame } from './use-open-game'
 
 type VenueLobbyProps = {
   venueCode: Venue['game_code']
-  /** The list that came with the page, or only this venue's entry. */
+  /** The list that came with the page, or this venue's entry alone. */
   initial: Venue[] | null
   /** The screen's own title, until the venue's name is known. */
   title: string
 }
 
 /**
- * The lobby of a slot venue: members play, guests see its titles, where the backend offers them, and are invited to
- * sign in.
+ * The lobby of a slot venue. Members play; guests see its titles, if the backend offers them, and an invitation to sign
+ * in.
  */
 export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
   const state = useSessionStore((session) => session.state)
@@ -63,7 +63,7 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
   )
 }
 
-/** Operators may lack a venue. */
+/** Shown if the operator does not have this venue. */
 function VenueMissing({ title }: { title: string }) {
   const t = useTranslations('games.lobby')
   return (

@@ -7,7 +7,7 @@ type VenueSearchProps = {
   label: string
   query: string
   onChange: (query: string) => void
-  /** Called when the field is cleared. */
+  /** Called when the visitor clears the field. */
   onClear?: () => void
 }
 

@@ -16,7 +16,7 @@ import { VenueGrid, venueGridClass, type VenueGridLayout } from './venue-grid'
 
 type VenueTilesProps = VenueGridLayout & { initial: Venue[] | null }
 
-/** Every venue by its emblem; a click opens it. */
+/** Every venue as its emblem; a click opens the venue. */
 export function VenueTiles({ initial, ...look }: VenueTilesProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
@@ -38,7 +38,7 @@ export function VenueTiles({ initial, ...look }: VenueTilesProps) {
   return <KnownVenues venues={venues} {...look} />
 }
 
-/** All venues, one category or those played last, filtered while typing. */
+/** The venues: all, one category, or the recently played ones, filtered as the visitor types. */
 function KnownVenues({ venues, ...look }: VenueGridLayout & { venues: Venue[] }) {
   const t = useTranslations('games')
   const [wish, setWish] = useState<VenueQuery>({ choice: null, query: '' })

@@ -27,8 +27,8 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
       className="flex min-h-9 min-w-0 flex-1 items-center gap-1 text-small text-muted desktop:min-h-11 desktop:min-w-40"
     >
       <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
-      {/* The pause button stands before the text: parts that load later change the ticker's width at its end and would
-         move the button. With reduced motion nothing moves, so there is no button. */}
+      {/* The pause button comes before the text. After it, parts that load later would change the ticker's width and
+         move the button. With reduced motion nothing scrolls, so there is no button. */}
       <button
         type="button"
         aria-label={isStopped ? t('play') : t('pause')}

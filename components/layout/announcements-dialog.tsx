@@ -9,7 +9,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { announcementWidthPx } from '@/lib/constants'
 import { useMarqueeStore } from '@/stores/resources'
 
-/** All announcements, 750 px wide on desktop; each can be folded, the newest is open (section 2). */
+/**
+ * All announcements, in a dialog 750 px wide on desktop. Each expands and collapses; the newest is expanded (section
+ * 2).
+ */
 export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout.announcements')
   const ui = useTranslations('ui')

@@ -14,7 +14,10 @@ type BackBarProps = { titles: Partial<Record<RoutePath, string>>; logo: ReactNod
 
 const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
 
-/** The bar of the back layout: an arrow, the screen's title where the route asks for one (section 2), and a member's way out. */
+/**
+ * The bar of the back layout: a back arrow, the screen's title if the route asks for one (section 2), and a logout icon
+ * for members.
+ */
 export function BackBar({ titles, logo }: BackBarProps) {
   const t = useTranslations('ui')
   const router = useRouter()
@@ -40,7 +43,7 @@ export function BackBar({ titles, logo }: BackBarProps) {
         </span>
         <p className="text-center text-lead font-bold">{title}</p>
         <div className="flex items-center justify-self-end">
-          {/* Its place is kept before the session is known, so that the title does not move. */}
+          {/* Reserves the icon's space before the session is known, so that the title does not move. */}
           {state !== 'guest' && (
             <LogoutIcon className={state === 'unknown' ? 'not-in-data-[session=member]:hidden' : ''} />
           )}

@@ -7,7 +7,7 @@ import { BrandLink } from './brand-link'
 import { ReadingPage } from './empty-layout'
 import { SkipLink } from './skip-link'
 
-/** A screen one step deep: a bar that leads back, and the screen. */
+/** The layout of a screen one level below home: a bar with a back arrow, and the screen. */
 export async function BackLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('routes')
   const titled = routePaths.filter((path) => routes[path].group === 'back')

@@ -12,7 +12,9 @@ import { fetchBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
 import { useTotalPoints } from '@/stores/use-total-points'
 
-/** The points of the main wallet; the old figure stays, dimmed, while the new one is fetched, marked when it fails. */
+/**
+ * The points of the main wallet. The old balance stays, dimmed, during a refresh, and is marked if the refresh fails.
+ */
 export function HeaderBalance() {
   const t = useTranslations('layout.account')
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)

@@ -5,12 +5,12 @@ import { brand } from '@/lib/brand'
 
 type BrandLinkProps = {
   isCompact?: boolean
-  /** Hidden on the narrowest screens. */
+  /** False hides the name of a compact logo below the `sm` breakpoint. */
   hasName?: boolean
   className?: string
 }
 
-/** The logo, which leads home. */
+/** The logo, as a link to the home page. */
 export function BrandLink({ isCompact = false, hasName = true, className }: BrandLinkProps) {
   const t = useTranslations('layout')
   return (
@@ -29,7 +29,7 @@ export function BrandLink({ isCompact = false, hasName = true, className }: Bran
           'leading-none',
           isCompact &&
             (hasName
-              ? // Vietnamese needs the room for the two buttons beside it.
+              ? // Vietnamese labels need this space for the two buttons beside the logo.
                 'max-[379px]:hidden in-data-[session=member]:max-sm:hidden max-[429px]:[&:lang(vi)]:hidden'
               : 'max-sm:hidden'),
         )}

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 import { useCapability } from '@/lib/hooks/use-capability'
 
-/** Shows the content if the backend offers the calls that it needs; otherwise a notice that this site does not offer it. */
+/** Shows the content if the backend offers the calls it needs, otherwise a notice that this site does not offer it. */
 export function CapabilityGate({ name, children }: { name: Capability | DispensableCall; children: ReactNode }) {
   const t = useTranslations('layout')
   if (useCapability(name)) return children

@@ -18,19 +18,19 @@ const icons: Record<Category, LucideIcon> = {
   chess: Club,
 }
 
-/** So many pixels in one direction count as scrolling; fewer are a finger that rests. */
+/** A scroll of at least this many pixels changes the direction; a resting finger moves less. */
 const leastStepPx = 8
 
 /**
- * The five categories below the phone's header. They hide while a reader scrolls down and return on scrolling up. A guest's
- * home has none, because it shows the categories as tiles.
+ * The five categories below the phone's header. They hide while the reader scrolls down and return on scrolling up. For
+ * guests, the home page has tiles of the categories instead.
  */
 export function CategoryChips() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
   const state = useSessionStore((session) => session.state)
   const [isAway, show] = useScrollsDown()
-  // What sticks below the header makes room for them (`app/globals.css`).
+  // Elements that stick below the header use this variable to leave space for the chips (`app/globals.css`).
   useEffect(() => {
     document.documentElement.style.setProperty('--chips', isAway ? '0px' : '3.25rem')
     return () => void document.documentElement.style.removeProperty('--chips')
@@ -67,7 +67,7 @@ export function CategoryChips() {
   )
 }
 
-/** Whether the reader last scrolled down, away from the top of the page; and how to undo it. */
+/** Whether the reader last scrolled down and is not at the top of the page, and a function that resets this. */
 function useScrollsDown(): [isDown: boolean, undo: () => void] {
   const [isDown, setIsDown] = useState(false)
   useEffect(() => {

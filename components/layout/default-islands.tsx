@@ -2,7 +2,7 @@
 
 import { island, onDesktop, onPhone } from '@/components/ui/island'
 
-/** The bars of the default layout: in the page's HTML, responding once the page has loaded. */
+/** The bars of the default layout. They are in the page's HTML and respond once the page has loaded. */
 export const DesktopHeader = island(async () => (await import('./desktop-header')).DesktopHeader, onDesktop)
 export const MobileHeader = island(async () => (await import('./mobile-header')).MobileHeader, onPhone)
 export const MobileFooterBar = island(async () => (await import('./mobile-footer-bar')).MobileFooterBar, onPhone)

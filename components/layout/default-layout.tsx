@@ -6,7 +6,7 @@ import { SafetyLine } from './safety-line'
 import { SiteFooter } from './site-footer'
 import { SkipLink } from './skip-link'
 
-/** The site's full chrome: headers, footers, ticker. Announcements are in the HTML before any script runs. */
+/** The site's full layout: headers, footers, ticker. Announcements are in the HTML before any script runs. */
 export function DefaultLayout({
   announcements,
   children,

@@ -26,7 +26,7 @@ const SessionFigures = lazy(async () => ({
   default: (await import('@/components/protection/session-figures')).SessionFigures,
 }))
 
-/** The header from 992 px on: ticker and language, logo and account, the main menu. The ticker scrolls away. */
+/** The header from 992 px on: ticker and language; logo and account; the main menu. The ticker row scrolls away. */
 export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
   const t = useTranslations('layout.account')
   const state = useSessionStore((session) => session.state)
@@ -57,7 +57,7 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
             <MemberBar />
           </LazyPart>
         ) : (
-          // Until hydration the HTML is the same for all visitors: where a token is stored, hide the login form.
+          // Until hydration all visitors have the same HTML. If the browser stores a token, the login form is hidden.
           <div
             className={clsx(
               'flex flex-wrap items-center gap-2',

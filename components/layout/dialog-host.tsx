@@ -25,7 +25,7 @@ export function DialogHost() {
 
   const shownOn = useRef(path)
   useEffect(() => {
-    // A dialog may have been requested before this was hydrated.
+    // A dialog may have been requested on this page before hydration; keep it.
     if (shownOn.current === path) return
     shownOn.current = path
     if (useDialogsStore.getState().request) close(hasSignedIn.current)
@@ -34,11 +34,11 @@ export function DialogHost() {
 
   const goHome = () => {
     hasSignedIn.current = true
-    // The navigation then closes the prompt and replaces its history entry.
+    // On another page, the navigation closes the prompt and replaces its history entry.
     if (path === '/') close(true)
     else router.replace('/')
   }
-  /** After the second step of a sign-in the login page navigates away, which closes the dialog. */
+  /** After the second step of a sign-in: on the login page, the page itself navigates, which closes the dialog. */
   const stay = () => {
     hasSignedIn.current = true
     if (path !== '/login') close(true)

@@ -10,7 +10,7 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
   return <ReadingPage layout="empty">{children}</ReadingPage>
 }
 
-/** A narrow column with the screen, between the session's line and the safety line. */
+/** A narrow column with the screen, below the session line and above the safety line. */
 export function ReadingPage({ layout, children }: { layout: 'back' | 'empty'; children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { wantedPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
 
-/** Redirects members to the page they were going to, else home; also those who sign in while it is shown. */
+/** For guests only. Members, including those who sign in while it is shown, go to the page they wanted, or home. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const router = useRouter()
   const isMember = useSessionStore(({ state }) => state === 'member')

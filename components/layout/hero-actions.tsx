@@ -8,10 +8,10 @@ import { useSessionStore } from '@/stores/session'
 
 const WalletStrip = lazy(async () => ({ default: (await import('./wallet-strip')).WalletStrip }))
 
-/** The next step on the home page: joining for guests, the wallet for members. */
+/** The next step on the home page: registration for guests, the wallet for members. */
 export function HeroActions() {
   const state = useSessionStore((session) => session.state)
-  // A member's wallet is taller than a guest's buttons: reserve its height until the session is known.
+  // Reserve the height of a member's wallet, which is taller than a guest's buttons, until the session is known.
   return (
     <div className="in-data-[session=member]:min-h-31 desktop:in-data-[session=member]:min-h-20">
       {state === 'member' ? (
@@ -25,7 +25,10 @@ export function HeroActions() {
   )
 }
 
-/** Fades in late until we know, so that a member does not see it pass by; without scripts it simply appears. */
+/**
+ * Fades in late until the session is known, so that a member does not see the guests' buttons flash. Without scripts it
+ * simply appears.
+ */
 function GuestSteps({ isCertain }: { isCertain: boolean }) {
   const t = useTranslations('layout.account')
   return (

@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { brand } from '@/lib/brand'
 
-/** The event of Chromium's browsers that shows their dialog to install the site. */
+/** The event with which Chromium browsers offer their install dialog. */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 
-/** A card above the footer bar that offers to put the site on the home screen. It covers no dialog. */
+/** A card above the footer bar that offers to put the site on the home screen. It does not cover dialogs. */
 export function InstallOffer({ prompt, onClose }: { prompt: InstallPrompt; onClose: () => void }) {
   const t = useTranslations('layout.install')
   const title = t('title', { brand: brand.name })
   const add = () => {
     onClose()
-    // The browser refuses a second call; there is none.
+    // The browser rejects a second call of `prompt`; this is the only one.
     void prompt.prompt().catch(() => {})
   }
   return (

@@ -11,8 +11,8 @@ const InstallOffer = lazy(async () => ({
 }))
 
 /**
- * Offers once to install the site, from the second visit on, where the browser can. Until then the browser's own prompt is
- * held back too. Phones only: this is a part of their footer bar.
+ * Offers once to install the site, from the second visit on, if the browser supports it. The browser's own prompt is
+ * suppressed. On phones only, because the offer is part of the footer bar.
  */
 export function InstallWatch() {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null)

@@ -11,8 +11,9 @@ import { changeLocale } from '@/lib/i18n/sync-locale'
 import { useCurrentLocale } from './use-current-locale'
 
 /**
- * The language list: opens on focus and closes 200 ms after blur (section 2); by keyboard a select-only combobox with
- * arrows, Home, End, Enter and Escape. A press elsewhere counts as blur: Safari gives a pressed button no focus.
+ * The language list opens on focus and closes 200 ms after blur (section 2). For the keyboard it is a select-only
+ * combobox with arrows, Home, End, Enter and Escape. A press outside counts as blur, because Safari does not focus
+ * pressed buttons.
  */
 export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('layout.language')

@@ -9,7 +9,7 @@ import { useUserDetailStore } from '@/stores/resources'
 
 const forget = () => useLeftGameStore.setState({ venue: null })
 
-/** Moves a game's points home after the member left it, if the member chose that. */
+/** Transfers a game's points to the main wallet after the member leaves the game, if the member chose that. */
 export function LeftGame() {
   const venue = useLeftGameStore((left) => left.venue)
   const account = useUserDetailStore(({ data }) => data?.account)
@@ -17,7 +17,7 @@ export function LeftGame() {
     if (!account) return
     const look = () => returnFromGame(account)
     look()
-    // Going back from a game in this tab may restore the page from the browser's cache.
+    // Back from a game in this tab may restore the page from the browser's back/forward cache.
     addEventListener('pageshow', look)
     return () => removeEventListener('pageshow', look)
   }, [account])

@@ -14,7 +14,7 @@ type LoginDialogProps = { onSignedIn: () => void; onClose: () => void }
 const isMember = () => useSessionStore.getState().state === 'member'
 
 /**
- * The login prompt. Closing it without success logs out (specification, section 4), also while a login is under way. A
+ * The login prompt. Closing it without success logs out (specification, section 4), even while a login is running. A
  * member who signed in meanwhile, here or in another tab, stays signed in.
  */
 export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {

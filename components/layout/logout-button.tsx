@@ -17,7 +17,7 @@ function useLogout(): () => void {
     useSessionStore.getState().signOut()
     router.push('/')
     setTimeout(() => {
-      // Navigation may take longer than that: make sure that the reload loads the home page.
+      // The navigation may not have finished by now: make sure that the reload loads the home page.
       if (location.pathname !== '/') history.replaceState(null, '', '/')
       location.reload()
     }, logoutReloadMs)
@@ -39,7 +39,7 @@ export function LogoutButton({
   )
 }
 
-/** The same as an icon, in the bars of phones and of screens one step deep. */
+/** The logout button as an icon, in the bars of phones and of the back layout. */
 export function LogoutIcon({ className }: { className?: string }) {
   const t = useTranslations('layout.account')
   return (
@@ -55,7 +55,9 @@ export function LogoutIcon({ className }: { className?: string }) {
   )
 }
 
-/** For members, at the foot of screens without a bar (OWASP ASVS 7.4.4); the personal centre has a button of its own. */
+/**
+ * A logout button for members at the end of screens without a bar (OWASP ASVS 7.4.4). The personal centre has its own.
+ */
 export function LogoutLine() {
   const isMember = useSessionStore(({ state }) => state === 'member')
   const isOwn = useRoutePath() === '/personal_info'

@@ -13,13 +13,16 @@ import { useRoutePath } from './use-route-path'
 
 const NavPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./nav-panel'))).NavPanel }))
 
-/** Long enough to cross the gap to the panel, short enough to go unnoticed. */
+/** Long enough for the pointer to cross the gap to the panel, short enough to go unnoticed. */
 const leaveMs = 140
 
 const itemClass =
   'relative inline-flex h-12 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current=page]:after:scale-x-100'
 
-/** Home, the five categories with their panels, promotions. A panel opens on hover and when the keyboard comes to it; Escape closes it. */
+/**
+ * Home, the five categories with their panels, and promotions. A panel opens on hover and on keyboard focus; Escape
+ * closes it.
+ */
 export function MainNav() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
@@ -41,7 +44,7 @@ export function MainNav() {
   const leave = () => {
     leaving.current = setTimeout(() => setOpen(null), leaveMs)
   }
-  /** Closes the panel; a focus inside it returns to its category. */
+  /** Closes the panel. If the focus is inside, it returns to the category. */
   const goBack = () => {
     if (owner.current?.parentElement?.contains(document.activeElement)) owner.current.focus()
     show(null)
@@ -59,7 +62,7 @@ export function MainNav() {
     </SiteLink>
   )
 
-  /** An icon with its word, the icon alone on narrower screens. */
+  /** A link with an icon and its label; on narrower screens only the icon. */
   const ownLink = (href: string, label: string, Icon: LucideIcon) => (
     <SiteLink
       href={href}
@@ -90,7 +93,8 @@ export function MainNav() {
               aria-current={path === categoryPath[category] ? 'page' : undefined}
               aria-expanded={open === category}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(category)}
-              // Focus that comes from nowhere is given back: by a dialog that closed, or a window.
+              // Focus without a `relatedTarget` was restored by a closed dialog or by the window: the panel stays
+              // closed.
               onFocus={(event) =>
                 event.relatedTarget && event.currentTarget.matches(':focus-visible') && show(category)
               }

@@ -26,7 +26,7 @@ export function MemberBar() {
   const isClosed = usePlayClosed()
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-      {/* Reserves the width of the name, because the right-aligned row would move. */}
+      {/* Reserves the width of the name. Without it, the right-aligned row would move when the name arrives. */}
       <span className="flex min-h-11 w-32 items-center justify-end wide:w-44">
         {account ? (
           <SiteLink

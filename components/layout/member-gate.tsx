@@ -17,7 +17,10 @@ type MemberGateProps = {
   skeleton?: ReactNode
 }
 
-/** Shows a member's screen to members only: guests see 尚未登入 once and a link to sign in (specification, section 6). */
+/**
+ * Shows a member's screen to members only. Guests get the toast 尚未登入 once and a link to sign in (specification, section
+ * 6).
+ */
 export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateProps) {
   const t = useTranslations('layout')
   const state = useSessionStore((session) => session.state)
@@ -56,7 +59,7 @@ function SignInNotice() {
   )
 }
 
-/** Three bars where a screen will be. */
+/** Three placeholder bars for a screen that is loading. */
 export function WaitingBars() {
   const t = useTranslations('ui')
   return (

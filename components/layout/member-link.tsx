@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
 import { useSessionStore } from '@/stores/session'
 
-/** A link to a member's screen; a guest stays and is warned 尚未登入 (section 6). */
+/** A link to a member's screen. A guest stays on the page and gets the warning 尚未登入 (section 6). */
 export function MemberLink({ onClick, ...link }: ComponentProps<typeof SiteLink>) {
   const t = useTranslations('layout.gate')
   const isGuest = useSessionStore((session) => session.state === 'guest')

@@ -11,10 +11,13 @@ const SessionTimeoutDialog = lazy(async () => ({
 
 const LeftGame = lazy(async () => ({ default: (await loadWithRetry(() => import('./left-game'))).LeftGame }))
 
-// Without them a session ends unannounced, as it does on the server, and points stay at the venue.
+// If a part fails to load, the session still ends on the server, but unannounced, and points stay at the venue.
 const ignore = () => {}
 
-/** Watches the session and the games of a member; guests do without their code. They outlive the session, to report its end. */
+/**
+ * Watches a member's session and games; the code is not loaded for guests. It stays mounted after the session, to
+ * report its end.
+ */
 export function MemberWatches() {
   const isMember = useSessionStore(({ state }) => state === 'member')
   const [wasMember, setWasMember] = useState(false)

@@ -17,8 +17,8 @@ const itemClass =
   'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-label text-muted aria-[current=page]:text-points aria-expanded:text-points'
 
 /**
- * The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). Guests open the
- * wallet menu above it; members from their points in the header.
+ * The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). Guests open
+ * the wallet menu above the bar, members from their points in the header.
  */
 export function MobileFooterBar() {
   const t = useTranslations('layout.tab_bar')

@@ -25,7 +25,7 @@ export function MobileHeader() {
       <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
         <div className="flex min-h-15 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
           <BrandLink isCompact hasName={!isMember} />
-          {/* At the left, where nothing that arrives late moves it. */}
+          {/* On the left, where content that arrives late does not move it. */}
           <span className="mr-auto">
             <SearchButton isCompact />
           </span>
@@ -38,7 +38,7 @@ export function MobileHeader() {
               <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-[419px]:px-1.5!">
                 {t('login')}
               </ButtonLink>
-              {/* One register button glows at a time: on home it is the hero's. */}
+              {/* Only one register button has the main style: on home it is the hero's. */}
               <ButtonLink href="/register" size="small" kind={path === '/' ? 'quiet' : 'action'}>
                 {t('register_short')}
               </ButtonLink>

@@ -28,8 +28,8 @@ export function MobileMember() {
         </span>
         <ChevronDown aria-hidden className="size-4 text-muted max-[399px]:hidden" />
       </button>
-      {/* Has the same width before the name is known, so that its neighbours do not move. Only this part shrinks; with
-         text at twice its size, the name wraps. */}
+      {/* The width is reserved before the name is known, so that its neighbours do not move. Only this part shrinks;
+         with text at twice its size, the name wraps. */}
       <span className="grid max-w-18 min-w-11 grow basis-11 justify-end">
         {account && (
           <SiteLink

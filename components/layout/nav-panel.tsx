@@ -17,7 +17,7 @@ const waitingShapes = 6
 type NavPanelProps = { category: Category; onChosen: () => void }
 
 /**
- * A category's games below the main menu, with their pictures, in rows that scroll; one opens its transfer-point dialog
+ * A category's games below the main menu, as pictures in a grid that scrolls. A click opens the transfer-point dialog
  * (section 2).
  */
 export function NavPanel({ category, onChosen }: NavPanelProps) {

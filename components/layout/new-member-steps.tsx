@@ -6,7 +6,7 @@ import { LazyMessages } from '@/components/providers/lazy-messages'
 import { saveFirstSteps, readFirstSteps } from '@/lib/storage'
 import { useUserDetailStore } from '@/stores/resources'
 
-/** How long after registering a member is new. */
+/** A member counts as new for this long after registering. */
 const newForMs = 30 * 86_400_000
 
 /** The checklist, for members who registered within the last 30 days. */

@@ -14,7 +14,7 @@ type PageFactsProps = {
   below?: { path: string; title: string }
 }
 
-/** Who operates the site and how it is searched (schema.org `Organization`, `WebSite`), for the home page. */
+/** The operator, and how to search the site (schema.org `Organization`, `WebSite`); for the home page. */
 export function SiteFacts() {
   const locale = useCurrentLocale()
   const origin = publicOrigin()
@@ -46,7 +46,7 @@ export function SiteFacts() {
   )
 }
 
-/** Where a page is in the site (schema.org `BreadcrumbList`). */
+/** The position of a page within the site (schema.org `BreadcrumbList`). */
 export function PageFacts({ path, below }: PageFactsProps) {
   const t = useTranslations('routes')
   const locale = useCurrentLocale()

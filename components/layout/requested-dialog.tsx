@@ -8,7 +8,7 @@ import { loadWithRetry } from '@/lib/load-with-retry'
 import type { DialogRequest } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 
-// A dialog's code arrives when it is first opened.
+// A dialog's code is loaded when it first opens.
 const AnnouncementsDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./announcements-dialog'))).AnnouncementsDialog,
 }))
@@ -117,7 +117,7 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
   }
 }
 
-/** A member's wallet, or what guests find in its place. */
+/** The wallet of a member; the wallet menu for guests. */
 function Wallet({ onClose }: { onClose: () => void }) {
   const isMember = useSessionStore(({ state }) => state === 'member')
   if (!isMember) return <WalletDialog onClose={onClose} />

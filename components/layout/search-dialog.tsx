@@ -15,7 +15,10 @@ import { useSearch } from './use-search'
 const chipClass =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 font-semibold hover:border-line-strong'
 
-/** The search of the site: a combobox over titles, venues, promotions and help; before typing, recent and popular. */
+/**
+ * The site's search: a combobox over titles, venues, promotions and help. Before typing it shows recent searches, the
+ * categories and popular titles.
+ */
 export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; onClose: () => void }) {
   const t = useTranslations('content.search')
   const ui = useTranslations('ui')
@@ -44,7 +47,7 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
       all[active]?.click()
     }
   }
-  /** Escape empties the field first. */
+  /** Escape clears the field first; the next Escape closes the dialog. */
   const onEscape = () => {
     if (query) type('')
     return query !== ''

@@ -22,13 +22,13 @@ type Hit = { key: string; content: ReactNode } & ({ href: string } | { act: () =
 type SearchResultsProps = {
   found: Found
   query: string
-  /** The position of the option that the arrow keys reached, over all groups. */
+  /** Index of the option selected with the arrow keys, counted over all groups. */
   active: number
   id: string
   onClose: () => void
 }
 
-/** The hits by kind, as the options of a listbox. */
+/** The hits, grouped by kind, as the options of a listbox. */
 export function SearchResults({ found, query, active, id, onClose }: SearchResultsProps) {
   const t = useTranslations('content.search')
   const groups = useGroups(found)
@@ -79,7 +79,7 @@ export function SearchResults({ found, query, active, id, onClose }: SearchResul
   )
 }
 
-/** The kinds that have hits, each with the position of its first hit among all. */
+/** The kinds that have hits, each with the index of its first hit among all hits. */
 function useGroups(found: Found) {
   const openGame = useOpenGame()
   const openTitle = useOpenTitle()
@@ -124,7 +124,7 @@ function useGroups(found: Found) {
     .filter(({ hits }) => hits.length > 0)
 }
 
-/** Opens a title: for members with the points to bring, for guests after signing in. */
+/** Opens a title: members get the transfer-point dialog, guests sign in first. */
 function useOpenTitle() {
   const open = useDialogsStore((dialogs) => dialogs.open)
   return async (title: GameTitle) => {

@@ -10,7 +10,7 @@ const ServiceLinks = lazy(async () => ({
   default: (await loadWithRetry(() => import('./service-links'))).ServiceLinks,
 }))
 
-/** The footer bar's customer-service button: a popup with the two links, which the button toggles (section 2). */
+/** The customer-service button of the footer bar; it opens and closes a popup with the two links (section 2). */
 export function ServicePopup({ className }: { className: string }) {
   const t = useTranslations('layout')
   const [isOpen, setIsOpen] = useState(false)

@@ -11,8 +11,8 @@ import { useRoutePath } from './use-route-path'
 const SessionWatch = lazy(async () => ({ default: (await import('./session-watch')).SessionWatch }))
 
 /**
- * Under the header of every layout, for members: time and result of the session, a closure, and reality checks. Its height is
- * reserved before the session is known. `isInHeader`: on a desktop the header shows the figures.
+ * For members, under the header of every layout: time and result of the session, a closure, and reality checks. Its
+ * height is reserved before the session is known. `isInHeader`: on desktop, the header shows the figures instead.
  */
 export function SessionLine({ isInHeader = false }: { isInHeader?: boolean }) {
   const path = useRoutePath()

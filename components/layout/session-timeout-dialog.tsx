@@ -11,7 +11,7 @@ import { useSessionTimeout } from './use-session-timeout'
 
 const minuteS = 60
 
-/** Warns a member before an unused session ends, early enough to extend it (WCAG 2.2.1), and reports when it has ended. */
+/** Warns a member before an idle session ends, early enough to extend it (WCAG 2.2.1), and says when it has ended. */
 export function SessionTimeoutDialog() {
   const t = useTranslations('layout.session')
   const ui = useTranslations('ui')

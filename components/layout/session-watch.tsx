@@ -13,10 +13,13 @@ const RealityCheck = lazy(async () => ({
 
 const refreshMs = 60_000
 const tickMs = 5_000
-/** Where a member decides about money, and is reminded to review limits. */
+/** The pages where a member decides about money. They show changed terms and the reminder to review limits. */
 const reviewPaths = ['/', '/store', '/user_info', '/personal_info']
 
-/** Keeps the session's figures up to date and shows what depends on them: the line, a closure, a review, a reality check. */
+/**
+ * Keeps the session's figures up to date and shows what depends on them: the session line, a closure, changed terms, a
+ * review of limits, a reality check.
+ */
 export function SessionWatch({ path, className }: { path: string; className: string }) {
   const { load, reload } = usePlaySessionStore.getState()
   const checkAt = usePlaySessionStore(({ data }) => data?.play?.check_at)
@@ -36,7 +39,7 @@ export function SessionWatch({ path, className }: { path: string; className: str
     }
   }, [load, reload])
   useEffect(() => {
-    // The dialog shows current figures, not those of a minute ago.
+    // Fetch current figures for the dialog; those on screen may be a minute old.
     if (isDue) void reload()
   }, [isDue, reload])
   return (
@@ -52,7 +55,7 @@ export function SessionWatch({ path, className }: { path: string; className: str
         </>
       )}
       <LazyPart>
-        {/* Mounted throughout: it stays after the answer, to show how stopping went. */}
+        {/* Always mounted, because after the member's answer it still shows how stopping went. */}
         <RealityCheck isDue={isDue} />
       </LazyPart>
     </>

@@ -3,9 +3,9 @@ import type { Announcement } from '@/contract/content'
 /** The parts of an announcement that the ticker shows. */
 export type TickerItem = Pick<Announcement, 'id' | 'title'>
 
-/** The ticker shows this many, the newest: each is part of every page. The dialog lists all of them. */
+/** The ticker shows only this many, the newest, because they are part of every page. The dialog lists all. */
 const headlinesShown = 20
 
-/** The headlines of the ticker; none while the announcements are not known. */
+/** The headlines of the ticker; empty while the announcements are unknown. */
 export const tickerItems = (notices: readonly TickerItem[] | null): TickerItem[] =>
   (notices ?? []).slice(0, headlinesShown).map(({ id, title }) => ({ id, title }))

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation'
 import { locales } from '@/contract/locales'
 
-/** The path as the address bar shows it; while prerendering, Next's own begins with the hidden language segment. */
+/** The path in the address bar. During prerendering, Next's own path begins with the hidden language segment. */
 export function useRoutePath(): string {
   const path = usePathname()
   const [, first, ...rest] = path.split('/')

@@ -13,7 +13,7 @@ const hitsShown = 4
 
 export type Found = Output<OptionalCalls['search']['find']> & { help: HelpHit[] }
 
-/** The best of a list that has all words. */
+/** The items of a list that contain all words, best match first. */
 function best<Item>(items: readonly Item[], words: readonly string[], textOf: (item: Item) => string): Item[] {
   return items
     .flatMap((item) => {
@@ -24,7 +24,7 @@ function best<Item>(items: readonly Item[], words: readonly string[], textOf: (i
     .map(({ item }) => item)
 }
 
-/** Searches the venues and promotions that the browser has, for a backend that does not search. */
+/** Searches the venues and promotions in the browser, for a backend without search. */
 async function findHere(query: string): Promise<Output<OptionalCalls['search']['find']>> {
   const words = searchWords(query)
   await Promise.allSettled([useGamesStore.getState().loadOnce(), useActivitiesStore.getState().loadOnce()])
@@ -36,8 +36,8 @@ async function findHere(query: string): Promise<Output<OptionalCalls['search']['
 }
 
 /**
- * The hits for a query, at most four of each kind, after a pause in typing; popular titles without a query. Null until
- * then. If the backend cannot search, the browser searches its own data.
+ * The hits for a query, at most four of each kind, after a pause in typing; without a query, popular titles. Null until
+ * the first hits. If the backend cannot search, the browser searches its own data.
  */
 export function useSearch(query: string): Found | null {
   const isOffered = useCapability('search')

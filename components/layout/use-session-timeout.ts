@@ -8,14 +8,14 @@ import { useSessionStore } from '@/stores/session'
 const keepAlive = () => useUnreadStore.getState().load()
 
 type SessionEnd = {
-  /** When the idle session ends, if that is near; `over` once it has ended; else null. */
+  /** When the idle session ends, once that is near; `over` after it has ended; otherwise null. */
   end: number | 'over' | null
   keepAlive: () => Promise<void>
   /** Dismisses the notice that the session has ended. */
   dismiss: () => void
 }
 
-/** Keeps a session alive while the member uses the page, and ends it here when the server does. */
+/** Keeps a session alive while the member uses the page, and signs out here when the server has ended the session. */
 export function useSessionTimeout(): SessionEnd {
   const [end, setEnd] = useState<SessionEnd['end']>(null)
   const isMember = useSessionStore(({ state }) => state === 'member')

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { tickerMsPerPixel } from '@/lib/constants'
 
 /**
- * Scrolls a line of text through its window at 16 ms per pixel, endlessly; restarts when `content` changes (specification,
- * section 2). Stops while `isPaused`, and for readers who prefer less motion.
+ * Scrolls a line of text through its box endlessly, at 16 ms per pixel; restarts when `content` changes (specification,
+ * section 2). Pauses while `isPaused`, and does not start for readers who prefer less motion.
  */
 export function useTicker(line: RefObject<HTMLElement | null>, content: string, isPaused: boolean): void {
   const animation = useRef<Animation>(undefined)
@@ -24,7 +24,7 @@ export function useTicker(line: RefObject<HTMLElement | null>, content: string, 
       [{ transform: `translateX(${entry}px)` }, { transform: `translateX(${-element.scrollWidth}px)` }],
       { duration: (entry + element.scrollWidth) * tickerMsPerPixel, iterations: Infinity },
     )
-    // The first round begins where the text already stands, so that nothing jumps.
+    // The first round starts at the text's resting position, so that the text does not jump.
     run.currentTime = entry * tickerMsPerPixel
     if (pausedAtStart.current) run.pause()
     animation.current = run

@@ -6,7 +6,7 @@ import { SafetyLine } from './safety-line'
 import { SandboxNotice } from './sandbox-notice'
 import { SkipLink } from './skip-link'
 
-/** Sign-in and registration: a link home, the language, and the screen's card in the middle. */
+/** The layout of sign-in and registration: a link home, the language, and the screen's card in the middle. */
 export function UserLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,10 @@ const ways = [
   { key: 'transfer', href: '/turn_point', Icon: ArrowLeftRight },
 ] as const
 
-/** The wallet menu of a guest, whose links warn (section 6): top up, withdraw and quick point transfer; a bottom sheet on phones (section 2). */
+/**
+ * The wallet menu of guests: top up, withdraw and quick point transfer (section 2). Its links only warn (section 6). A
+ * bottom sheet on phones.
+ */
 export function WalletDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout')
   const ui = useTranslations('ui')

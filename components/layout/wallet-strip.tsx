@@ -20,12 +20,12 @@ const ways = {
   withdraw: { page: '/withdrawal', panel: 'withdrawal-content', icon: Banknote, kind: 'quiet' },
 } as const
 
-/** The longest amount that fits beside the buttons of a phone in large figures, in characters. */
+/** Longest amount, in characters, that fits in large type beside the buttons on a phone. */
 const longestLarge = 8
 
 /**
- * A member's wallet on the home page: all points, where they are, and links that move them. They lead to the phone's
- * screens, or on a desktop to the panels that the header leads to. `HeroActions` keeps its height.
+ * A member's wallet on the home page: the total, where the points are, and links to move them. On a phone the links
+ * open screens, on desktop the panels of the personal centre. `HeroActions` reserves its height.
  */
 export function WalletStrip() {
   const t = useTranslations('layout')
@@ -87,7 +87,7 @@ export function WalletStrip() {
 
 type PartProps = { label: string; amount: string | null; isStale: boolean; isOutdated: boolean }
 
-/** A share of the points: on a phone in one line, on a desktop in two. As wide before the amount is known as after. */
+/** A part of the points: one line on a phone, two on desktop. Its width is reserved before the amount is known. */
 function Part({ label, ...points }: PartProps) {
   return (
     <span className="flex min-w-26 flex-wrap gap-x-1.5 desktop:flex-col">

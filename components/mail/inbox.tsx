@@ -14,7 +14,7 @@ import { useUnreadStore } from '@/stores/resources'
 import { MessageItem } from './message-item'
 import { useInbox, type InboxKind } from './use-inbox'
 
-/** The messages of one kind; opening one reads it. */
+/** The messages of one kind. Opening a message marks it read. */
 export function Inbox({ type }: { type: InboxKind }) {
   const t = useTranslations('mail')
   const ui = useTranslations('ui')

@@ -8,7 +8,7 @@ import { RichText } from '@/components/ui/rich-text'
 import type { Message } from '@/contract/mail'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
-/** A message: its title opens and closes its content. */
+/** A message. Its title expands and collapses the content. */
 export function MessageItem({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const t = useTranslations('mail')
   const momentText = useDateTimeText()

@@ -7,7 +7,9 @@ import { useUnreadStore } from '@/stores/resources'
 import { Inbox } from './inbox'
 import type { InboxKind } from './use-inbox'
 
-/** The message centre: system announcements and personal messages, each tab with its number of unread ones. */
+/**
+ * The message centre: system announcements and personal messages in two tabs, each with its number of unread messages.
+ */
 export function MessagePanel() {
   const t = useTranslations('mail')
   const [tab, setTab] = useState('system')

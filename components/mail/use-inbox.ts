@@ -3,7 +3,7 @@ import type { Message } from '@/contract/mail'
 import { api, ApiError } from '@/lib/api'
 import { useUnreadStore } from '@/stores/resources'
 
-/** Messages of an unknown kind are in both. */
+/** The two inboxes. Messages of any other kind appear in both. */
 export type InboxKind = Exclude<Message['type'], 'other'>
 
 type State = {
@@ -34,7 +34,10 @@ async function fetchPage(type: InboxKind, cursor: string | null): Promise<(befor
   }
 }
 
-/** One kind of messages, newest first, page by page. The kind is read once: another kind is another inbox. */
+/**
+ * The messages of one kind, newest first, page by page. Mount a new inbox for another kind: after a change of `type`,
+ * the old messages stay until the reply.
+ */
 export function useInbox(type: InboxKind) {
   const [state, setState] = useState<State>({ messages: [], next: null, status: 'loading', error: null })
 
@@ -54,18 +57,18 @@ export function useInbox(type: InboxKind) {
 
   return {
     ...state,
-    /** The page that failed, or the one after the last. */
+    /** Loads the next page, or retries the one that failed. */
     more: () => {
       setState((before) => ({ ...before, status: 'loading', error: null }))
       void fetchPage(type, state.next).then(setState)
     },
-    /** Opening a message marks it read; if the call fails, it is unread again the next time. */
+    /** Marks an opened message read. If the call fails, the message is unread again on the next visit. */
     read: (message: Message) => {
       if (message.read) return
       mark(({ id }) => id === message.id)
       api.mail.read({ id: message.id }).then(countAnew, () => {})
     },
-    /** Marks every message read, of either kind. Rejects with an ApiError. */
+    /** Marks the messages of both kinds read. Rejects with an ApiError. */
     readAll: async () => {
       await api.mail.readAll({})
       mark(() => true)

@@ -21,15 +21,15 @@ const points = { money: Coins, random: Scale, figures: Clock, tools: Moon } as c
 type BeforePlayProps = { onClose: () => void; children: ReactNode }
 
 /**
- * Before a member's first game, once: what to know, and how often to be reminded. Then the children, which figures that
- * arrive later never take away.
+ * Shows, once before a member's first game, what to know and how often to be reminded; then the children. Once the
+ * children are shown, figures that arrive later do not remove them.
  */
 export function BeforePlay({ onClose, children }: BeforePlayProps) {
   const isOffered = useCapability('protection')
   const { status, data, loadOnce } = usePlaySessionStore()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    // Without an answer the game opens; the notice is shown before the next one.
+    // If the call fails, the game opens, and the notice is shown before the next one.
     if (isOffered) void loadOnce().catch(() => {})
   }, [isOffered, loadOnce])
   const isKnown = !isOffered || data !== null || status === 'failed'

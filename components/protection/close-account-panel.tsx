@@ -22,7 +22,7 @@ import { PasswordForm } from './password-form'
 
 const isSome = (amount: string) => toMinor(amount) > 0n
 
-/** Closes one's account (GLI-19, A.3.10): refused while points remain, with the way to take them out. */
+/** Closes the member's account (GLI-19, A.3.10). While points remain, it shows the ways to take them out instead. */
 export function CloseAccountPanel() {
   const t = useTranslations('protection.closing')
   const fetched = useLocalResource(() => api.protection.closing({}))
@@ -127,7 +127,10 @@ function Step({ isDone, title, children }: { isDone: boolean; title: string; chi
   )
 }
 
-/** While valid bets are outstanding, points cannot be withdrawn. Starting to close frees them, and ends play for good. */
+/**
+ * Points cannot be withdrawn before the turnover is met. Starting the closure lifts that requirement and ends play for
+ * good.
+ */
 function Free({ closing, onStarted }: { closing: AccountClosing; onStarted: (closing: AccountClosing) => void }) {
   const t = useTranslations('protection.closing')
   const points = usePointsText()

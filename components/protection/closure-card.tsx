@@ -19,7 +19,9 @@ type ClosureCardProps = {
   onChange: (call: () => Promise<ProtectionOverview>) => Promise<void>
 }
 
-/** A break or exclusion in force: until when, what stays open, and when its end can be requested. */
+/**
+ * A break or exclusion in force: when it ends, what the member can still do, and from when its end can be requested.
+ */
 export function ClosureCard({ closure, points, onChange }: ClosureCardProps) {
   const t = useTranslations('protection.closed')
   const momentText = useDateTimeText()

@@ -14,7 +14,7 @@ import { useLocalResource } from '@/stores/use-resource'
 
 const longest = 2_000
 
-/** Sends a complaint, and lists those sent with number, state and last day for the answer (GLI-19, A.4.4). */
+/** Sends a complaint, and lists earlier ones with number, state and the deadline for the answer (GLI-19, A.4.4). */
 export function ComplaintsCard() {
   const t = useTranslations('protection.complaints')
   const momentText = useDateTimeText()

@@ -2,7 +2,7 @@ import { ExternalLink, Phone } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button-class'
 import type { HelpLine } from '@/contract/brand'
 
-/** Help lines, each with a button that dials or opens its site. */
+/** Help lines, each with a button that dials its number or opens its site. */
 export function HelpLines({ lines, openLabel }: { lines: readonly HelpLine[]; openLabel: string }) {
   return (
     <ul className="divide-y divide-line">

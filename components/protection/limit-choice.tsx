@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type ChoiceProps = { label: string; text?: string; isChosen: boolean; onChoose: () => void; name?: string }
 
-/** One of a few choices as a card with a radio button. Those of one field set share a `name`. */
+/** One choice as a card with a radio button. The choices of one fieldset share a `name`. */
 export function Choice({ label, text, isChosen, onChoose, name }: ChoiceProps) {
   const id = useId()
   return (

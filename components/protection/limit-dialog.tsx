@@ -19,7 +19,10 @@ type LimitDialogProps = {
   onSaved: (overview: ProtectionOverview) => void
 }
 
-/** Three amounts; empty means no limit. Before saving it says whether the change takes effect at once or later. */
+/**
+ * Three amounts; an empty one means no limit. Before saving, the dialog says whether the change takes effect now or
+ * later.
+ */
 export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) {
   const t = useTranslations('protection')
   const ui = useTranslations('ui')

@@ -17,14 +17,14 @@ import { Choice } from './limit-choice'
 type LimitOfferProps = {
   /** Per month, in points. */
   suggested: string
-  /** True once the member chose a limit, or confirmed to have none. */
+  /** True if the member chose a limit or confirmed to want none. */
   onClose: (hasChosen: boolean) => void
 }
 
-/** A smaller limit beside the suggested one: this share of it. */
+/** The smaller limit offered beside the suggested one, as a percentage of it. */
 const smallerPercent = 30n
 
-/** Before the first top-up: a limit is offered as the default, and none is a confirmed choice (UKGC RTS 12A). */
+/** Before the first top-up: a limit is preselected, and choosing none needs a confirmation (UKGC RTS 12A). */
 export function LimitOffer({ suggested, onClose }: LimitOfferProps) {
   const [isNone, setIsNone] = useState(false)
   return isNone ? (

@@ -8,10 +8,10 @@ import { useValueText } from './value-text'
 
 export type ShownLimit = ProtectionOverview['limits'][number]
 
-/** From this share on the bar is striped, so that it shows without colour. */
+/** From this percentage on, the bar is striped, so that the warning does not depend on colour. */
 const nearPercent = 80
 
-/** One period of a limit: used, left, and when room returns, in words and as a bar. */
+/** One period of a limit, in words and as a bar: used, left, and when points or minutes become available again. */
 export function LimitRow({ row, onSet }: { row: ShownLimit; onSet: () => void }) {
   const t = useTranslations('protection')
   const valueText = useValueText()

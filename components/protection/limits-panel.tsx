@@ -27,7 +27,7 @@ const LimitDialog = dynamic(() => import('./limit-dialog').then((file) => file.L
 
 const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 
-/** A member's limits with their use, breaks and exclusion. */
+/** A member's limits and how much of them is used, breaks and exclusion. */
 export function LimitsPanel() {
   const t = useTranslations('protection')
   const errorText = useErrorText()

@@ -7,12 +7,12 @@ import { useSessionStore } from '@/stores/session'
 
 const LimitsPanel = lazy(async () => ({ default: (await import('./limits-panel')).LimitsPanel }))
 
-/** A member's tools; what guests see instead is in the page. Nothing if the backend does not offer them. */
+/** A member's limits and breaks; guests see `children` instead. Renders nothing if the backend does not offer them. */
 export function MemberLimits({ children }: { children: ReactNode }) {
   const isOffered = useCapability('protection')
   const state = useSessionStore((session) => session.state)
   if (!isOffered) return null
-  // A member's tools fill the first view, so that what comes below does not move when they arrive.
+  // The member's part fills the first view, so that the content below does not move when it arrives.
   return (
     <div className="in-data-[session=member]:min-h-dvh">
       {state === 'member' ? (

@@ -7,16 +7,16 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 type PasswordFormProps = {
   /** The text of the button. */
   label: string
-  /** Makes the call; if it rejects, the error is shown at the password. */
+  /** Makes the call. If it rejects, the error is shown at the password field. */
   onSend: (password: string) => Promise<unknown>
   kind?: 'quiet'
   onCancel?: () => void
   className: string
-  /** Content above the password. */
+  /** Content above the password field. */
   children?: ReactNode
 }
 
-/** A form that ends with the member's password. After success it stays busy until its parent removes it. */
+/** A form that asks for the member's password last. After success it stays busy until its parent removes it. */
 export function PasswordForm({ label, onSend, kind, onCancel, className, children }: PasswordFormProps) {
   const t = useTranslations('protection')
   const ui = useTranslations('ui')

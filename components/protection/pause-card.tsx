@@ -12,7 +12,7 @@ const PauseDialog = dynamic(() => import('./pause-dialog').then((file) => file.P
 
 type PauseCardProps = { overview: ProtectionOverview; onClosed: (overview: ProtectionOverview) => void }
 
-/** Starts a break or a self-exclusion, one press away. */
+/** Opens the dialogs for a break and for a self-exclusion. */
 export function PauseCard({ overview, onClosed }: PauseCardProps) {
   const t = useTranslations('protection.pause')
   const [chosen, setChosen] = useState<'break' | 'exclusion' | null>(null)

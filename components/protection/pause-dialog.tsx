@@ -20,7 +20,7 @@ type PauseDialogProps = {
   onClosed: (overview: ProtectionOverview) => void
 }
 
-/** How long, what follows, and the password: no second confirmation (GLI-19, A.3.8). */
+/** Asks for the length and the password, and says what follows. There is no second confirmation (GLI-19, A.3.8). */
 export function PauseDialog({ kind, points, onClose, onClosed }: PauseDialogProps) {
   const t = useTranslations('protection.pause')
   const ui = useTranslations('ui')

@@ -21,7 +21,7 @@ import { useTransferAll } from '@/stores/use-transfer-all'
 const tickMs = 15_000
 const minuteMs = 60_000
 
-/** The reality check (UKGC RTS 13B): time, stakes and result of this play. Only its two buttons close it. */
+/** The reality check (UKGC RTS 13B): time, stakes and result of the current play. Only its two buttons close it. */
 export function RealityCheck({ isDue }: { isDue: boolean }) {
   const play = usePlaySessionStore(({ data }) => data?.play)
   const minutes = usePlaySessionStore(({ data }) => data?.reminder_minutes ?? 0)
@@ -105,13 +105,16 @@ function Check({ play, interval, onStopped }: CheckProps) {
 }
 
 type StoppedProps = {
-  /** Null while points are on their way. */
+  /** The transfers' results; null while the request is running. */
   answer: ReturnType<typeof useTransferAll>['answer']
   onRetry: () => unknown
   onClose: () => void
 }
 
-/** After stopping, points return home. Names venues that do not answer, and offers a retry for those that refused. */
+/**
+ * After the member stops, points return to the main wallet. Names venues that have not answered, and offers a retry for
+ * those that refused.
+ */
 function Stopped({ answer, onRetry, onClose }: StoppedProps) {
   const t = useTranslations('play.stopped')
   const ui = useTranslations('ui')

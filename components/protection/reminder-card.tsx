@@ -10,7 +10,7 @@ import { Choice } from './limit-choice'
 
 type ReminderCardProps = { minutes: number; onChange: (call: () => Promise<ProtectionOverview>) => Promise<void> }
 
-/** How often a reality check comes: 15 to 60 minutes (UKGC RTS 13B). */
+/** The interval of reality checks: 15 to 60 minutes (UKGC RTS 13B). */
 export function ReminderCard({ minutes, onChange }: ReminderCardProps) {
   const t = useTranslations('protection.reminder')
   const choose = (chosen: (typeof reminderMinutes)[number]) =>

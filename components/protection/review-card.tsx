@@ -9,7 +9,7 @@ import { usePlaySessionStore } from '@/stores/play-session'
 
 type ReviewCardProps = { onChange: (call: () => Promise<ProtectionOverview>) => Promise<void> }
 
-/** Six months after the last choice: keep the limits, or adjust them above (UKGC RTS 12A). */
+/** Shown six months after the member last chose limits: keep them, or change them above (UKGC RTS 12A). */
 export function ReviewCard({ onChange }: ReviewCardProps) {
   const t = useTranslations('protection.review')
   const isDue = usePlaySessionStore(({ data }) => data?.review_due ?? false)

@@ -14,13 +14,13 @@ const rowClass =
 const linkClass =
   'inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold underline underline-offset-4'
 
-/** The session's figures in one line that wraps on narrow screens, with the way to limits. */
+/** The session's figures in one line, which wraps on narrow screens, with a link to the limits page. */
 export function SessionRow() {
   const t = useTranslations('play.line')
   return (
     <div className={rowClass}>
       <SessionFigures />
-      {/* At the right end also before the figures are known. */}
+      {/* Stays at the right end before the figures are known. */}
       <SiteLink
         href="/limits"
         className="ml-auto inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
@@ -32,7 +32,7 @@ export function SessionRow() {
   )
 }
 
-/** While play is closed: until when, and what stays open. It cannot be dismissed. */
+/** Shown while play is closed: until when, and what the member can still do. It cannot be dismissed. */
 export function ClosureBanner() {
   const t = useTranslations('play.closed')
   const momentText = useDateTimeText()
@@ -58,14 +58,14 @@ export function ClosureBanner() {
   )
 }
 
-/** Changed terms, to read and accept. Blocks neither play nor withdrawals (specification, section 1). */
+/** Asks the member to read and accept changed terms. Blocks neither play nor withdrawals (specification, section 1). */
 export function TermsBanner() {
   const t = useTranslations('play.terms')
   const version = usePlaySessionStore(({ data }) => data?.terms_due)
   if (!version) return null
   const read = async () => {
     if (!(await useDialogsStore.getState().open({ kind: 'terms' }))) return
-    // A failure leaves the banner, which tries again.
+    // If the call fails, the banner stays, so the member can try again.
     await api.protection
       .consent({ to: 'terms', version })
       .then((data) => usePlaySessionStore.setState({ data }))
@@ -86,7 +86,7 @@ export function TermsBanner() {
   )
 }
 
-/** Six months after the last choice of limits: the way to review them (UKGC RTS 12A). */
+/** Shown six months after the member last chose limits, with a link to review them (UKGC RTS 12A). */
 export function ReviewBanner() {
   const t = useTranslations('play.review')
   const isDue = usePlaySessionStore(({ data }) => Boolean(data?.review_due && !data.closure))

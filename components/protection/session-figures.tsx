@@ -11,7 +11,10 @@ const tickMs = 15_000
 const minuteMs = 60_000
 const hourMinutes = 60
 
-/** Time of this session by the server's clock, and its result (UKGC RTS 2E, 13C). A loss is not red: it does not urge anyone on. */
+/**
+ * Duration (by the server's clock) and result of this session (UKGC RTS 2E, 13C). A loss is not red, so that it does
+ * not urge anyone on.
+ */
 export function SessionFigures({ className }: { className?: string }) {
   const t = useTranslations('play.line')
   const tag = useLocale()

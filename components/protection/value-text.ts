@@ -5,7 +5,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 
 const hourMinutes = 60
 
-/** Writes a limit's value: points without zero cents, or hours and minutes of play. */
+/** Formats a limit's value: points without zero decimals, or hours and minutes of play. */
 export function useValueText(): (kind: LimitKind, value: string) => string {
   const t = useTranslations('protection')
   const points = usePointsText()

@@ -19,7 +19,8 @@ type WaitingRaisesProps = {
 }
 
 /**
- * Requested increases and until when each can be confirmed. Keeping the limit is offered first, and both buttons look alike.
+ * Requested increases of limits, and until when each can be confirmed. “Keep the limit” comes first, and both buttons
+ * look alike.
  */
 export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps) {
   const t = useTranslations('protection')

@@ -6,7 +6,7 @@ import { useCurrentLocale } from '@/components/layout/use-current-locale'
 import { loadMessages } from '@/lib/i18n/lazy-messages'
 import type { Messages, Namespace } from '@/lib/i18n/messages'
 
-/** Provides message namespaces for parts that open later; suspends until they are loaded. */
+/** Provides message namespaces for parts that open later. Suspends until they have loaded. */
 export function LazyMessages({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
   const here: Partial<Messages> = useMessages()
   const late = use(loadMessages(useCurrentLocale(), of))

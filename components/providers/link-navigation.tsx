@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { readAddressLocale, readSavedLocale } from '@/lib/storage'
 
-/** The link of the site that an event comes from. */
+/** The internal link (`data-site-link`) at an event's target; null if there is none. */
 function siteLinkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-site-link]') : null
   return link && !link.target ? link : null
@@ -14,7 +14,7 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
 const isOtherPage = ({ pathname, search }: HTMLAnchorElement) =>
   pathname + search !== location.pathname + location.search
 
-/** Follows links of the site without a reload, and fetches their page once a pointer, a finger or the focus is on them. */
+/** Follows internal links without a reload. Prefetches a link's page when it is hovered, touched or focused. */
 export function LinkNavigation() {
   const router = useRouter()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LinkNavigation() {
       const link = siteLinkAt(event)
       if (!link) return
       event.preventDefault()
-      // This view is in the language of its address, the next one is in the reader's own.
+      // This page is in the language that its URL names. The next page must be in the reader's own, so load it afresh.
       const named = readAddressLocale()
       if (named && named !== readSavedLocale()) return location.assign(addressOf(link))
       const options = { scroll: link.dataset.keepScroll === undefined }
@@ -37,7 +37,7 @@ export function LinkNavigation() {
     }
     const touches = ['pointerover', 'touchstart', 'focusin'] as const
     for (const touch of touches) addEventListener(touch, prefetch, { passive: true })
-    // On the window, so that a component's own handler may prevent it.
+    // On the window, so that a component's own handler can prevent it first.
     addEventListener('click', follow)
     return () => {
       for (const touch of touches) removeEventListener(touch, prefetch)

@@ -6,7 +6,7 @@ import { progressDurationMs, progressThrottleMs } from '@/lib/constants'
 
 const stepMs = 200
 
-/** The address that a click leads to within the site, or null. A link that only warns carries `data-stays`. */
+/** The internal URL to which a click navigates, or null. A link with `data-stays` only warns. */
 function destination(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useDialogsStore } from '@/stores/dialogs'
 
-/** Opens the search on Ctrl or Cmd + K, and for an address with `?search=`, to which search engines lead. */
+/** Opens the search on Ctrl or Cmd + K, and on pages with `?search=`, to which search engines link. */
 export function SearchOpener() {
   const open = useDialogsStore((dialogs) => dialogs.open)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function SearchOpener() {
   useEffect(() => {
     const query = new URLSearchParams(location.search).get('search')
     if (query === null) return
-    // The address stays: a navigation of the router during hydration would hold up the dialog for seconds.
+    // The parameter stays in the URL: removing it by navigation during hydration would delay the dialog by seconds.
     const timer = setTimeout(() => void open({ kind: 'search', query }))
     return () => clearTimeout(timer)
   }, [open])

@@ -11,7 +11,7 @@ import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
 import { ToastHost } from './toast-host'
 
-/** The providers of every page. `offer` is what the backend has. */
+/** The providers of every page. `offer` is what the configured backend offers. */
 export function SiteProviders({ offer, children }: { offer: Offer; children: ReactNode }) {
   return (
     <CapabilityProvider offer={offer}>

@@ -20,7 +20,7 @@ import { proofFromDialog } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
-// A member's screens wait for calls: preload the API client while the page hydrates.
+// A member's screens wait for calls, so preload the API client while the page hydrates.
 if (typeof document !== 'undefined' && readToken()) preloadClient()
 
 /** Runs once when the site opens: language, referral, session, and the ordered loading (specification, section 2). */
@@ -31,7 +31,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
 
   const reported = useRef<unknown>(null)
   const report = useEffectEvent((error: unknown) => {
-    // Once for each failure: both the store that holds it and the start-up step that awaits it report it.
+    // Report each failure once: both its store and the start-up step that awaited it report it.
     if (error === reported.current) return
     reported.current = error
     toast.error(errorText(error), errorText(error))
@@ -42,7 +42,9 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     toast.error(errorText(error), 'unauthorized')
   })
 
-  /** Another tab signed in or out: drops the data of the member before, and loads that of the one signed in now. */
+  /**
+   * Another tab signed in or out: drop the previous member's data, and load that of the member who is signed in now.
+   */
   const followOtherTab = useEffectEvent(() => {
     if (useSessionStore.getState().state === 'member' && readToken()) return location.reload()
     clearMemberData()
@@ -60,7 +62,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   const isLive = useCapability('live') && isMember
   useEffect(() => {
     if (!isLive) return
-    // Not part of the first load. Without it the page still polls.
+    // Not part of the first load. If it fails to load, pages still poll.
     const watching = import('@/stores/live').then(
       ({ watchLiveChanges }) => watchLiveChanges(),
       () => undefined,
@@ -75,14 +77,15 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     saveReferral(new URLSearchParams(location.search))
     onUnauthorized((error) => endSession(error))
     onProofNeeded(proofFromDialog)
-    // Their failures are shown, whichever part fetched them (specification, section 8); an unreachable server shows elsewhere.
+    // Failures of these stores are shown whichever part fetched them (specification, section 8). An unreachable server
+    // is reported elsewhere.
     const stopReporting = [useUserDetailStore, useUnreadStore].map((store) =>
       store.subscribe(({ error }, before) => {
         if (error && error !== before.error && error.httpStatus !== null && !isReported(error)) report(error)
       }),
     )
     restore()
-    // A guest's page comes with its data, so its calls need not compete with hydration.
+    // A guest's page contains its data, so let hydration finish before its calls.
     void (readToken() ? Promise.resolve() : loadClientWhenIdle()).then(() => runStartup((error) => report(error)))
     const stopWatching = watchToken(() => followOtherTab())
     const stopReloading = reloadOnChunkFailure((why) => report(new ApiError(why)))

@@ -19,7 +19,7 @@ const look = {
 
 const gapPx = 12
 
-/** The height of the site's bar, whichever of them is shown. */
+/** The height of the visible sticky header. */
 const barHeight = () =>
   Math.max(0, ...[...document.querySelectorAll<HTMLElement>('header.sticky')].map((bar) => bar.offsetHeight))
 
@@ -28,17 +28,17 @@ function onResize(onChange: () => void) {
   return () => removeEventListener('resize', onChange)
 }
 
-/** Where toasts appear; `onMounted` is called once it listens. */
+/** Mounts the toaster. `onMounted` is called once toasts can be shown. */
 export function ToastArea({ onMounted }: { onMounted: () => void }) {
   const t = useTranslations('ui')
-  // Renders again with each toast, so that the offset fits the header.
+  // Subscribes to toasts, so that the offset is measured again for each toast.
   useSonner()
-  // Renders again with each page: a toast stays while the member goes to one with a taller header.
+  // Subscribes to the path: a toast stays when the member goes to a page with a taller header.
   usePathname()
-  // An error stays on screen, so it must not cover the wallet, the menu or the header's login form. The function is created
-  // on each render, so that React measures again after layout.
+  // Error toasts stay on screen, so they must not cover the wallet, the menu or the header's login form. The inline
+  // function makes React measure again after layout, on each render.
   const offset = { top: useSyncExternalStore(onResize, () => barHeight()) + gapPx }
-  // Child effects have run by then: the library loses a toast that arrives before it listens.
+  // By now child effects have run. Before that, the library would lose toasts.
   useEffect(() => onMounted(), [onMounted])
   // Submitting a form dismisses the errors of the last attempt.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ToastArea({ onMounted }: { onMounted: () => void }) {
       position="top-center"
       offset={offset}
       mobileOffset={offset}
-      // An open dialog takes the pointer from all of the page's body.
+      // An open dialog disables pointer events on the body; toasts must still be clickable.
       style={{ pointerEvents: 'auto' }}
       customAriaLabel={t('toasts')}
       closeButton

@@ -12,7 +12,8 @@ import { chartDates } from './chart-days'
 type Day = Output<typeof contract.records.betSummary>['days'][number]
 
 /**
- * Bets and valid bets by day, and the result below: up is a win, down a loss. A single day has no chart.
+ * Bets and valid bets by day and, below them, the result: bars go up for a win and down for a loss. A single day has no
+ * chart.
  */
 export function BetChart({ days, filter }: { days: readonly Day[]; filter: BetFilter }) {
   const t = useTranslations('records')

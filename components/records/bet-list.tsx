@@ -13,7 +13,7 @@ import { useRecordPages } from './use-record-pages'
 
 type BetListProps = { platform: string; platformName: string; filter: BetFilter }
 
-/** The single bets of a platform, newest first. */
+/** The individual bets at one platform, newest first. */
 export function BetList({ platform, platformName, filter }: BetListProps) {
   const t = useTranslations('records')
   const moment = useDateTimeText()

@@ -3,7 +3,7 @@
 import { BetSummary } from './bet-summary'
 import { RangeFilter, rangeInput, useAddressRange } from './range-filter'
 
-/** Bets of a range of days: totals, a chart by day, and the platforms, each of which expands to its bets. */
+/** Bets of a range of days: totals, a chart by day, and a list of platforms. A platform expands to its bets. */
 export function BetRecordsPanel() {
   const [range, setRange] = useAddressRange()
   const filter = rangeInput(range)

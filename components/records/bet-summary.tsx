@@ -18,7 +18,7 @@ import { VenueTotals } from './venue-totals'
 import { Totals } from './totals'
 import { useBetColumns } from './use-bet-columns'
 
-/** The bets of a range in sum, by day and by platform (specification, section 3). */
+/** Bet totals of a range, overall, by day and by platform (specification, section 3). */
 export function BetSummary({ filter }: { filter: BetFilter }) {
   const tag = useLocale()
   const t = useTranslations('records')

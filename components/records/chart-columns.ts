@@ -1,10 +1,13 @@
 import type { ChartColumn } from '@/components/ui/chart-series'
 import { toDecimal, toMinor } from '@/contract/amount'
 
-/** The values of a day (`YYYY-MM-DD`), in points by series. */
+/** The values of one day (`YYYY-MM-DD`): points by series key. */
 export type ChartEntry = { date: string; values: Readonly<Record<string, string>> }
 
-/** The sums of `entries` for each of `dates` (days or months), exact; a series that nothing adds to stays out. */
+/**
+ * Adds up `entries` for each of `dates` (days or months), exactly. A series without entries on a date is left out
+ * there.
+ */
 export function chartColumns(dates: readonly string[], entries: readonly ChartEntry[]): ChartColumn[] {
   return dates.map((date) => {
     const sums: Record<string, bigint> = {}

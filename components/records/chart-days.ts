@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '@/lib/site-day'
 
-/** More days than this are drawn as months. */
+/** A chart of more days than this is grouped by month. */
 const most = 62
 
 /**
- * The dates that a chart of `range` shows, oldest first, without gaps: its days, up to today. A range of more than two
- * months begins with the first day of `known` (days with records) and is grouped by month (`YYYY-MM`).
+ * The dates on a chart of `range`, oldest first, without gaps, up to today. Up to 62 days: every day. A longer range
+ * starts at the first day with records (`known`); if still longer than 62 days, it is grouped by month (`YYYY-MM`).
  */
 export function chartDates(
   known: readonly string[],

@@ -7,20 +7,20 @@ import type { RecordPage } from './use-record-pages'
 type Range = { from?: string | undefined; to?: string | undefined }
 type CountedPage = RecordPage & { totals: { count: number | null } }
 
-/** A page's largest size, and how many orders a chart fetches at most. */
+/** The largest page that the call returns, and the most orders that a chart fetches. */
 const limit = 100
 const most = 1000
 
 async function atMost<P extends CountedPage>(fetchPage: (cursor: string | undefined) => Promise<P>) {
   const first = await fetchPage(undefined)
   const next = first.next_cursor
-  // Without a count, only what fits one page is drawn.
+  // If the backend sends no count, orders are drawn only if they fit on one page.
   if ((first.totals.count ?? (next ? Infinity : 0)) > most) return null
   const others = next ? await fetchAllItems((cursor) => fetchPage(cursor ?? next)) : []
   return [...first.items, ...others] as P['items'][number][]
 }
 
-/** Points of a range that were topped up and sold, by the day of the order; null when there are too many to draw. */
+/** Points topped up and withdrawn in a range, by the day of the order; null if there are too many orders to draw. */
 export async function completedOrders({ from, to }: Range): Promise<ChartEntry[] | null> {
   const filter = { ...(from && { from }), ...(to && { to }), status: 'success', limit } as const
   const [topUps, withdrawals] = await Promise.all([

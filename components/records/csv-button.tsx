@@ -10,14 +10,14 @@ import { siteToday } from '@/lib/site-day'
 import { toCsv, type CsvColumn } from './csv'
 
 type CsvButtonProps<Item> = {
-  /** The file's name before its date. */
+  /** The first part of the file name; the date follows. */
   name: string
   columns: readonly CsvColumn<Item>[]
   fetchAll: () => Promise<readonly Item[]>
   isDisabled?: boolean
 }
 
-/** Saves every record that matches the filter as a CSV file, including those not on screen. */
+/** Saves all records that match the filter as a CSV file, including those that are not on screen yet. */
 export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }: CsvButtonProps<Item>) {
   const t = useTranslations('records')
   const ui = useTranslations('ui')
@@ -48,13 +48,13 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
   )
 }
 
-/** Lets the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the file only after this turn.
+  // Some browsers read the file only later, so the URL stays valid for 10 s.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -9,6 +9,6 @@ const moments: readonly string[] = [
   'finished_at',
 ] satisfies (keyof BetRecord | keyof TopUpRecord | keyof WithdrawalRecord)[]
 
-/** A record's field as a spreadsheet shows it: moments in the site's time zone, as on screen and in the filters. */
+/** A record's field for a spreadsheet. Times are in the site's time zone, as on screen and in the filters. */
 export const csvField = (field: string, value: string | null) =>
   value && moments.includes(field) ? siteTimestamp(new Date(value)) : value

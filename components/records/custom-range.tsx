@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { inputClass } from '@/components/ui/field'
 
-/** Days (`YYYY-MM-DD`) of the member's own choice; empty where the range is open. */
+/** The first and last day (`YYYY-MM-DD`) that the member typed; empty if the range is open at that end. */
 type Days = { from: string; to: string }
 const ends = ['from', 'to'] as const
 
-/** The first year accepted: years are typed digit by digit, and smaller ones are incomplete. */
+/** Years are typed digit by digit, so a day before this one is incomplete. */
 const firstDay = '2000-01-01'
 const lastDay = '9999-12-31'
 
-/** Two days, applied once both are complete; their errors show below. */
+/** Two date fields, applied once both are complete. Their errors show below. */
 export function CustomRange({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
   const t = useTranslations('records.range')
   const id = useId()
@@ -23,7 +23,7 @@ export function CustomRange({ from, to, onChange }: Days & { onChange: (days: Da
 
   const type = (end: (typeof ends)[number], { value, validity }: HTMLInputElement) => {
     const days = { ...typed, [end]: value }
-    // The browser reports an incomplete date as empty; only a cleared one really is.
+    // The browser reports an incomplete date as empty, so check `badInput` too: only a cleared field is really empty.
     const isWhole = !validity.badInput && (value === '' || value >= firstDay)
     setTyped(days)
     setUnfinished(isWhole ? null : end)

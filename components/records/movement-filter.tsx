@@ -12,7 +12,7 @@ type MovementFilterProps = {
   onNumber: (number: string | null) => void
 }
 
-/** Chooses one kind of movement, or the number of a receipt; the number applies on Enter or when the field is left. */
+/** Filters by kind of movement or by a receipt's number. The number applies on Enter or when the field loses focus. */
 export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilterProps) {
   const t = useTranslations('records')
   const [typed, setTyped] = useState(number ?? '')

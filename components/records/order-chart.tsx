@@ -66,7 +66,7 @@ function Orders({ entries, range }: OrderChartProps & { entries: readonly ChartE
 }
 
 const Sentence = ({ text }: { text: string }) => (
-  // As tall as the chart, so that the list below does not move.
+  // As tall as the chart, so that the list below does not move when the chart arrives.
   <p className="grid min-h-65 place-content-center rounded-field border border-dashed border-line-strong/50 px-4 py-6 text-center text-muted md:min-h-73">
     {text}
   </p>

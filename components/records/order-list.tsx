@@ -23,24 +23,24 @@ type OrderListProps<O extends Order> = {
   status: OrderStatus | undefined
   fetchPage: (params: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
   csv: { name: string; columns: readonly CsvColumn<O>[] }
-  /** The page that creates such an order. */
+  /** The page on which members create such an order. */
   href: string
-  /** The headings of the columns in which the kinds differ. */
+  /** Headings of the two columns that differ between top-ups and withdrawals. */
   names: { time: string; way: string }
   facts: (order: O) => { time: string; way: string; detail: ReactNode }
 }
 
-/** Topics of live changes to either kind of order. */
+/** Changes to either kind of order update the list. */
 const orderTopics = ['top_ups', 'withdrawals'] as const
 
 const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'
 
-/** Orders of one kind, newest first: totals, CSV of all pages, and rows that expand to every field. */
+/** Orders of one kind, newest first: totals, a CSV button for all pages, and rows that expand to every field. */
 export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
   const t = useTranslations('records')
   const moment = useDateTimeText()
   const pageAt = (cursor: string | undefined) => fetchPage(cursor ? { cursor } : {})
-  // The reply's sum covers every status, also failed orders: query the successful ones too.
+  // The reply's sum covers every status, including failed orders, so query the sum of successful orders too.
   const list = useRecordPages(async (cursor) => {
     const isMixed = !status && !cursor
     const [page, succeeded] = await Promise.all([
@@ -62,7 +62,7 @@ export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href,
               label: t('totals.orders'),
               value: totals?.count == null ? '—' : t('totals.count', { count: totals.count }),
             },
-            // Where another status alone is listed, none succeeded.
+            // If the filter selects another status, no listed order succeeded.
             ...(!status || status === 'success' ? [moved] : []),
           ]}
         />

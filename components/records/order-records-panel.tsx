@@ -26,7 +26,7 @@ export function OrderRecordsPanel() {
   const hasStatement = useCapability('statement')
   const isOffered = { deposit: true, withdrawal: true, rebate: hasRebates, statement: hasStatement }
   const tabs = everyTab.filter((each) => isOffered[each])
-  // Kept in the address: a reload or a link opens the same tab.
+  // The URL holds the tab, so that a reload or a link opens the same one.
   const [named, setTab] = useAddressParam('tab')
   const tab: Tab = tabs.find((each) => each === named) ?? 'deposit'
   const [range, setRange] = useAddressRange()

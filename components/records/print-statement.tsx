@@ -16,7 +16,7 @@ import { resultsByVenue, type StatementSummary } from './statement-results'
 
 type PrintStatementProps = { days: { from: string; to: string }; summary: StatementSummary }
 
-/** Prints the whole statement on white paper: sums, results by venue, every movement. */
+/** Prints the whole statement on white paper: sums, results by venue, and every movement. */
 export function PrintStatement({ days, summary }: PrintStatementProps) {
   const t = useTranslations('records')
   const tag = useLocale()

@@ -7,20 +7,20 @@ import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { addDays, siteToday } from '@/lib/site-day'
 import { CustomRange } from './custom-range'
 
-/** Whole days in the site's time zone; an empty end is open. */
+/** Whole days in the site's time zone; an empty `from` or `to` leaves that end open. */
 export type Range = { preset: 'today' | 'week' | 'month' | 'custom'; from: string; to?: string | undefined }
 
 const presets = { today: 0, week: 6, month: 29 } as const
 
-/** The range of a preset, ending now. */
+/** The range of a preset; it ends today. */
 export function presetRange(preset: keyof typeof presets): Range {
   return { preset, from: addDays(siteToday(), -presets[preset]) }
 }
 
-/** The range, as the record calls expect it. */
+/** The range as input of the record calls. */
 export const rangeInput = ({ from, to }: Range) => ({ ...(from && { from }), ...(to && { to }) })
 
-/** The range in the address, so that a reload and a link keep it; the last 30 days if it names none. */
+/** The range, kept in the URL for reloads and links; the last 30 days if the URL has none. */
 export function useAddressRange(): [Range, (range: Range) => void] {
   const search = useSearchParams()
   const named = search.get('range')
@@ -40,7 +40,7 @@ export function useAddressRange(): [Range, (range: Range) => void] {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Presets, or two days of the member's own choice. */
+/** Buttons for the presets, and two date fields. */
 export function RangeFilter({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
   const t = useTranslations('records.range')
   const today = siteToday()

@@ -15,7 +15,7 @@ import { useRecordPages } from './use-record-pages'
 
 type Rebate = Output<typeof contract.records.rebate>['items'][number]
 
-/** Rebates by day with their valid bets. The row holds all fields. */
+/** Rebates by day with their valid bets. Rows do not expand, because they show all fields. */
 export function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebate> }) {
   const t = useTranslations('records')
   const dayText = useDateText()
@@ -72,7 +72,7 @@ export function RebateRecords({ filter }: { filter: Input<typeof contract.record
   )
 }
 
-/** Writes a calendar day (`YYYY-MM-DD`) in full. */
+/** Formats a calendar day (`YYYY-MM-DD`) in the long form of the language. */
 function useDateText(): (day: string) => string {
   const tag = useLocale()
   return useCallback(

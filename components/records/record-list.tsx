@@ -12,14 +12,14 @@ import type { RecordPage, useRecordPages } from './use-record-pages'
 type RecordListProps<P extends RecordPage> = {
   label: string
   list: ReturnType<typeof useRecordPages<P>>
-  /** A row: an `li`. */
+  /** Renders a row as an `li`. */
   row: (item: P['items'][number]) => ReactNode
-  /** Column names above the rows, where there is room for columns. */
+  /** Column names above the rows, shown if the screen is wide enough for columns. */
   head?: ReactNode
   empty: { title: string; text: string; href: string; action: string }
 }
 
-/** Records with their states (loading, empty, failed) and a button for more. */
+/** A list of records with its loading, empty and failed states, and a button for more. */
 export function RecordList<P extends RecordPage>({ label, list, row, head, empty }: RecordListProps<P>) {
   const t = useTranslations('ui')
   const records = useTranslations('records')

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type RecordRowProps = {
-  /** Cells of the closed row, laid out by `columns`. */
+  /** Cells of the collapsed row; `columns` is the class of their grid. */
   children: ReactNode
   columns: string
   /** The expanded content. */
   detail: ReactNode
 }
 
-/** A record that expands to all of its fields; a native `details` element, which works without scripts. */
+/** A record that expands to all of its fields. A native `details` element works without scripts. */
 export function RecordRow({ children, columns, detail }: RecordRowProps) {
   return (
     <li>
@@ -24,7 +24,7 @@ export function RecordRow({ children, columns, detail }: RecordRowProps) {
   )
 }
 
-/** Column names of a list of rows; assistive technology reads each row's own fields instead. */
+/** Column names of a list of rows. Screen readers skip them and read each row's own field names. */
 export function RecordHeader({ columns, names }: { columns: string; names: readonly string[] }) {
   return (
     <div aria-hidden className="hidden gap-3 border-b border-line px-2 pb-2 text-small text-muted @3xl:flex">

@@ -26,12 +26,12 @@ type Days = { from: string; to: string }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const recentDays = 364
-/** Calendar years offered, the newest first; records begin with the account. */
+/** At most this many calendar years are offered, newest first, back to the year of registration. */
 const mostYears = 10
 
 /**
- * A statement of at most a year (GLI-19 2.5.7; UKGC RTS 1B, 1C): money in and out, over a lifetime too, results by venue and
- * month, and every movement with the balance before and after it.
+ * A statement of at most one year (GLI-19 2.5.7; UKGC RTS 1B, 1C): money in and out (also since registration), results
+ * by venue and month, and every movement with the balance before and after it.
  */
 export function StatementPanel() {
   const t = useTranslations('records.year')

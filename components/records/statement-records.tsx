@@ -124,7 +124,7 @@ function StatementList({ filter }: { filter: Filter }) {
   )
 }
 
-/** The name of a movement's kind; returned points have a name of their own. */
+/** The name of a movement's kind. A movement that returned points has a name of its own. */
 function useKindText() {
   const t = useTranslations('records')
   return ({ kind, returned }: Movement) =>

@@ -12,7 +12,7 @@ export type StatementSummary = Output<typeof statement.summary>
 type Result = StatementSummary['results'][number]
 type ResultsProps = { results: readonly Result[]; days: { from: string; to: string } }
 
-/** The months (`YYYY-MM`) from one day's to another's, both included. */
+/** The months (`YYYY-MM`) from the first day's to the last day's, both included. */
 function monthsBetween(from: string, to: string): string[] {
   const months: string[] = []
   let [year, month] = from.slice(0, 7).split('-').map(Number) as [number, number]
@@ -24,7 +24,7 @@ function monthsBetween(from: string, to: string): string[] {
   return months
 }
 
-/** Stakes and results summed by venue, the venues in the order of their first row. */
+/** Stakes and results summed by venue. Venues are in the order in which they first appear. */
 export function resultsByVenue(results: readonly Result[]) {
   const venues = new Map<string, { name: string; bets: number; stakeMinor: bigint; resultMinor: bigint }>()
   for (const { venue, venue_name: name, bets, stakes, result } of results) {
@@ -45,7 +45,7 @@ export function resultsByVenue(results: readonly Result[]) {
   }))
 }
 
-/** Results by month as a chart with its table, and by venue. */
+/** Results by month as a chart with its table, and by venue as a list. */
 export function StatementResults({ results, days }: ResultsProps) {
   const t = useTranslations('records')
   if (results.length === 0) return <p className="text-muted">{t('year.no_results')}</p>

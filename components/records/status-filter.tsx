@@ -7,7 +7,7 @@ import type { OrderStatus } from '@/contract/records'
 
 type StatusFilterProps = { value: OrderStatus | null; onChange: (status: OrderStatus | null) => void }
 
-/** One of section 4's states, or all. */
+/** Filters by one of the states in section 4, or shows all. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const t = useTranslations('records')
   return (

@@ -10,7 +10,7 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { OrderStatusBadge } from './order-status-badge'
 
-/** Every field of a top-up order in section 3; a dash for those that its kind lacks. */
+/** Every field of a top-up order (section 3), with a dash for fields that its method does not have. */
 export function TopUpDetail({ order }: { order: TopUpRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()

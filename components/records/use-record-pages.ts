@@ -7,9 +7,9 @@ export type RecordPage = { items: readonly unknown[]; next_cursor: string | null
 type State<P> = { pages: readonly P[]; isLoading: boolean; error: ApiError | null }
 
 /**
- * Pages of records by keyset; the first is fetched on mount. `fetchPage` is read once, so give a list with another filter
- * another `key`. When the backend reports a change in `topics`, the first page is fetched again, unless further pages are
- * already shown.
+ * Pages of records (keyset pagination); the first is fetched on mount. `fetchPage` is read once, so a list with another
+ * filter needs another `key`. When the backend reports a change in `topics`, the first page is fetched again, unless
+ * more pages are shown.
  */
 export function useRecordPages<P extends RecordPage>(
   fetchPage: (cursor: string | undefined) => Promise<P>,
@@ -51,7 +51,7 @@ export function useRecordPages<P extends RecordPage>(
     first: state.pages[0] ?? null,
     items: state.pages.flatMap((page) => page.items) as readonly P['items'][number][],
     hasMore: next !== undefined,
-    /** The page that failed, or the one after the last. */
+    /** Loads the next page, or retries the one that failed. */
     more: () => {
       setState((before) => ({ ...before, isLoading: true, error: null }))
       void ask(next)

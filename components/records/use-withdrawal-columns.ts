@@ -15,7 +15,7 @@ const fields = [
   'finished_at',
 ] as const satisfies readonly (keyof WithdrawalRecord)[]
 
-/** A refused withdrawal costs no fee and pays out nothing. */
+/** Whether a field is empty because the withdrawal was refused: it then has no fee and pays out nothing. */
 const isPaidNothing = ({ review }: WithdrawalRecord, field: (typeof fields)[number]) =>
   review === 'refused' && (field === 'fee' || field === 'arrives')
 

@@ -11,7 +11,7 @@ import type { BetFilter } from './bet-filter'
 
 type Platform = Output<typeof contract.records.betSummary>['platforms'][number]
 
-/** Each platform with its sums; opening one fetches its bets. */
+/** Each platform with its totals. Expanding one fetches its bets. */
 export function VenueTotals({ platforms, filter }: { platforms: readonly Platform[]; filter: BetFilter }) {
   return (
     <ul className="grid divide-y divide-line">

@@ -9,7 +9,10 @@ import { formatFigure } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { OrderStatusBadge } from './order-status-badge'
 
-/** Every field of a withdrawal, with the state of its review. A refused one gave its points back, and pays out nothing. */
+/**
+ * Every field of a withdrawal, with the state of its review. A refused withdrawal returned its points and pays out
+ * nothing.
+ */
 export function WithdrawalDetail({ order }: { order: WithdrawalRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()

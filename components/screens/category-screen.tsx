@@ -14,7 +14,7 @@ import { brand } from '@/lib/brand'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import { groupVenues } from '@/lib/games/group-venues'
 
-/** Part of the page; the browser fetches the rest. */
+/** The page contains at most this many venues; the browser fetches the rest. */
 const gamesSent = 100
 
 type CategoryScreenProps = {
@@ -70,7 +70,7 @@ export async function CategoryScreen({ category, venues, promotions, highlights:
   )
 }
 
-/** Limits the data in the page to what its board shows. */
+/** Keeps only the events of this category, to keep the page small. */
 function ofCategory(highlights: Highlights, category: Category, venues: readonly Venue[]): Highlights {
   const codes = new Set(
     venues.filter(({ game_type }) => game_type === gameType[category]).map((venue) => venue.game_code),
@@ -86,7 +86,7 @@ function ofCategory(highlights: Highlights, category: Category, venues: readonly
   }
 }
 
-/** Short summary of current events; empty without highlights. */
+/** A short summary of current events; empty if there are no highlights. */
 async function lobbyFacts(highlights: Highlights | null, category: Category): Promise<string[]> {
   const t = await getTranslations('games.now.count')
   if (!highlights) return []

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
 import type { CrashWords } from '@/lib/i18n/crash-messages'
 
-/** Replaces a screen that failed to render. Part of every page's first load, so it stays small. */
+/** Replaces a screen that failed to render. It is small, because it is part of every page's first load. */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('crash')
   const words = { title: t('title'), text: t('text'), retry: t('retry'), home: t('home') }
   return <CrashMessage words={words} onRetry={onRetry} />
 }
 
-/** What happened, a button to retry, and a link home that loads a fresh page. */
+/** Says what happened, with a button to retry and a link that loads the home page afresh. */
 export function CrashMessage({ words, onRetry }: { words: CrashWords; onRetry: () => void }) {
   return (
     <div

@@ -6,7 +6,7 @@ import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Venue } from '@/contract/games'
 
-/** The games that a visitor keeps, and those played last. */
+/** The visitor's favourites and recently played games. */
 export async function FavouritesScreen({ venues }: { venues: Venue[] | null }) {
   const t = await getTranslations('games.own')
   return (

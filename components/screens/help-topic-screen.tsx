@@ -11,7 +11,7 @@ import { helpLinks, helpPath, helpTopics, loadHelp, type HelpTexts, type HelpTop
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { routeKey } from '@/lib/i18n/page-metadata'
 
-/** A topic of the help: its articles, the screens that it leads to, the other topics. */
+/** A help topic: its articles, links to the screens it is about, and the other topics. */
 export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
   const t = await getTranslations('content.help')
   const routes = await getTranslations('routes')
@@ -80,7 +80,7 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
 
 const itemMark = '- '
 
-/** Paragraphs, and lists of the lines that begin with `- `. */
+/** Renders text as paragraphs, and lines that begin with `- ` as a list. */
 function ArticleText({ text }: { text: string }) {
   const lines = text.split('\n')
   const items = lines.filter((line) => line.startsWith(itemMark))

@@ -2,7 +2,7 @@
 
 import { island, onPhone } from '@/components/ui/island'
 
-/** The parts of the home page that are in its HTML and respond once the page has loaded. */
+/** Parts of the home page that are in its HTML and respond once the page has loaded. */
 export const AnnouncementTicker = island(
   async () => (await import('@/components/layout/announcement-ticker')).AnnouncementTicker,
   onPhone,

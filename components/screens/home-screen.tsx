@@ -20,10 +20,10 @@ import type { GameTitle } from '@/lib/games/game-title'
 import type { Highlights } from '@/contract/highlights'
 
 const venuesShown = 12
-/** Part of the page, and so sent to every guest; the browser fetches the rest. */
+/** The page contains at most this many venues, since every guest downloads it; the browser fetches the rest. */
 const venuesSent = 100
 const postsShown = 4
-/** The heading links to all of them. */
+/** The home page shows this many; the heading links to all. */
 const promotionsShown = 12
 
 /** The API's public data; null at build time, when the browser fetches it instead. */
@@ -37,8 +37,8 @@ type HomeScreenProps = {
 }
 
 /**
- * Home: the hero with the next step (a member's wallet and games), the five categories, promotions, venues, posts,
- * trust. Readable before any script.
+ * The home page: the hero with the next step, a member's games, the five categories, promotions, venues, posts and
+ * guarantees. It is readable without scripts.
  */
 export async function HomeScreen({ announcements, promotions, venues, posts, highlights, titles }: HomeScreenProps) {
   const t = await getTranslations('home')
@@ -59,7 +59,8 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
         <MemberRows />
         <section
           aria-labelledby="categories"
-          // Members have the categories in the menu or as chips.
+          // If there are current events, members do not get the categories here: they have them in the menu or as
+          // chips.
           className={now ? 'in-data-[session=member]:hidden' : ''}
         >
           <h2 id="categories" className="sr-only">
@@ -102,7 +103,7 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
   )
 }
 
-/** The current events on the home page; null if there are none. */
+/** The first of the current events, as many as the home page shows; null if there are none. */
 function firstOf({ now, fixtures, tables, draws }: Highlights): Highlights | null {
   if (fixtures.length + tables.length + draws.length === 0) return null
   return { now, fixtures: fixtures.slice(0, 3), tables: tables.slice(0, 4), draws: draws.slice(0, 3), jackpots: [] }

@@ -11,7 +11,10 @@ const risks = { edge: Scale, independent: Dices, chasing: Undo2, money: Wallet }
 const signs = ['longer', 'hide', 'borrow', 'restless'] as const
 const tools = { top_up: Coins, loss: Scale, play_time: Hourglass, break: Moon, exclusion: Lock } as const
 
-/** `/limits`: risks, signs, tools and help lines for everybody; members set limits and breaks here (GLI-19, A.4.5). */
+/**
+ * `/limits`: risks, warning signs, tools and help lines for everybody. Members set limits and breaks here (GLI-19,
+ * A.4.5).
+ */
 export async function LimitsScreen() {
   const locale = await currentLocale()
   const [t, title] = await Promise.all([getTranslations('protection'), getTranslations('routes.limits')])

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** Shown by the service worker when a page cannot be fetched. Works without scripts, which may not be cached. */
+/** Shown by the service worker when a page cannot be fetched. It needs no scripts, because they may not be cached. */
 export async function OfflineScreen() {
   const t = await getTranslations('routes.offline')
   return (

@@ -5,7 +5,7 @@ import { brandCss } from '@/lib/brand-tokens'
 import { crashMessages } from '@/lib/i18n/crash-messages'
 import { CrashMessage } from './crash-screen'
 
-/** Replaces a whole page whose layout crashed: the message in the brand's colours. `language` is a BCP 47 tag. */
+/** Replaces a page whose layout crashed with a message in the brand's colours. `language` is a BCP 47 tag. */
 export function PageCrash({ language }: { language: string }) {
   const words = crashMessages(language)
   return (

@@ -18,7 +18,7 @@ type PanelScreenProps = {
   children: ReactNode
 }
 
-/** A screen of the back layout: its heading and one panel, for the visitors that `lib/routes.ts` lets in. */
+/** A screen of the back layout: its heading and one panel. `lib/routes.ts` says which visitors may see it. */
 export async function PanelScreen({ path, messages, isNarrow = false, children }: PanelScreenProps) {
   const t = await getTranslations('routes')
   const title = t(`${routeKey(path)}.title`)
@@ -30,7 +30,7 @@ export async function PanelScreen({ path, messages, isNarrow = false, children }
   return (
     <Messages of={messages}>
       {routes[path].bar === 'title' ? (
-        // The bar already shows the title.
+        // The bar shows the title already.
         <h1 className="sr-only">{title}</h1>
       ) : (
         <PageHeading title={title} text={t(`${routeKey(path)}.purpose`, { events: brand.figures.sportsEvents })} />

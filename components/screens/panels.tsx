@@ -6,14 +6,14 @@ import type { BackPath } from '@/lib/routes'
 import { readToken } from '@/lib/storage'
 
 /**
- * A member's panel, shown by its own page and by the personal centre. Its code is not part of the page's first load: on its own
- * page it is fetched while the page hydrates, and elsewhere when it is first shown.
+ * A member's panel, used by its own page and by the personal centre. Its code is not in the page's first load. On its
+ * own page it is fetched during hydration, elsewhere when the panel is first shown.
  */
 function panel(path: BackPath, load: () => Promise<ComponentType>) {
   // Errors are ignored here; the first render reports them.
   if (typeof document !== 'undefined' && location.pathname === path && readToken()) load().catch(() => {})
   const Content = lazy(async () => ({ default: await loadWithRetry(load) }))
-  // A function: a page rendered on the server cannot refer to a lazy component.
+  // Return a function component, because a page rendered on the server cannot refer to a lazy component.
   return function Panel() {
     return <Content />
   }

@@ -10,7 +10,7 @@ import { RichText } from '@/components/ui/rich-text'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Promotion } from '@/contract/content'
 
-/** One promotion at an address of its own, which can be shared. */
+/** One promotion on a page with its own URL, which can be shared. */
 export async function PromotionScreen({ promotion }: { promotion: Promotion }) {
   const t = await getTranslations('content.promote')
   return (

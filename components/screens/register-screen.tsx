@@ -5,7 +5,7 @@ import { RegisterForm } from '@/components/auth/auth-islands'
 import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 
-/** `/register`: a new account, which also signs in. */
+/** `/register`: registration, which also signs in. */
 export async function RegisterScreen() {
   const t = await getTranslations('auth')
   return (

@@ -16,7 +16,7 @@ const ways = {
   transfer: userInfoHref('turn-point-content'),
 }
 
-/** The desktop personal centre: the menu at the side, and the panel that the address names, so that Back works. */
+/** The desktop personal centre: the menu at the side, and the panel named in the URL, so that Back works. */
 export function UserInfoCentre() {
   const t = useTranslations('account.menu')
   const address = useSearchParams()

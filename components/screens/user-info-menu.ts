@@ -19,8 +19,8 @@ import {
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 
 /**
- * The panels of the desktop personal centre by their value of `query`, or of `page` in an address of others: the
- * specification names four (section 2), the others are our own. The first is the default.
+ * The panels of the desktop personal centre. `query` is the parameter in our URLs; URLs from elsewhere may use `page`
+ * instead. The specification names four values (section 2), the rest are ours. The first is the default.
  */
 export const userInfoMenu = [
   { query: 'account', name: 'overview', icon: CircleUser },
@@ -42,5 +42,5 @@ export const userInfoMenu = [
 
 export type UserInfoQuery = (typeof userInfoMenu)[number]['query']
 
-/** The address of a panel; the first one is the centre's own. */
+/** The URL of a panel; the default panel has none of its own. */
 export const userInfoHref = (query: UserInfoQuery) => (query === 'account' ? '/user_info' : `/user_info?query=${query}`)

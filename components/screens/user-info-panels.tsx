@@ -28,7 +28,7 @@ type Panel = { Content: ComponentType; words: readonly Namespace[] }
 const wallet = ['wallet', 'validation'] as const satisfies readonly Namespace[]
 const bank = ['bank', 'validation'] as const satisfies readonly Namespace[]
 
-// A panel's code and words arrive when it is first shown.
+// A panel's code and messages are loaded when it is first shown.
 const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
   'store-content': {
     words: wallet,
@@ -88,7 +88,7 @@ const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
   },
 }
 
-/** A panel of the personal centre with its words. */
+/** A panel of the personal centre with its messages. */
 export function UserInfoPanel({ query }: { query: keyof typeof panels }) {
   const { Content, words } = panels[query]
   return (

@@ -5,7 +5,7 @@ import { Messages } from '@/components/providers/messages'
 import { venueCodes, type EntryPath } from '@/lib/games/venue-codes'
 import { routeKey } from '@/lib/i18n/page-metadata'
 
-/** Opens one venue for a member. */
+/** Opens the game of one venue for a member. */
 export async function VenueEntryScreen({ path }: { path: EntryPath }) {
   const t = await getTranslations('routes')
   return (

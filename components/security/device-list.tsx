@@ -17,7 +17,7 @@ import { useSourceText } from './use-source-text'
 
 type Devices = Output<typeof security.devices>
 
-/** The devices that are signed in. Ending one, or all others, takes a second press. */
+/** The devices with an open session. Signing out one, or all others, needs a second press. */
 export function DeviceList() {
   const t = useTranslations('security')
   const errorText = useErrorText()
@@ -25,7 +25,7 @@ export function DeviceList() {
   const source = useSourceText()
   const [devices, setDevices] = useState<Devices | null>(null)
   const [error, setError] = useState<unknown>(null)
-  /** What the next click confirms: a device's id, or `others`. */
+  /** What the second press will sign out: a device's id, or `others`. */
   const [confirming, setConfirming] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 

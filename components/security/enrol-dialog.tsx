@@ -16,12 +16,12 @@ export type Enrolment = Output<typeof factorCalls.enrolTotp>
 
 type EnrolDialogProps = {
   enrolment: Enrolment
-  /** Called with the recovery codes once the first code of the app was confirmed. */
+  /** Called with the recovery codes after the member confirmed the first code of the app. */
   onEnrolled: (codes: readonly string[]) => void
   onClose: () => void
 }
 
-/** Scanning the QR code, or typing the secret, and the first code of the app. */
+/** Sets up an authenticator app: the member scans the QR code or types the secret, then enters the app's first code. */
 export function EnrolDialog({ enrolment: { secret, uri }, onEnrolled, onClose }: EnrolDialogProps) {
   const t = useTranslations('security.enrol')
   const ui = useTranslations('ui')

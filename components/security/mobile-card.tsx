@@ -15,12 +15,12 @@ import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
 
-/** Focuses a control that replaces the one that was pressed. */
+/** Focuses a control that replaces the pressed one. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 type Fault = { field: 'mobile' | 'code'; text: string }
 
-/** The mobile number, and the way to a new one: a code to it, then a fresh proof. */
+/** The mobile number, and a form to change it: a code sent to the new number, then a fresh proof of identity. */
 export function MobileCard() {
   const t = useTranslations('security.mobile')
   const openDialog = useDialogsStore((dialogs) => dialogs.open)

@@ -38,7 +38,8 @@ const fetchState = async (): Promise<State> => {
 }
 
 /**
- * The member's passkeys: add, rename, remove. Reloads when `changes` rises, which counts changes of the authenticator app.
+ * The member's passkeys: add, rename, remove. `changes` counts changes of the authenticator app; the list reloads when
+ * it rises.
  */
 export function PasskeyCard({ changes }: { changes: number }) {
   const t = useTranslations('passkeys')
@@ -70,7 +71,7 @@ export function PasskeyCard({ changes }: { changes: number }) {
       setOpened({ kind: 'name', passkey, isNew: true })
       await load()
     } catch (thrown) {
-      // A proof that was not given is no failure.
+      // If the member gave no proof, nothing has failed.
       if (!(thrown instanceof ApiError && thrown.code === 'proof_needed')) throw thrown
     }
   }
@@ -117,7 +118,7 @@ export function PasskeyCard({ changes }: { changes: number }) {
             {state.items.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpened} />
             ))}
-            {/* With an authenticator app, the app's card shows the recovery codes. */}
+            {/* If there is an authenticator app, its card shows the recovery codes. */}
             {!isEmpty && !state.hasTotp && state.recovery_codes_left !== null && (
               <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
                 <ListChecks aria-hidden className="size-5 shrink-0 text-muted" />

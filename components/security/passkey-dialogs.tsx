@@ -16,13 +16,13 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 
 type NameDialogProps = {
   passkey: Passkey
-  /** Whether it was just added: then the suggested name may stay. */
+  /** True right after adding it: then the suggested name may be kept. */
   isNew: boolean
   onSaved: () => void
   onClose: () => void
 }
 
-/** Names a passkey; the suggestion comes from the device. */
+/** Asks for a passkey's name. The suggestion comes from the device. */
 export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved, onClose }: NameDialogProps) {
   const t = useTranslations('passkeys.name')
   const ui = useTranslations('ui')
@@ -90,7 +90,7 @@ type RemoveDialogProps = {
   onClose: () => void
 }
 
-/** Lists the remaining ways to sign in and removes a passkey, after a proof of identity. */
+/** Lists the ways to sign in that remain, and removes a passkey after a proof of identity. */
 export function PasskeyRemoveDialog({ passkey, others, hasTotp, addedText, onRemoved, onClose }: RemoveDialogProps) {
   const t = useTranslations('passkeys.remove_dialog')
   const errorText = useErrorText()

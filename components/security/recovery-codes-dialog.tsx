@@ -17,7 +17,7 @@ function downloadLines(lines: readonly string[], fileName: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Prints lines alone, in a frame that is removed afterwards. */
+/** Prints only these lines, in a frame that is removed afterwards. */
 function printLines(lines: readonly string[]): void {
   const frame = document.createElement('iframe')
   frame.style.cssText = 'position:fixed;inline-size:0;block-size:0;border:0'
@@ -32,7 +32,7 @@ function printLines(lines: readonly string[]): void {
   page.print()
 }
 
-/** Ten recovery codes, shown once. Closes only after the member ticked that they are saved. */
+/** Ten recovery codes, shown only once. The dialog closes only after the member ticked that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations('security.codes')
   const ui = useTranslations('ui')

@@ -25,7 +25,10 @@ const RecoveryCodesDialog = lazy(async () => ({
 
 type Factors = Output<typeof factorCalls.factors>
 
-/** The authenticator app and the recovery codes: switch on, replace, new codes, switch off. `onChanged` is called after a change. */
+/**
+ * The authenticator app and the recovery codes: switch on, replace, get new codes, switch off. `onChanged` is called
+ * after each change.
+ */
 export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
   const t = useTranslations('security.factor')
   const errorText = useErrorText()
@@ -48,7 +51,7 @@ export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
     void api.security.factors({}).then(setFactors, setError)
   }, [])
 
-  /** Runs a change; a proof that was not given is no failure. */
+  /** Runs a change. If the member gave no proof, nothing is reported as failed. */
   const change = async (what: NonNullable<typeof busy>, run: () => Promise<void>) => {
     setBusy(what)
     try {

@@ -10,7 +10,7 @@ import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useSourceText } from './use-source-text'
 
-/** Events of the account in the last 90 days, 20 at a time. */
+/** The account's security events of the last 90 days, 20 per page. */
 export function SecurityActivity() {
   const t = useTranslations('security')
   const moment = useDateTimeText()

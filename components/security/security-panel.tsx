@@ -10,7 +10,10 @@ import { PasskeyCard } from './passkey-card'
 import { SecondFactorCard } from './second-factor-card'
 import { SecurityActivity } from './security-activity'
 
-/** The second factor, passkeys, devices that are signed in, recent activity, and the ways to the passwords (optional capability `security`). */
+/**
+ * Second factor, passkeys, signed-in devices, recent activity, and links to the passwords (optional capability
+ * `security`).
+ */
 export function SecurityPanel() {
   const t = useTranslations('security')
   const hasPasskeys = useCapability('passkeys')

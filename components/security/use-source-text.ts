@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { MemberEvent } from '@/contract/security'
 
-/** Says where a call came from: `Chrome · Windows · 203.0.113.24`; unknown parts are left out. */
+/** Formats where a call came from: `Chrome · Windows · 203.0.113.24`. Unknown parts are left out. */
 export function useSourceText(): (source: Pick<MemberEvent, 'browser' | 'system' | 'address'>) => string {
   const t = useTranslations('security')
   return ({ browser, system, address }) => {

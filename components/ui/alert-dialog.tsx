@@ -6,8 +6,8 @@ import { isToastTarget } from './toast'
 import { restoreFocusLater } from './use-dialog-behaviour'
 
 /**
- * A dialog that only its buttons close: no cross, and Escape does nothing. Focus goes to the heading, so that a screen reader
- * reads it first, and returns afterwards.
+ * A dialog that only its buttons close: no close button, and Escape does nothing. The heading gets the focus, so that a
+ * screen reader reads it first. The focus returns when the dialog closes.
  */
 export function AlertDialog({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

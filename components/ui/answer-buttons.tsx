@@ -1,9 +1,9 @@
 import { Button } from './button'
 
 type AnswerButtonsProps<Answer extends string> = {
-  /** The first is the main one. */
+  /** The first answer has the main style. */
   answers: readonly { answer: Answer; label: string }[]
-  /** The answer that is being sent; until it is sent, no button works. */
+  /** The answer that is being sent. While it is being sent, all buttons are disabled. */
   sent: Answer | null
   onAnswer: (answer: Answer) => unknown
 }

@@ -9,7 +9,7 @@ const tones = {
   points: 'bg-points/15 text-points',
 }
 
-/** A short state in words, emphasised by a colour. */
+/** A short state in words, emphasised with a colour. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -6,11 +6,11 @@ export type ButtonStyle = {
   wide?: boolean | undefined
 }
 
-/** Forced colours drop backgrounds; the transparent border then shows the button's edge. */
+/** Forced colours remove backgrounds; the transparent border then becomes visible as the button's edge. */
 const kinds = {
   action: 'border border-transparent bg-action text-on-action shadow-glow hover:bg-action-strong',
   points: 'border border-transparent bg-points text-on-points hover:brightness-110',
-  /** Gold outline: for top-ups, where another button has the main style. */
+  /** Gold outline, for top-up buttons beside a button with the main style. */
   gold: 'border border-points/70 bg-points/15 text-points hover:border-points hover:bg-points/25',
   quiet: 'border border-line-strong/60 bg-raised/60 text-ink hover:bg-raised hover:border-line-strong',
   plain: 'text-ink hover:bg-raised/70',

@@ -7,17 +7,17 @@ import { Spinner } from './spinner'
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     isBusy?: boolean | undefined
-    /** Inactive because it has nothing left to do. Unlike `disabled`, it keeps the focus. */
+    /** Inactive because its action is done. Unlike with `disabled`, the button keeps the focus. */
     isDone?: boolean | undefined
   }
 
-/** Cancels a click, including the one that Enter causes in a form. */
+/** Cancels a click, including the one that Enter triggers in a form. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** A button; while busy it shows a spinner, keeps its width and the focus, and cannot be pressed again. */
+/** A button. While busy it shows a spinner, keeps its width and focus, and ignores presses. */
 export function Button({
   kind,
   size,
@@ -35,7 +35,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not disabled while busy: that would drop the focus.
+      // `disabled` would drop the focus, so a busy button is only `aria-disabled`.
       disabled={disabled && !isBusy}
       aria-disabled={isBusy || isDone || undefined}
       aria-busy={isBusy || undefined}

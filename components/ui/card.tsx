@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A raised surface with one soft shadow and one inner light. */
+/** A raised surface with a soft shadow and an inner highlight. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

@@ -5,7 +5,7 @@ import { chartFill, type ChartColumn, type ChartPanel } from './chart-series'
 
 const heights = { tall: 'h-36 md:h-44', short: 'h-20 md:h-24' }
 
-/** A scale with its labels, and a bar for each value. Decorative: the text alternative is elsewhere. */
+/** The labels of a scale, and a bar for each value. Decorative: the chart's table is the text alternative. */
 export function ChartBars({ panel, columns }: { panel: ChartPanel; columns: readonly ChartColumn[] }) {
   const tag = useLocale()
   const valueOf = (column: ChartColumn, key: string) => Number(column.values[key] ?? 0)
@@ -42,7 +42,7 @@ export function ChartBars({ panel, columns }: { panel: ChartPanel; columns: read
 
 type BarProps = { value: number; scale: ChartScale; look: ChartPanel['series'][number]['look'] }
 
-/** Grows from the zero line, once. */
+/** A bar that grows once from the zero line. */
 function Bar({ value, scale, look }: BarProps) {
   const isLoss = value < 0
   return (

@@ -6,11 +6,11 @@ import { Points } from './points'
 type ChartCardProps = {
   column: ChartColumn
   series: readonly ChartSeries[]
-  /** The position of its column, in percent of the width. */
+  /** Horizontal position of the column, in percent of the chart's width. */
   at: number
 }
 
-/** The values of a column, beside it and always within the chart. */
+/** A card with a column's values, beside the column and always within the chart. */
 export function ChartCard({ column, series, at }: ChartCardProps) {
   const tag = useLocale()
   return (

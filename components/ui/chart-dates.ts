@@ -10,7 +10,7 @@ const write = (tag: string, date: ChartDate, options: Intl.DateTimeFormatOptions
     new Date(`${isMonth(date) ? `${date}-01` : date}T00:00:00Z`),
   )
 
-/** A day with its weekday, or a month, in full. */
+/** The full date: a day with its weekday, or a month. */
 export function chartDateTitle(date: ChartDate, tag: string): string {
   return isMonth(date)
     ? write(tag, date, { year: 'numeric', month: 'long' })
@@ -18,8 +18,8 @@ export function chartDateTitle(date: ChartDate, tag: string): string {
 }
 
 /**
- * The label below each column: each weekday and day in a week, else a date at intervals and always at the last column;
- * null for none.
+ * The label below each column; null for none. A week has each weekday and day. Longer charts have a date at intervals,
+ * and always at the last column.
  */
 export function chartDateTicks(dates: readonly ChartDate[], tag: string): ({ text: string; note?: string } | null)[] {
   const short = (date: ChartDate) =>

@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 
-/** `signed` goes up for a gain and down, hatched, for a loss; `hatched` distinguishes a series from a `plain` one. */
+/** `plain` and `hatched` distinguish two series. `signed` rises for a gain, and falls, hatched, for a loss. */
 type ChartLook = 'plain' | 'hatched' | 'signed'
 export type ChartSeries = { key: string; label: string; look: ChartLook }
-/** Series that share a scale. */
+/** Series that share one scale. */
 export type ChartPanel = { key: string; size: 'tall' | 'short'; series: readonly ChartSeries[] }
-/** `date` is a day (`YYYY-MM-DD`) or a month (`YYYY-MM`); values are the wire's decimal strings by series. */
+/** `date` is a day (`YYYY-MM-DD`) or a month (`YYYY-MM`). `values` are decimal strings from the API, by series key. */
 export type ChartColumn = { date: string; values: Readonly<Record<string, string>> }
 
-/** Forced colours drop gradients: `plain` and `gain` are then solid, `hatched` and `loss` outlines. */
+/** Forced colours remove gradients: `plain` and `gain` then become solid, `hatched` and `loss` outlined. */
 const fills = {
   plain: 'bg-linear-to-t from-points/45 to-points forced-colors:bg-[CanvasText]',
   hatched: 'border border-ink/80 bg-[repeating-linear-gradient(135deg,var(--ink)_0_2px,transparent_2px_5px)]',
@@ -16,12 +16,12 @@ const fills = {
   loss: 'border border-error bg-[repeating-linear-gradient(135deg,var(--error)_0_2px,transparent_2px_5px)]',
 }
 
-/** How a series is filled: patterns distinguish first, colours second. */
+/** The fill classes of a series. Series differ in pattern, so the colour is not needed to tell them apart. */
 export function chartFill(look: ChartLook, isLoss: boolean): string {
   return fills[look === 'signed' ? (isLoss ? 'loss' : 'gain') : look]
 }
 
-/** Which pattern is which series. */
+/** A legend: the pattern of each series. */
 export function ChartLegend({ panels }: { panels: readonly ChartPanel[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">

@@ -14,15 +14,15 @@ import { useChartCursor } from './use-chart-cursor'
 type ChartProps = {
   title: ReactNode
   panels: readonly ChartPanel[]
-  /** At least one, oldest first, without gaps. */
+  /** At least one column, oldest first, without gaps. */
   columns: readonly ChartColumn[]
   /** Accessible names of the cursor, of the table with the chart's values, and of its first column. */
   words: { cursor: string; table: string; date: string }
 }
 
 /**
- * Bars of points by day or month. One cursor covers all panels and moves by pointer, touch and arrow keys. Assistive
- * technology sees a slider with the date and its figures as value.
+ * Bars of points by day or month. One cursor for all panels moves by pointer, touch and arrow keys. Screen readers get
+ * a slider whose value is the date and its figures.
  */
 export function Chart({ title, panels, columns, words }: ChartProps) {
   const tag = useLocale()

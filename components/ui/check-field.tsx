@@ -10,7 +10,7 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
     <div>
       <div className="flex items-start gap-3 py-2.5">
         <span className="relative mt-0.5 size-5 shrink-0">
-          {/* Larger than the visible box, as a touch target. */}
+          {/* The input is larger than the visible box, to be a big enough touch target. */}
           <input
             {...input}
             id={id}

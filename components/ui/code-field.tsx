@@ -13,7 +13,7 @@ type CodeFieldProps = {
   error?: string | undefined
 }
 
-/** A six-digit code: one input behind six boxes. Drops spaces from pasted text. */
+/** A six-digit code: one input drawn as six boxes. Spaces in pasted text are removed. */
 export function CodeField({ label, value, onChange, hint, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

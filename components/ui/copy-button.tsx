@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 
 const saidMs = 2_000
 
-/** Copies as browsers did before the clipboard had an interface, which pages without https still have to. */
+/** Copies through a selection: pages without https have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
   field.style.cssText = 'position:fixed;opacity:0'
-  // Inside the open dialog: its focus trap would remove a selection anywhere else.
+  // Append the field inside an open dialog, because its focus trap would clear a selection elsewhere.
   const opener = document.activeElement
   ;(opener?.closest('[role=dialog]') ?? document.body).append(field)
   field.select()
@@ -28,7 +28,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text and confirms it in its label for two seconds. */
+/** Copies a text and confirms that in its label for two seconds. */
 export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

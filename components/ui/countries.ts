@@ -1,4 +1,4 @@
-/** The countries of mobile numbers in display order: region and dialling code. */
+/** Dialling codes by region, in display order. */
 export const dialCode = {
   TW: '886',
   VN: '84',
@@ -21,16 +21,14 @@ export const dialCode = {
 } as const
 export type Region = keyof typeof dialCode
 
-/** The most digits that follow the dialling code in any of these countries. */
+/** If more than this many digits follow the dialling code, the typed number is taken to include the code. */
 const leastDigits = 7
 const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 
-/** The most likely region of a reader's mobile number by language (`vi-VN`); offered first. */
+/** The most likely region of a reader's mobile number, by language tag (`vi-VN`). The form preselects it. */
 export const defaultRegion = (tag: string): Region => homes[tag] ?? 'TW'
 
-/**
- * The typed number in E.164; a pasted number keeps its own country code. Empty if nothing was typed.
- */
+/** The typed number in E.164. A pasted number keeps its own country code. Empty if the field is empty. */
 export function toE164(region: Region, typed: string): string {
   const text = typed.normalize('NFKC').trim()
   const digits = text.replace(/\D/g, '')

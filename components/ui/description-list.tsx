@@ -5,11 +5,11 @@ export type DescriptionItem = {
   key: string
   label: ReactNode
   value: ReactNode
-  /** The emphasised last line. */
+  /** True for the emphasised last line. */
   isTotal?: boolean
 }
 
-/** Labels with values beside them; a value that does not fit gets its own line. */
+/** Labels with their values beside them. A value that does not fit moves to its own line. */
 export function DescriptionList({ facts, className }: { facts: readonly DescriptionItem[]; className?: string }) {
   return (
     <dl className={clsx('grid', className)}>

@@ -2,8 +2,8 @@
 export const dialogEntry = (state: unknown): string | undefined => (state as { sheet?: string } | null)?.sheet
 
 /**
- * Leaves the history entry of a dialog that was open before a reload: it is closed now, and the first Back would do
- * nothing. Call it when the page starts.
+ * Leaves a dialog's history entry from before a reload. The dialog is closed now, so the first Back would do nothing.
+ * Call it when the page starts.
  */
 export function leaveOrphanedEntry(): void {
   if (!dialogEntry(history.state)) return

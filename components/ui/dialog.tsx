@@ -11,28 +11,31 @@ type DialogProps = {
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Buttons that stay in reach below the scrolling content. */
+  /** Buttons below the scrolling content, always visible. */
   footer?: ReactNode
-  /** The footer is there on phones alone. */
+  /** Shows the footer only on phones. */
   isFooterForPhone?: boolean
   /** `lead` is shown before the title, `subtitle` below it, `tools` before the close button. */
   lead?: ReactNode
   subtitle?: ReactNode
   tools?: ReactNode
-  /** A panel at the left on desktop. */
+  /** A panel at the left, on desktop only. */
   aside?: ReactNode
-  /** A sheet with a handle; its header scrolls with the content. */
+  /** A sheet: its header scrolls with the content, and on phones it has a handle. */
   isSheet?: boolean
-  /** Width on desktop, in pixels; on mobile it is a bottom sheet. */
+  /** Width on desktop, in pixels. On mobile the dialog is a bottom sheet. */
   widthPx?: number
-  /** Full height on mobile, for long texts. */
+  /** Full height on mobile; for long texts. */
   isTall?: boolean
-  /** Called on Escape; returns true if it handled the key, so that the dialog stays open. */
+  /** Called on Escape. If it returns true, it handled the key and the dialog stays open. */
   onEscape?: () => boolean
   onClose: () => void
 }
 
-/** A dialog about an amount opens in its field (`data-autofocus`); any other at its first control. */
+/**
+ * Focuses the element with `data-autofocus` (an amount field) if there is one; otherwise the dialog's first control
+ * gets the focus.
+ */
 function focusFirstInput(event: Event) {
   const field = event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-autofocus]')
   if (!(field instanceof HTMLElement)) return
@@ -40,7 +43,10 @@ function focusFirstInput(event: Event) {
   field.focus()
 }
 
-/** A dialog on desktop, a bottom sheet on mobile. Focus is trapped and returned; Escape and Back close it. */
+/**
+ * A dialog on desktop, a bottom sheet on mobile. It traps the focus and returns it on closing. Escape and Back close
+ * it.
+ */
 export function Dialog({
   title,
   closeLabel,
@@ -58,7 +64,7 @@ export function Dialog({
   onClose,
 }: DialogProps) {
   useCloseOnBack(onClose)
-  // The library returns the focus to its own trigger; our dialogs have none.
+  // The library returns the focus to its own trigger component, which our dialogs do not have.
   const [returnFocus] = useState(() => (typeof document === 'undefined' ? () => {} : restoreFocusLater()))
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
@@ -85,7 +91,7 @@ export function Dialog({
           <X aria-hidden className="size-5" />
         </Radix.Close>
       </header>
-      {/* In the tab order, so that long texts without a control can be scrolled by keyboard. */}
+      {/* Focusable, so that the keyboard can scroll long texts that contain no control. */}
       <div
         tabIndex={0}
         className={clsx(
@@ -116,7 +122,7 @@ export function Dialog({
           onOpenAutoFocus={focusFirstInput}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => isToastTarget(event) && event.preventDefault()}
-          // The focus cannot leave the dialog for a toast, so Escape dismisses error toasts first.
+          // Escape dismisses error toasts first, because the focus cannot leave the dialog to close them.
           onEscapeKeyDown={(event) => (dismissErrorToasts() || onEscape?.()) && event.preventDefault()}
           style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
           className={clsx(
@@ -124,7 +130,7 @@ export function Dialog({
             'animate-[sheet-in_220ms_cubic-bezier(0.2,0.7,0.2,1)] rounded-t-card pb-[env(safe-area-inset-bottom)]',
             aside !== undefined && 'overflow-hidden',
             isTall && 'max-desktop:min-h-dvh',
-            // On a very low screen, header and footer would fill the dialog, so the whole dialog scrolls.
+            // On a very low screen, header and footer would fill the dialog, so the whole dialog scrolls instead.
             'short:max-h-dvh short:overflow-y-auto',
             'desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:animate-[fade-in_180ms_ease-out] desktop:rounded-card',
           )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
-// Seldom seen: the listing of pictures is no part of every page that could be empty.
+// Loaded lazily: empty states are rare, and pictures bring a large index.
 const Picture = lazy(async () => ({ default: (await import('./picture')).Picture }))
 const shape = 'h-36 w-[108px] rounded-card'
 

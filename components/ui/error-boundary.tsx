@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 
 type FaultBoundaryProps = { onFault: () => void; children: ReactNode }
 
-/** Leaves out children that fail to render and reports the error, so that the page stays. */
+/** Reports an error of its children and renders nothing in their place, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<FaultBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,15 +4,15 @@ import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type ErrorStateProps = {
-  /** Title: what failed, if the error text does not say it. */
+  /** Heading that says what failed, if the error text does not. */
   title?: ReactNode
   text: ReactNode
   action?: ReactNode
 }
 
 /**
- * Why something could not be shown, with an action such as retry. When a retry removes it, the focus moves to the
- * nearest focusable ancestor.
+ * Says why something could not be shown, with an action such as retry. If the focused retry button disappears, the
+ * focus moves to the nearest focusable ancestor.
  */
 export function ErrorState({ title, text, action }: ErrorStateProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -39,7 +39,8 @@ export function Field({ label, hint, error, optional, children }: FrameProps) {
 type TextFieldProps = ComponentProps<'input'> & FieldFrame & { suffix?: ReactNode }
 
 /**
- * A text input. Passes every input property on, so that a form library can register it; `aria-describedby` is extended.
+ * A text input. All input properties are passed on, so that a form library can register it; an `aria-describedby` is
+ * kept beside the field's own.
  */
 export function TextField({ label, hint, error, optional, suffix, className, ...input }: TextFieldProps) {
   return (
@@ -61,7 +62,7 @@ export function TextField({ label, hint, error, optional, suffix, className, ...
 
 type SelectFieldProps = ComponentProps<'select'> & FieldFrame
 
-/** The platform's own list: best on phones, keyboard and screen readers alike. */
+/** A native select: it works best with phones, keyboards and screen readers. */
 export function SelectField({ label, hint, error, optional, className, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

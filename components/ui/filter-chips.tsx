@@ -9,11 +9,11 @@ type FilterChipsProps<Value> = {
   onChange: (value: Value) => void
 }
 
-/** One chip; the chosen one is pressed. */
+/** Classes of a chip; the chosen one has `aria-pressed`. */
 export const chipClass =
   'min-h-11 shrink-0 rounded-full border border-line bg-surface px-5 font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:bg-points/15 aria-pressed:text-points'
 
-/** A row of choices that narrow a list; one is pressed. It scrolls sideways where there is no room. */
+/** A row of buttons that filter a list; the active one is pressed. The row scrolls sideways on narrow screens. */
 export function FilterChips<Value extends string | null>({ label, options, value, onChange }: FilterChipsProps<Value>) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields of a long form that belong together. */
+/** A group of related fields in a long form. */
 export function FormSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-5">

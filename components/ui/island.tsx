@@ -15,7 +15,7 @@ import {
 import { mobileMaxWidthPx } from '@/lib/constants'
 import { keepEarlyInput } from '@/lib/forms/early-input'
 
-/** Media queries of the two designs, for parts that only one of them shows. */
+/** Media queries of desktop and phone, for parts that only one of the two shows. */
 export const onDesktop = `(width >= ${mobileMaxWidthPx + 1}px)`
 export const onPhone = `(width < ${mobileMaxWidthPx + 1}px)`
 
@@ -49,13 +49,14 @@ const never = () => () => {}
 const matches = (media: string | undefined) =>
   media === undefined || typeof matchMedia !== 'function' || matchMedia(media).matches
 
-/** Whether a media query has matched since the part was there. On the server it always does. */
+/** Whether a media query matches now or has matched since the component mounted. Always true on the server. */
 function useMatches(media: string | undefined): boolean {
   const [isMatch, setMatch] = useState(() => matches(media))
   useEffect(() => {
     if (media === undefined || typeof matchMedia !== 'function') return
     const list = matchMedia(media)
-    // Once it was shown it stays, with what was typed in it; the page's styles hide it.
+    // Once shown, the part stays mounted, so that its input is kept. Where the query does not match, the page's styles
+    // hide it.
     const update = () => startTransition(() => setMatch((wasMatch) => wasMatch || list.matches))
     update()
     list.addEventListener('change', update)
@@ -65,8 +66,8 @@ function useMatches(media: string | undefined): boolean {
 }
 
 /**
- * What the server sent for a part that the width hides. It is a component of its own: the second render after hydration must
- * not reach an island that still waits for its script, or what was typed there is lost.
+ * The server's HTML of a part that is hidden at this width. It is a separate component, because the second render after
+ * hydration must not reach an island whose script has not loaded: typed text would be lost.
  */
 function ServerHtml() {
   const isHydrating = useSyncExternalStore(
@@ -75,17 +76,17 @@ function ServerHtml() {
     () => true,
   )
   const [isInHtml] = useState(isHydrating)
-  // After a navigation there is no HTML to keep, and Trusted Types let none be set.
+  // After a navigation there is no server HTML to keep, and Trusted Types forbid to set any.
   if (!isInHtml) return null
-  // React does not hydrate children of an element with `dangerouslySetInnerHTML`: the server's HTML stays.
+  // React does not hydrate the children of an element with `dangerouslySetInnerHTML`, so the server's HTML stays.
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
 /**
- * A part of a page that is in its HTML, and whose script is loaded after the page (`docs/adr/0026-islands.md`). Clicks
- * and typing that come before are repeated once the part can respond.
+ * A part of a page whose HTML is in the page and whose script is loaded after it (`docs/adr/0026-islands.md`). Earlier
+ * clicks and typing are repeated once the part can respond.
  *
- * @param media query under which the part can be seen. Elsewhere its HTML is left alone, without script.
+ * @param media query under which the part is visible. Where it does not match, the HTML stays without its script.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

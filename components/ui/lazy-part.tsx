@@ -8,14 +8,14 @@ import { toast } from './toast'
 type LazyPartProps = {
   /** Shown until the part has loaded. */
   fallback?: ReactNode
-  /** Called when the part could not be loaded. */
+  /** Called if the part could not be loaded. */
   onFault?: () => void
   children: ReactNode
 }
 
 /**
- * A part of the page whose script is loaded when it is needed. If that fails, the part is left out and an error is shown: the
- * page stays (specification, section 4: a failed chunk reloads the page at most once in 60 s).
+ * A part of the page whose script is loaded when it is needed. If loading fails, the part is left out, an error is
+ * shown, and the page stays. (Specification, section 4: a failed chunk reloads the page at most once in 60 s.)
  */
 export function LazyPart({ fallback = null, onFault, children }: LazyPartProps) {
   const t = useTranslations('errors')

@@ -1,6 +1,6 @@
 /**
- * An icon of Lucide by its path, for what is among a page's first scripts: those do without Lucide's library. `className` has
- * its size and colour.
+ * A Lucide icon drawn from its path, for components in the first load, which does not include Lucide's library.
+ * `className` sets size and colour.
  */
 export function LineIcon({ d, className }: { d: string; className: string }) {
   return (

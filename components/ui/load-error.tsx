@@ -10,13 +10,13 @@ import { NextStepLink } from './next-step-link'
 type LoadErrorProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
   error: unknown
   onRetry: () => unknown
-  /** Title: what failed to load, if the error text does not say it. */
+  /** Heading that says what failed to load, if the error text does not. */
   title?: ReactNode
   /** Links beside the retry button. */
   children?: ReactNode
 }
 
-/** Why something failed to load, and a button to retry. */
+/** Says why something failed to load, with a button to retry. */
 export function LoadError({ error, onRetry, title, children, ...look }: LoadErrorProps) {
   const t = useTranslations('ui')
   const errorText = useErrorText()

@@ -2,13 +2,13 @@ import clsx from 'clsx'
 
 type MeterProps = {
   label: string
-  /** How much is done, in words. */
+  /** The progress in words. */
   words: string
   /** 0 to 100. */
   percent: number
 }
 
-/** A progress meter; the remaining part is hatched, so that it shows without colour. */
+/** A progress meter. The remaining part is hatched, so that it is visible without colour. */
 export function Meter({ label, words, percent }: MeterProps) {
   return (
     <div

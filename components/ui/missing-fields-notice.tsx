@@ -3,7 +3,10 @@ import { useFormState, type Control, type FieldValues } from 'react-hook-form'
 
 const missing: readonly unknown[] = ['required', 'file_required']
 
-/** Heads a form that was submitted with fields missing (specification, section 8). Needs `validation`. */
+/**
+ * A notice above a form that was submitted with missing fields (specification, section 8). Needs the messages
+ * `validation`.
+ */
 export function MissingFieldsNotice<I extends FieldValues, O>({ control }: { control: Control<I, unknown, O> }) {
   const t = useTranslations('validation')
   const { errors, submitCount } = useFormState({ control })

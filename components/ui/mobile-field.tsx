@@ -10,7 +10,7 @@ type MobileFieldProps = Pick<
   'name' | 'label' | 'onBlur' | 'ref' | 'error' | 'hint'
 > & {
   countryLabel: string
-  /** Called with the whole number in E.164. */
+  /** Called with the complete number in E.164. */
   onChange: (mobile: string) => void
 }
 

@@ -13,7 +13,7 @@ type NewPasswordFieldsProps = {
   typed: { password: string; repeat: string }
   password: ComponentProps<typeof TextField>
   repeat: ComponentProps<typeof TextField>
-  /** Error of the repeated field as soon as it differs from the first. */
+  /** Error at the repetition, shown as soon as it differs from the password. */
   differText: string
 }
 

@@ -6,7 +6,7 @@ import { useIsOffered } from '@/lib/hooks/use-capability'
 import { nextStepOf } from '@/lib/next-step'
 import { SiteLink } from './site-link'
 
-/** A link to what a member can do about a failure or a field's error; nothing if its text says all there is to do. */
+/** A link to the next step after a failure or a field's error. Renders nothing if the error's text is enough. */
 export function NextStepLink({ error, replace = false }: { error: unknown; replace?: boolean }) {
   const t = useTranslations('ui.next')
   const step = nextStepOf(error, useIsOffered())

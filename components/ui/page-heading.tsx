@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a screen, with room for an action beside it. */
+/** The heading of a screen, with an optional action beside it. */
 export function PageHeading({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -9,7 +9,7 @@ import { hasPasskeys, PasskeyError } from '@/lib/passkey-error'
 import { Button } from './button'
 import type { ButtonStyle } from './button-class'
 
-/** Whether this browser has passkeys; the server assumes that it does. */
+/** Whether this browser supports passkeys; assumed true on the server. */
 export const usePasskeySupport = (): boolean =>
   useSyncExternalStore(
     () => () => {},
@@ -19,13 +19,13 @@ export const usePasskeySupport = (): boolean =>
 
 type PasskeyButtonProps = ButtonStyle & {
   children: ReactNode
-  /** The action of the button; a failure is shown below it. */
+  /** The button's action. Its failure is shown below the button. */
   run: () => Promise<unknown>
-  /** Instead of the button, in a browser without passkeys. */
+  /** Shown instead of the button if the browser has no passkeys. */
   unsupported?: ReactNode
 }
 
-/** Starts something with a passkey. Closing the browser's dialog is not shown as an error. */
+/** A button for an action with a passkey. If the member closes the browser's dialog, no error is shown. */
 export function PasskeyButton({ children, run, unsupported = null, kind = 'quiet', ...look }: PasskeyButtonProps) {
   const t = useTranslations('ui.passkey')
   const errorText = useErrorText()

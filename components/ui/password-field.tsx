@@ -6,7 +6,7 @@ import { TextField } from './field'
 
 type PasswordFieldProps = ComponentProps<typeof TextField> & { showLabel: string; hideLabel: string }
 
-/** A password that can be shown; pasting and password managers work. */
+/** A password field with a button to show the text. Pasting and password managers work. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

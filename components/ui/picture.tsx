@@ -13,23 +13,24 @@ type Listed = {
 
 type PictureProps = {
   name: PictureName
-  /** How wide it is shown, as the `sizes` attribute. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string
-  /** In the reader's language; empty when it only decorates. */
+  /** Text alternative in the reader's language; empty for a decorative picture. */
   alt: string
   className?: string
-  /** Whether it is the page's largest paint, which is fetched first. */
+  /** True for the page's largest paint: the picture is then fetched first. */
   isPriority?: boolean
 }
 
-/** Converts tones of `art/tones.mjs` to the variables of the class `tones` in `app/globals.css`. */
+/** Converts tones from `art/tones.mjs` to the variables of the class `tones` (`app/globals.css`). */
 const placeholder = (tones: string) =>
   Object.fromEntries(
     Array.from(tones.matchAll(/.{3}/g), ([tone], index) => [`--tone-${index}`, `#${tone}`]),
   ) as CSSProperties
 
 /**
- * A rendered picture: AVIF with WebP as fallback, in the right width, over its blurred colours, without layout shift.
+ * A picture as AVIF, with WebP as fallback, in a suitable width. Its blurred colours show while it loads, without
+ * layout shift.
  */
 export function Picture({ name, sizes, alt, className, isPriority = false }: PictureProps) {
   const { width, height, widths, tones, cropped = {} }: Listed = pictures[name]
@@ -69,7 +70,7 @@ export function Picture({ name, sizes, alt, className, isPriority = false }: Pic
   )
 }
 
-/** The file under `public/` of a picture in its largest width, and its proportions. */
+/** The largest file of a picture, as a path under `public/`, and whether the picture is wide. */
 export function largestFile(name: PictureName): { file: string; isWide: boolean } {
   const { width, height, widths }: Listed = pictures[name]
   return { file: `pictures/${name}-${Math.max(...widths)}.webp`, isWide: width > height }

@@ -6,22 +6,22 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatPoints } from '@/lib/format'
 
 export type PointsProps = {
-  /** The wire's decimal string; null shows a dash. */
+  /** The decimal string from the API; null shows a dash. */
   amount: string | null
-  /** Shows the sign and colours gains and losses; never by colour alone. */
+  /** Shows the sign of gains and losses, and colours them. */
   signed?: boolean
-  /** Marks a value that is being fetched again. */
+  /** Dims a value that is being fetched again. */
   isStale?: boolean
-  /** Marks a value that could not be refreshed, for screen readers too. */
+  /** Marks a value that could not be refreshed, also for screen readers. */
   isOutdated?: boolean
   className?: string
 }
 
-/** Points in tabular figures, as the language writes numbers. */
+/** Points in tabular figures, in the language's number format. */
 export function Points({ amount, signed = false, isStale = false, isOutdated = false, className }: PointsProps) {
   const tag = useLocale()
   if (amount === null) {
-    // A separate element in place of the figure, so that nothing moves when the figure arrives.
+    // A separate element for the dash, so that no layout shift is counted when the figure replaces it.
     return (
       <span key="unknown" className={clsx('figures text-muted', className)}>
         {'—'}

@@ -8,7 +8,7 @@ type QrCodeProps = {
   className?: string
 }
 
-/** A text as a QR code, dark on light with the quiet zone that scanners need; one path, no markup from strings. */
+/** A text as a QR code, dark on light, with the quiet zone that scanners need. It is drawn as one SVG path. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 2 })

@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** `id` links it to its control; `state` tells screen readers whether the rule is met. */
+/** `id` connects the rule to its control. `state` tells screen readers whether the rule is met. */
 type Rule = { key: string; id: string; label: ReactNode; isMet: boolean; state: string }
 
-/** Rules that tick as they are met; the tick changes shape, not only colour. */
+/** Rules that are ticked as they are met. The icon changes its shape too, not only its colour. */
 export function RuleList({ label, rules }: { label: string; rules: readonly Rule[] }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1 text-small">

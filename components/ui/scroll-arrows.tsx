@@ -6,14 +6,14 @@ const arrowClass =
   'grid size-11 place-items-center rounded-full border border-line-strong/60 bg-raised/60 hover:border-line-strong hover:bg-raised max-desktop:hidden'
 
 type TrackArrowsProps = {
-  /** The id of the list that is scrolled, by one of its entries. */
+  /** The id of the scrolled list. */
   track: string
-  /** What the arrows are called, in the reader's language. */
+  /** Labels of the arrows. */
   previous: string
   next: string
 }
 
-/** Two arrows that scroll a list sideways, on devices with a mouse. */
+/** Two arrows that scroll a list sideways by one of its entries, on devices with a mouse. */
 export function ScrollArrows({ track, previous, next }: TrackArrowsProps) {
   const turn = (direction: 1 | -1) => {
     const list = document.getElementById(track)

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react'
 
 type SiteLinkProps = ComponentProps<'a'> & {
   href: string
-  /** Takes the place of the page in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean
   /** False keeps the scroll position. */
   scroll?: boolean
 }
 
 /**
- * A link within the site. It is a plain link, which `LinkNavigation` follows without a reload: with `next/link` each of a
- * page's thirty links would be a component to load and to hydrate.
+ * A link within the site. It renders a plain `a`; `LinkNavigation` follows it without a reload. With `next/link`, each
+ * of a page's thirty links would be a component to load and hydrate.
  */
 export function SiteLink({ replace = false, scroll = true, children, ...link }: SiteLinkProps) {
   return (

@@ -1,4 +1,4 @@
-/** A spinner. Decorative: the text beside it says what is happening. */
+/** A spinner. Decorative: text beside it says what is happening. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ const levels = {
   strong: { bars: 3, look: 'bg-success' },
 }
 
-/** How strong something is, as three bars and a word. */
+/** A strength as three bars and a word. */
 export function StrengthBar({ level, label, words }: { level: keyof typeof levels; label: string; words: string }) {
   const { bars, look } = levels[level]
   return (

@@ -5,8 +5,8 @@ import { useState, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Facts for search engines (JSON-LD, schema.org). They are only in the HTML of a first view: Trusted Types let no script
- * element be filled later, and search engines open every page by its address.
+ * Facts for search engines (JSON-LD, schema.org). Only server-rendered pages contain them: Trusted Types forbid to fill
+ * a script element later, and search engines always load pages from the server.
  */
 export function StructuredData({ facts }: { facts: readonly Record<string, unknown>[] }) {
   const isHydrating = useSyncExternalStore(

@@ -6,7 +6,7 @@ type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   checked: boolean
 }
 
-/** A choice that holds at once: on or off. */
+/** A switch whose change takes effect at once. */
 export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
         )}
       </div>
       <span className="relative h-6.5 w-11 shrink-0">
-        {/* Larger than the visible switch, as a touch target. */}
+        {/* The input is larger than the visible switch, to be a big enough touch target. */}
         <input
           {...input}
           id={id}

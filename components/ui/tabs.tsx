@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 
-/** Tabs with arrow keys; only the shown panel is mounted. */
+/** Tabs with arrow keys. Only the active panel is mounted. */
 export function Tabs({
   label,
   tabs,
@@ -19,7 +19,7 @@ export function Tabs({
 }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the chosen tab may lie beyond the edge of the row.
+    // On a phone the active tab may be outside the visible part of the row.
     const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]')
     if (list.current && chosen)
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2

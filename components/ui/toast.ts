@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import type { toast as library } from 'sonner'
 
-/** Short messages: success, warning, error; each can be closed. The library loads with the first one. */
+/** Short messages, each with a close button. The library is loaded for the first one. */
 type Kind = 'success' | 'warning' | 'error'
 
-/** Errors stay until they are closed: often nothing else on the screen shows them. */
+/** Errors stay until closed, because often nothing else on the screen shows them. */
 const shownMs: Record<Kind, number> = { success: 4_000, warning: 4_000, error: Infinity }
 const plainMs = 8_000
 
@@ -14,13 +14,13 @@ let host = new Promise<Place>((resolve) => {
   hostIsThere = resolve
 })
 
-/** `place` mounts the toaster and resolves once it is ready; rejects if it cannot be loaded. */
+/** `place` mounts the toaster, resolves once it is ready, and rejects if it cannot be loaded. */
 export function registerToaster(place: Place): void {
   hostIsThere(place)
   host = Promise.resolve(place)
 }
 
-/** Shows the plain text for a while if the toast library cannot be loaded. */
+/** Shows a plain box for 8 seconds if the toast library cannot be loaded. */
 function showPlain(text: string) {
   const box = document.createElement('p')
   box.setAttribute('role', 'alert')
@@ -31,7 +31,7 @@ function showPlain(text: string) {
   setTimeout(() => box.remove(), plainMs)
 }
 
-/** Whether an event happened on a toast, which shows above an open dialog without being part of it. */
+/** Whether an event happened on a toast. Toasts show above an open dialog but are not part of it. */
 export const isToastTarget = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
@@ -44,8 +44,8 @@ export function dismissErrors(sonner: typeof library, except?: string): void {
 let count = 0
 const names = new Map<string, string>()
 /**
- * The library's id for a cause; a new one while a toast is being removed, because a toast with the same id would be
- * removed with it.
+ * The library's id for one of our ids. While a toast is being removed it has to be a new one, because a toast with the
+ * same id would be removed with it.
  */
 function nameOf(sonner: typeof library, id: string): string {
   const last = names.get(id)
@@ -55,7 +55,7 @@ function nameOf(sonner: typeof library, id: string): string {
   return name
 }
 
-/** Where to go from a toast: a page of the site, and the words of its link. */
+/** A link in a toast: a page of the site, and the link's text. */
 export type ToastLink = { href: string; label: string }
 
 async function show(kind: Kind, text: string, id?: string, link?: ToastLink) {
@@ -63,7 +63,7 @@ async function show(kind: Kind, text: string, id?: string, link?: ToastLink) {
   if (!loaded) return showPlain(text)
   const [{ toast: sonner }] = loaded
   const name = id && nameOf(sonner, id)
-  // What was tried again and went well has not failed any more.
+  // After a success, errors shown earlier no longer apply.
   if (kind === 'success') dismissErrors(sonner, name)
   sonner[kind](text, {
     closeButton: true,
@@ -84,8 +84,8 @@ async function show(kind: Kind, text: string, id?: string, link?: ToastLink) {
 }
 
 /**
- * A toast replaces one with the same `id`, so that one cause shows once. Errors stay until they are closed, a form is
- * submitted, something succeeds, or another error replaces them: without an id, the next one without an id.
+ * A toast replaces another with the same `id`. Errors stay until they are closed, a form is submitted, something
+ * succeeds, or another error with the same id replaces them. All errors without an id share one.
  */
 export const toast = {
   success: (text: string, id?: string) => void show('success', text, id),

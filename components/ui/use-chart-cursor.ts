@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 const weekLength = 7
 
 /**
- * A cursor over `count` columns. Pointer and touch move it, arrow keys by one, Page keys by seven, Home and End to the
- * ends; Escape puts its card away. It begins at the last column.
+ * A cursor over `count` columns, which starts at the last. Pointer and touch move it; arrow keys by one, Page Up and
+ * Page Down by seven, Home and End to the ends. Escape hides its card.
  */
 export function useChartCursor(count: number) {
   const [chosen, setChosen] = useState<number | null>(null)

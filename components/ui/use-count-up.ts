@@ -8,7 +8,7 @@ const isStill = () => typeof matchMedia !== 'function' || matchMedia('(prefers-r
 /** Ease-out. */
 const eased = (share: number) => 1 - (1 - share) ** 3
 
-/** An amount that counts from its last value to its new one; jumps if the reader prefers less motion. */
+/** An amount that counts up or down to its new value. It jumps if the reader prefers less motion. */
 export function useCountUp(amount: string | null): string | null {
   const [shown, setShown] = useState(amount)
   const last = useRef(amount)

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { dialogEntry } from './dialog-history'
 import { dismissErrors } from './toast'
 
-/** Steps back to leave the entry of a closed dialog that the browser has not taken yet. */
+/** Number of `history.back()` calls that have not finished yet; each leaves the entry of a closed dialog. */
 let stepsUnderWay = 0
-/** The events of these steps: another dialog may be open by then, and the member did not press Back. */
+/** The `popstate` events of these calls. The member did not press Back, so a dialog opened meanwhile must stay open. */
 const ownPops = new WeakSet<Event>()
 
 function stepBack(): void {
@@ -18,28 +18,29 @@ function stepBack(): void {
 }
 
 /**
- * Makes the browser's Back close a dialog instead of leaving the page. A link inside must navigate with `replace` and not
- * close the dialog itself: the change of page does, and our history entry is the one replaced.
+ * Makes Back close a dialog instead of leaving the page. A link inside the dialog must navigate with `replace` and must
+ * not close the dialog: the navigation closes it and replaces the dialog's history entry.
  */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const marker = `sheet-${Math.random()}`
-    // Deferred, so that an effect that is undone at once (React's strict mode) leaves no entry behind.
+    // Deferred, so that an effect that is cleaned up at once (React's strict mode) adds no entry.
     const addEntry = () => {
-      // A step back that is under way would leave this entry instead of the last dialog's.
+      // If a `history.back()` is still running, it would leave this new entry instead of the last dialog's. Wait for
+      // it.
       if (stepsUnderWay > 0) window.addEventListener('popstate', addEntry, { once: true })
       else history.pushState({ ...(history.state as object | null), sheet: marker }, '')
     }
     const opening = setTimeout(addEntry)
-    // Back at our own entry: a dialog above this one was closed.
+    // If the current entry is our own, the member closed a dialog above this one.
     const onPop = (event: PopStateEvent) => !ownPops.has(event) && dialogEntry(history.state) !== marker && close()
     window.addEventListener('popstate', onPop)
     return () => {
       clearTimeout(opening)
       window.removeEventListener('popstate', addEntry)
       window.removeEventListener('popstate', onPop)
-      // Closed without Back: remove our own entry.
+      // The dialog was closed without Back: leave its history entry.
       if (dialogEntry(history.state) === marker) stepBack()
     }
   }, [])
@@ -53,15 +54,15 @@ export function dismissErrorToasts(): boolean {
 }
 
 /**
- * Remembers the focused element and its ancestors. The returned function focuses the nearest of them that still takes the
- * focus (a menu may be closed by then), else the page's content.
+ * Remembers the focused element and its ancestors. The returned function focuses the nearest of them that can still be
+ * focused (a menu may have closed), else the page's content.
  */
 export function restoreFocusLater(): () => void {
   const places: HTMLElement[] = []
   for (let place = document.activeElement; place && place !== document.body; place = place.parentElement)
     if (place instanceof HTMLElement) places.push(place)
   const takesFocus = (place: HTMLElement) => {
-    // An ancestor must not scroll to its beginning.
+    // `preventScroll`, because focusing an ancestor would scroll to its top.
     place.focus({ preventScroll: place !== places[0] })
     return document.activeElement === place
   }

@@ -6,13 +6,13 @@ import { nextStepOf } from '@/lib/next-step'
 import { toast } from './toast'
 
 type ErrorToast = {
-  /** As in `toast.error`: a toast replaces one with the same id. */
+  /** A toast replaces another with the same id, as in `toast.error`. */
   id?: string
-  /** What failed, before the reason. */
+  /** Says what failed; shown before the reason. */
   what?: string
 }
 
-/** Shows a failure as a toast: what happened, and a link to what to do about it where there is one. */
+/** Shows a failure as a toast: the error text and, if there is one, a link to the next step. */
 export function useErrorToast(): (error: unknown, options?: ErrorToast) => void {
   const t = useTranslations('ui.next')
   const errorText = useErrorText()
@@ -21,7 +21,7 @@ export function useErrorToast(): (error: unknown, options?: ErrorToast) => void 
     (error, { id, what } = {}) => {
       const text = what ? `${what} · ${errorText(error)}` : errorText(error)
       const step = nextStepOf(error, isOffered)
-      // No link to the page that the member is on.
+      // Omit a link to the page that the member is already on.
       if (step && step.href !== location.pathname) toast.error(text, id, { href: step.href, label: t(step.words) })
       else if (id) toast.error(text, id)
       else toast.error(text)

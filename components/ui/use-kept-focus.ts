@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a section whose controls change with `value`, such as a list of which an entry is removed: when the pressed control is
- * gone, the section gets the focus, so that a keyboard continues there. The section needs `tabIndex={-1}`.
+ * For a section whose controls change with `value`, such as a list with removable entries. If the pressed control
+ * disappears, the section gets the focus, so that the keyboard continues there. The section needs `tabIndex={-1}`.
  */
 export function useKeptFocus(value: unknown): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)

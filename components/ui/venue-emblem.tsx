@@ -5,11 +5,11 @@ type VenueEmblemProps = {
   code: string
   name: string
   className?: string
-  /** Cut round, without the ground that the emblem lies on. */
+  /** Crops the emblem to a circle, without its background. */
   isRound?: boolean
 }
 
-/** A venue's emblem beside its name (decorative); its first letter if there is no picture. */
+/** A venue's emblem beside its name (decorative). Without a picture, the name's first letter. */
 export function VenueEmblem({ code, name, className, isRound = false }: VenueEmblemProps) {
   const picture = `venue-${code}`
   const look = clsx('shrink-0', isRound ? 'rounded-full' : 'rounded-field', className ?? 'size-10')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type ActionBarProps = { label: ReactNode; value: ReactNode; children: ReactNode; className?: string }
 
-/** A form's button. On a phone it stays at the bottom of the screen, below the figure that it is about. */
+/** A form's button. On a phone it sticks to the bottom of the screen, with the form's main figure above it. */
 export function ActionBar({ label, value, children, className }: ActionBarProps) {
   return (
     <div

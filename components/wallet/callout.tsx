@@ -6,12 +6,12 @@ type CalloutProps = {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** `warning` blocks the member; `info` does not. */
+  /** `warning`: the member cannot continue. `info`: a hint. */
   tone?: 'warning' | 'info'
   children?: ReactNode
 }
 
-/** A hint or a warning, with the action that resolves it. */
+/** A hint or a warning, with a link or button that resolves it. */
 export function Callout({ title, text, action, tone = 'warning', children }: CalloutProps) {
   const isWarning = tone === 'warning'
   const Icon = isWarning ? CircleAlert : Info

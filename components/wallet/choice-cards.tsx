@@ -9,7 +9,7 @@ type ChoiceCardsProps<V extends string> = {
   choices: readonly Choice<V>[]
   value: V
   onChange: (value: V) => void
-  /** Shows short choices side by side, also on a phone. */
+  /** Shows the choices side by side on phones too; for short labels. */
   isCompact?: boolean
   /** Columns on wide screens. */
   columns?: 2 | 3
@@ -19,7 +19,7 @@ type ChoiceCardsProps<V extends string> = {
 const grids = { 2: 'grid gap-3 @xl:grid-cols-2', 3: 'grid gap-3 @xl:grid-cols-3' }
 const stacked = { 2: '', 3: '@xl:flex-col @xl:items-start' }
 
-/** Radio buttons as cards, so arrow keys and screen readers work. */
+/** Radio buttons as cards. They are native inputs, so arrow keys and screen readers work. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { legend, choices, value, onChange, isCompact = false, columns = 3, error } = props
   const name = useId()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 
-/** A number, code or address in full, selectable, with a copy button. */
+/** A number, code or address in full. It can be selected, and a button copies it. */
 export function CopyLine({ label, text }: { label: ReactNode; text: string }) {
   const t = useTranslations('ui')
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
 import { useTotalPoints } from '@/stores/use-total-points'
 
-/** All points of the member, below the figure of the main wallet; marked if a venue did not answer. */
+/** The member's total points, below the balance of the main wallet; marked if a venue did not answer. */
 export function MainWalletTotal() {
   const t = useTranslations('wallet')
   return (

@@ -12,7 +12,10 @@ type UnconfirmedOrdersProps = {
 
 const recordsOf = { withdrawal: '/record?tab=withdrawal', top_up: '/record' } as const
 
-/** Orders without a final answer, perhaps from long ago. Sending the same order again looks it up instead of repeating it. */
+/**
+ * Orders without a final answer, possibly old ones. Sending the same order again returns its result; it is not placed
+ * twice.
+ */
 export function UnconfirmedOrders({ kind, orders, onDiscard }: UnconfirmedOrdersProps) {
   const t = useTranslations('wallet.unanswered')
   const points = usePointsText()

@@ -27,5 +27,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the member has already seen this failure: a 401 ends the session, and the listener of `unauthorized.ts` shows it. */
+/**
+ * Whether the member has already seen this failure: a 401 ends the session, and the listener in `unauthorized.ts` shows
+ * it.
+ */
 export const isReported = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 401

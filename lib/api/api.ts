@@ -4,7 +4,8 @@ import { runtimeConfig } from './runtime-config'
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>
 
 /**
- * Starts loading everything that a call needs besides its schema, in parallel: one after another takes three round trips.
+ * Starts loading everything that a call needs except its schema. In parallel, because one after another takes three
+ * round trips.
  */
 function preloadDependencies(): void {
   void runtimeConfig()
@@ -22,7 +23,7 @@ export const preloadClient = (): void => void loadClient().catch(() => {})
 
 const idleTimeoutMs = 2_000
 
-/** Waits until the browser has nothing more urgent to do. */
+/** Resolves when the browser is idle. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: idleTimeoutMs })
@@ -30,8 +31,8 @@ const idle = () =>
   })
 
 /**
- * Loads the API client piece by piece, each in an idle moment: evaluating axios or the contract takes longer than a frame.
- * Errors are ignored here; the first call reports them.
+ * Loads the API client in parts, each when the browser is idle, because evaluating axios or the contract takes longer
+ * than a frame. Errors are ignored here; the first call reports them.
  */
 export async function loadClientWhenIdle(): Promise<void> {
   for (const load of [() => import('axios'), () => import('@/contract'), loadClient]) {
@@ -48,7 +49,7 @@ function lazyCall(feature: string, verb: string): AnyCall {
   }
 }
 
-/** An object that creates each property once, when it is first read. */
+/** An object whose properties are created when they are first read. */
 const lazyProxy = <T extends object>(make: (name: string) => unknown): T =>
   new Proxy<Record<string, unknown>>(
     {},
@@ -56,8 +57,8 @@ const lazyProxy = <T extends object>(make: (name: string) => unknown): T =>
   ) as T
 
 /**
- * The 36 calls and the optional ones (`contract/optional.ts`). Each rejects with an `ApiError`; a member call without a token
- * rejects with `no_token` and sends nothing (specification, sections 6 to 8). The first call loads the client (schemas, axios),
- * so that pages paint and respond without it.
+ * The 36 calls and the optional ones (`contract/optional.ts`). Each rejects with an `ApiError`. A member call without a
+ * token rejects with `no_token` and sends nothing (specification, sections 6 to 8). The first call loads the client
+ * (schemas, axios), so pages paint and respond without it.
  */
 export const api = lazyProxy<Client>((feature) => lazyProxy((verb) => lazyCall(feature, verb)))

@@ -16,14 +16,14 @@ import { notifyUnauthorized } from './unauthorized'
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Overrides the configured timeout, for uploads. */
+  /** Overrides the configured timeout; for uploads. */
   timeoutMs?: number
   /**
-   * True if the call does not extend the session. By default a call extends it if there was input since the last one that
-   * did.
+   * True if the call must not extend the session. By default, a call extends it if there was input since the last call
+   * that extended it.
    */
   isPassive?: boolean
-  /** Share of an upload that was sent, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void
 }
 type Money = { idempotencyKey: string }
@@ -34,7 +34,7 @@ type Caller<C extends Call> = C['idempotent'] extends true
 
 type ClientOf<T> = { [K in keyof T]: T[K] extends Call ? Caller<T[K]> : ClientOf<T[K]> }
 
-/** The one axios instance, created by the first call: axios is not part of the first page load. */
+/** The only axios instance. The first call creates it, because axios is not part of the first page load. */
 let instance: Promise<AxiosInstance> | undefined
 export function http(): Promise<AxiosInstance> {
   instance ??= createInstance().catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function createInstance(): Promise<AxiosInstance> {
   const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs })
   client.interceptors.request.use((request) => {
     if (bearer()) request.headers.set('Authorization', bearer())
-    // A backend that browsers call directly may not allow a header that it does not know.
+    // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
     if (!config.apiBaseUrl) request.headers.set('X-Device', readDevice())
     request.headers.set('Accept-Language', languageTag[readShownLocale()])
     return request
@@ -59,7 +59,7 @@ async function createInstance(): Promise<AxiosInstance> {
     if (axios.isAxiosError(thrown) && thrown.response) noteHeaders(thrown.response)
     const error = toApiError(thrown, axios.isAxiosError)
     const sent = axios.isAxiosError(thrown) && thrown.config?.headers.get('Authorization')
-    // A late 401 of an earlier session must not end the present one.
+    // A late 401 that belongs to an earlier session must not end the current one.
     if (error.httpStatus === 401 && (sent || '') === bearer()) {
       removeToken()
       notifyUnauthorized(error)
@@ -74,17 +74,17 @@ function bearer(): string {
   return token ? `Bearer ${token}` : ''
 }
 
-/** Records the server's time, and the token if the backend rotates tokens. */
+/** Records the server's time and, if the backend rotates tokens, the new token. */
 function noteHeaders(response: AxiosResponse): AxiosResponse {
   const { headers, config } = response
   recordServerTime(headers['date'])
   const renewed: unknown = headers[renewedTokenHeader]
-  // A late reply of an earlier session must not replace the present token.
+  // A late reply that belongs to an earlier session must not replace the current token.
   if (typeof renewed === 'string' && config.headers.get('Authorization') === bearer()) renewToken(renewed)
   return response
 }
 
-/** Section 8's catalogue: 401, timeout, network, other failures. */
+/** Maps a failed request to section 8's catalogue: 401, timeout, network, other failures. */
 function toApiError(thrown: unknown, isAxiosError: (value: unknown) => value is import('axios').AxiosError): ApiError {
   if (!isAxiosError(thrown)) return new ApiError('request_failed')
   if (thrown.response) {
@@ -109,7 +109,7 @@ function bind<C extends Call>(call: C) {
     if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
     const axios = await http()
     await startUpTurn(call.path)
-    // A backend that browsers call directly may not allow a header that it does not know.
+    // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
     const isOwnOrigin = !axios.defaults.baseURL
     const { signal, timeoutMs, onProgress, idempotencyKey, isPassive = isOwnOrigin && !followsInput() } = options
     const beganAt = performance.now()
@@ -152,5 +152,5 @@ function clientOf<T extends CallTree>(tree: T): ClientOf<T> {
 }
 
 export type Client = ClientOf<Contract & OptionalCalls>
-/** The 36 calls and the optional ones. The site imports `api`, which loads this on the first call. */
+/** The 36 calls and the optional ones. Import `api` instead, which loads this module at the first call. */
 export const client: Client = clientOf({ ...contract, ...optional })

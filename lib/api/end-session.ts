@@ -2,8 +2,9 @@ import { readDevice, readToken } from '../storage'
 import { runtimeConfig } from './runtime-config'
 
 /**
- * Ends this browser's session on the server, if the backend offers it. Reads the token synchronously, so that the caller may
- * remove it, and survives the page (`keepalive`). Failures are ignored: the session then ends by its idle time.
+ * Ends this browser's session on the server, if the backend offers that call. The token is read synchronously, so the
+ * caller may remove it right after. The request completes even if the page closes (`keepalive`). Errors are ignored:
+ * the session then ends after its idle time.
  */
 export function endSession(): void {
   const token = readToken()

@@ -1,9 +1,9 @@
 /** Maximum length of a backend's message that members see. */
 const maxCharacters = 200
 
-/** Content of message fields that is not meant for members. */
+/** Patterns of text that is not meant for members. */
 const notForMembers = [
-  // A page of HTML.
+  // An HTML page.
   /<(?:!doctype|html|head|title|body|script|style|div|pre|table|h\d)\b/i,
   // A stack trace, or the name of an exception.
   /(?:^|\s)at .+[(:]\S*\d+\)?\s*(?:\n|$)/,
@@ -21,7 +21,7 @@ const notForMembers = [
 export const isForeignText = (text: string): boolean => notForMembers.some((pattern) => pattern.test(text))
 
 /**
- * A backend's message for members: at most 200 characters, without tags and control characters. Empty if the text looks
+ * A backend's message as members see it: at most 200 characters, without tags and control characters. Empty if it looks
  * technical; the site then shows the catalogue's text (specification, section 8).
  */
 export function memberMessage(text: string): string {

@@ -4,10 +4,12 @@ import { closestIssues, schemaIssues, type SchemaIssue } from './backend/schema-
 type Issue = z.core.$ZodIssue
 type Keys = readonly PropertyKey[]
 
-/** Enum values that replace unknown ones; 0 for game types. */
+/** Values that replace unknown enum values; 0 replaces unknown game types. */
 const catchAll: readonly unknown[] = ['other', 'undetermined', 0]
 
-/** The replacement for an unknown value, if there is one. An adapter's codecs give it as a value of the backend. */
+/**
+ * The replacement for an unknown value, if there is one. An adapter's codecs name it as one of the backend's values.
+ */
 function replacementFor(issue: Issue): string | number | undefined {
   if (issue.code === 'custom') return issue.params?.unknown as string | number | undefined
   if (issue.code !== 'invalid_value' || !['string', 'number'].includes(typeof issue.input)) return undefined
@@ -20,7 +22,7 @@ function rowOf(path: Keys): Keys | null {
   return at < 0 ? null : path.slice(0, at + 1)
 }
 
-/** A copy with the object or list at a path replaced by `change`. */
+/** A copy of `value` in which `change` has replaced the object or list at a path. */
 function changedAt(value: unknown, keys: Keys, change: (inner: unknown) => unknown): unknown {
   const [key, ...rest] = keys
   if (key === undefined) return change(value)
@@ -29,7 +31,7 @@ function changedAt(value: unknown, keys: Keys, change: (inner: unknown) => unkno
   return { ...(value as object), [key]: inner }
 }
 
-/** Marks an unreadable row. All are removed together at the end, so that the paths of other rows stay valid. */
+/** Marks an unreadable row. Marked rows are removed together at the end, so that the paths of the others stay valid. */
 const removed = Symbol('removed')
 
 function withoutRemoved(value: unknown): unknown {
@@ -38,7 +40,7 @@ function withoutRemoved(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutRemoved(inner)]))
 }
 
-/** Replaces unknown values and removes unreadable rows. Null if there is any other issue. */
+/** Replaces unknown values and removes unreadable rows. Null if an issue can be solved in neither way. */
 function repair(value: unknown, issues: readonly Issue[]): { value: unknown; removedRows: number } | null {
   let result = value
   const rows = new Map<string, Keys>()
@@ -56,15 +58,15 @@ function repair(value: unknown, issues: readonly Issue[]): { value: unknown; rem
   return { value: rows.size > 0 ? withoutRemoved(result) : result, removedRows: rows.size }
 }
 
-/** `issues` are the replaced values and removed rows, or the reasons for a failure. */
+/** `issues`: on success the replaced values and removed rows, on failure the reasons. */
 export type LenientResult<T> =
   | { success: true; data: T; issues: readonly SchemaIssue[] }
   | { success: false; issues: readonly SchemaIssue[] }
 
 /**
- * Parses a reply so that one bad value does not fail a whole list: an unknown enum value becomes `other` or `undetermined` if
- * the enum has it, and any other unreadable row is removed. Fails if the reply itself is unreadable, or all rows of its main
- * list (the whole reply, or `items`) are: such a reply is not an empty list.
+ * Parses a reply so that one bad value does not fail a whole list. An unknown enum value becomes `other` or
+ * `undetermined` if the enum has it; any other unreadable row is removed. Fails if the reply itself is unreadable, or
+ * if all rows of its main list are (the whole reply or `items`), because it would look like an empty list.
  */
 export function parseLeniently<S extends z.ZodMiniType>(schema: S, value: unknown): LenientResult<z.output<S>> {
   const found: SchemaIssue[] = []

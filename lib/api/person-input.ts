@@ -1,8 +1,8 @@
 const inputs = ['pointerdown', 'keydown', 'input'] as const
 
-/** Time of the last input on this page, in milliseconds since it opened; opening it counts as the first. */
+/** Time of the last input on this page, in milliseconds since the page opened. Opening counts as the first input. */
 let actedAt = 0
-/** When the last call began that counted as use of the session. */
+/** Start of the last call that counted as use of the session. */
 let countedAt = -1
 
 if (typeof document !== 'undefined') {
@@ -11,12 +11,12 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Whether a call that begins now follows from something that the person did since the last counted call. Polls, refreshes
- * and reactions to changes do not, so an open page cannot keep a session alive. (OWASP ASVS 5.0, 7.3.1)
+ * Whether a call that starts now is caused by the member: there was input since the last call that counted. Polls,
+ * refreshes and reactions to changes do not count, so an open page cannot keep a session alive (OWASP ASVS 5.0, 7.3.1).
  */
 export const followsInput = (): boolean => typeof document === 'undefined' || actedAt > countedAt
 
-/** Notes that the server counted a call that began at `beganAt` (`performance.now()`) as use. */
+/** Records that the server counted a call as use of the session. The call began at `beganAt` (`performance.now()`). */
 export function noteCounted(beganAt: number): void {
   countedAt = Math.max(countedAt, beganAt)
 }

@@ -3,10 +3,10 @@ import type { ApiError } from './api-error'
 type ProofListener = (needed: ApiError) => Promise<string | null>
 let listener: ProofListener = () => Promise.resolve(null)
 
-/** Registers the listener that gets a proof of identity from the member; the start-up provider does so. */
+/** Registers the listener that asks the member for a proof of identity. The start-up provider does this. */
 export function onProofNeeded(next: ProofListener): void {
   listener = next
 }
 
-/** Gets a proof of identity for a call that answered `proof_needed`; null if the member cancelled. */
+/** Asks the member for a proof of identity after a call failed with `proof_needed`. Null if the member cancels. */
 export const requestProof = (needed: ApiError): Promise<string | null> => listener(needed)

@@ -15,8 +15,8 @@ const failure = z.looseObject({
 })
 
 /**
- * The error in a failed reply. Its message is in `messageField` if the call has one, else in `msg`, `errorMsg`, `errorMessage`
- * or `message` (specification, section 7). A code outside the catalogue becomes `fallback`.
+ * The error in a failed reply. Its message is in the call's `messageField` if it has one, else in `msg`, `errorMsg`,
+ * `errorMessage` or `message` (specification, section 7). A code outside the catalogue becomes `fallback`.
  */
 export function readFailure(
   body: unknown,
@@ -39,21 +39,23 @@ export function readFailure(
   )
 }
 
-/** The error of a reply that neither parses nor has a status: the server's message under our own code. */
+/** The error for a reply that does not parse and has no status: our own code with the server's message. */
 const malformedReply = (body: unknown) => new ApiError('bad_reply', readFailure(body, 'bad_reply', null).message)
 
 /**
- * The output inside a reply's envelope. Throws an ApiError on `status: false`, or `bad_reply` if it does not parse, with the
- * server's message unless `status` says success: replies to sign-in have no `status` (specification, section 7).
+ * Returns the output inside a reply's envelope. Throws an ApiError on `status: false`, and `bad_reply` if the reply
+ * does not parse. `bad_reply` has the server's message, unless `status` says success. (Replies to sign-in have no
+ * `status`: specification, section 7.)
  */
 export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   const envelope = z.looseObject({ status: z.optional(z.unknown()), data: z.optional(z.unknown()) }).safeParse(body)
   if (!envelope.success) throw new ApiError('bad_reply')
   if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200, call.messageField)
   const parsed = parseLeniently(call.output, call.envelope === 'data' ? envelope.data.data : body)
-  // Never final: the call may have moved points.
+  // Never a final error, because the call may have moved points.
   if (!parsed.success) {
-    // Without a token, sign-in's own message gives the reason, with any status (section 7: reads token, message).
+    // Without a token, the message in a sign-in's reply gives the reason, whatever its status (section 7: reads token,
+    // message).
     const isSignIn = call.path === '/api/v1/user/login'
     throw envelope.data.status && !isSignIn ? new ApiError('bad_reply') : malformedReply(body)
   }

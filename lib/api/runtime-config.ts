@@ -1,11 +1,11 @@
 import type { PublicConfig } from '../env'
 
-/** `offer` is absent if the fetch failed; the page then keeps the offer it was rendered with. */
+/** If the fetch failed, `offer` is absent, and the page keeps the offer with which it was rendered. */
 export type RuntimeConfig = Omit<PublicConfig, 'offer'> & Partial<Pick<PublicConfig, 'offer'>>
 
 let loading: Promise<RuntimeConfig> | undefined
 
-/** The settings of the site's running server (`/config.json`), fetched once. */
+/** The settings of the running server (`/config.json`), fetched once. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= fetch('/config.json')
     .then((response) => response.json() as Promise<RuntimeConfig>)

@@ -4,8 +4,8 @@ import { runtimeConfig } from './runtime-config'
 const timeoutMs = 5_000
 
 /**
- * How long the session lasts unless it is used, milliseconds, without using it; null if the backend does not say. A member
- * who plays keeps it alive from the venue's page, which this page cannot see. Never rejects.
+ * Milliseconds until the session ends if nobody uses it; null if the backend does not say. This call does not count as
+ * use. Play at a venue extends the session, and this page learns of it only here. Never rejects.
  */
 export async function sessionTimeLeft(): Promise<number | null> {
   try {

@@ -1,4 +1,7 @@
-/** How the paths of the start-up's calls end, in the specification's order (section 2); then the count of unread messages. */
+/**
+ * The last parts of the paths of start-up calls, in the specification's order (section 2), then the call that counts
+ * unread messages.
+ */
 const startUpOrder = [
   'user/detail',
   'web/activity',
@@ -10,14 +13,14 @@ const startUpOrder = [
 ] as const
 export type StartUpCall = (typeof startUpOrder)[number]
 
-/** A slow start-up holds a screen's calls no longer than this, milliseconds. */
+/** Maximum time in milliseconds for which a slow start-up delays the calls of screens. */
 const longestWaitMs = 2_000
 
-/** Place of the step under way; infinite while no start-up runs. */
+/** Index of the current start-up call; infinite while no start-up is running. */
 let reached = Infinity
 let waiting: { place: number; go: () => void }[] = []
 
-/** Records that the start-up has reached this call, or has ended, and releases the calls that waited for it. */
+/** Records that the start-up has reached this call or has ended, and releases the calls that waited for that. */
 export function reachStartUp(call: StartUpCall | 'end'): void {
   reached = call === 'end' ? Infinity : startUpOrder.indexOf(call)
   const held = waiting
@@ -31,8 +34,8 @@ const placeOf = (path: string): number => {
 }
 
 /**
- * Resolves when a call to `path` may be sent: calls of the start-up in their order, all others after it. This keeps the
- * order of section 2 on every route.
+ * Resolves when a call to `path` may be sent: start-up calls in their order, all other calls after the start-up. This
+ * keeps the order of section 2 on every route.
  */
 export function startUpTurn(path: string): Promise<void> {
   const place = placeOf(path)

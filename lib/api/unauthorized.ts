@@ -3,7 +3,7 @@ import type { ApiError } from './api-error'
 type UnauthorizedListener = (error: ApiError) => void
 let listener: UnauthorizedListener = () => {}
 
-/** Registers the listener that a 401 calls; the start-up provider does so. */
+/** Registers the listener that is called after a 401. The start-up provider does this. */
 export function onUnauthorized(next: UnauthorizedListener): void {
   listener = next
 }

@@ -14,9 +14,9 @@ const withoutSeparators = (text: string, decimal: Separator) =>
   text.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.')
 
 /**
- * Parses what a member typed as an amount into the contract's decimal text, by the separators of the language
- * (`1,234.50`; in Vietnamese `1.234,50`). The other separator is accepted where it is unambiguous, since some keyboards
- * have only one. Other text is returned as it is, and the contract rejects it.
+ * Parses a typed amount into the contract's decimal text, by the separators of the language (`1,234.50`; in Vietnamese
+ * `1.234,50`). The other decimal separator is accepted where it is unambiguous, because some keyboards have only one.
+ * Any other text is returned unchanged, and the contract rejects it.
  */
 export function parseAmountText(typed: string, languageTag: string): string {
   const text = typed.normalize('NFKC').replace(/\s/g, '')
@@ -27,5 +27,5 @@ export function parseAmountText(typed: string, languageTag: string): string {
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text
 }
 
-/** An amount of whole points without its `.00`, or `,00` as Vietnamese writes it. */
+/** A formatted amount without zero decimals (`.00`, or `,00` in Vietnamese). */
 export const withoutCents = (amount: string): string => amount.replace(/[.,]00$/, '')

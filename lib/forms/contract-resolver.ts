@@ -3,10 +3,11 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
- * Lets react-hook-form validate a form with a schema of the contract. `load` gets the form's values and is called at each
- * validation, so a form paints and accepts input without the schema library. A field's error is a `FieldCode` or a
- * `LimitCode` in its `message`; `useFieldErrorText` translates it. `newPassword` names the field of a new password, and the
- * minimum length of this site (`usePasswordMinLength`), which the contract does not know.
+ * Validates a react-hook-form form with a schema of the contract. `load` returns the schema for the form's values; it
+ * is called at each validation, so a form paints and accepts input before the schema library has loaded. A field's
+ * error has a `FieldCode` or `LimitCode` as its `message`, which `useFieldErrorText` translates. `newPassword` names
+ * the field of a new password and this site's minimum length (`usePasswordMinLength`), which the contract does not
+ * know.
  */
 export function contractResolver<I extends FieldValues, O>(
   load: (values: I) => Promise<z.ZodMiniType<O, I>>,

@@ -3,25 +3,25 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** Whether a field is ticked rather than filled in. */
+/** Whether a field is a checkbox or a radio button. */
 export const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 /** The state of a field: checked or not, or its value. */
 export const fieldValue = (field: Field): string | boolean => (isCheckable(field) ? field.checked : field.value)
 
-/** Sets a field with the events of typing, so that React notices. */
+/** Sets a field's value and dispatches the events of typing, so that React notices. */
 export function typeInto(field: Field, value: string | boolean): void {
-  // The checked radio button decides for its group.
+  // A radio button is set by checking the chosen one; unchecking the others is not needed.
   if (isCheckable(field)) return value || field.type === 'checkbox' ? field.click() : undefined
-  // React compares with the value it last saw: make that another one.
+  // React ignores a value equal to the last one it saw, so clear the field first.
   field.value = ''
   const kind = Object.getPrototypeOf(field) as Field
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Whether a field holds something else than the page came with. */
+/** Whether a field's value differs from the one in the page's HTML. */
 function hasChanged(field: Field): boolean {
   if (isCheckable(field)) return field.checked !== field.defaultChecked
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue
@@ -35,14 +35,15 @@ const fieldsIn = (part: HTMLElement) => [...part.querySelectorAll<Field>('input,
 const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, [role=button]')]
 
 /**
- * Records input to a part of the page whose script has not loaded: the last click on a button, which would be lost or submit
- * the form, and typed text, which hydration may reset. Elements are identified by position, since React may replace them.
- * @returns repeats it, once the part can respond, and stops keeping
+ * Records input to a part of the page whose script has not loaded: typed text, which hydration may reset, and the last
+ * click on a button, which would be lost or submit the form. Elements are identified by position, because React may
+ * replace them.
+ * @returns stops recording and repeats the input; call it once the part can respond
  */
 export function keepEarlyInput(part: HTMLElement): () => void {
   const typed = new Map<number, string | boolean>()
   for (const [index, field] of fieldsIn(part).entries()) {
-    // Changed since the page arrived, before this ran.
+    // The visitor changed this field before the recording started.
     if (hasChanged(field)) typed.set(index, fieldValue(field))
   }
   let pressed = -1
@@ -56,7 +57,7 @@ export function keepEarlyInput(part: HTMLElement): () => void {
     pressed = buttonsIn(part).indexOf(button)
   }
   const typing = ['input', 'change'] as const
-  // On the window: React stops events at the document while the part under them has no script.
+  // On the window, because React stops events at the document while the part has no script.
   for (const event of typing) addEventListener(event, keepTyped, { capture: true })
   addEventListener('click', keepPressed, { capture: true })
   return () => {
@@ -65,10 +66,10 @@ export function keepEarlyInput(part: HTMLElement): () => void {
     const fields = fieldsIn(part)
     for (const [index, value] of typed) {
       const field = fields[index]
-      // A text field is always typed into: React may show its value without the part's own state knowing it.
+      // Type text fields even if they show the value: React may show it although the part's own state does not have it.
       if (field && (!isCheckable(field) || fieldValue(field) !== value)) typeInto(field, value)
     }
-    // After React has rendered the typed text.
+    // Deferred until React has rendered the typed text.
     setTimeout(() => buttonsIn(part)[pressed]?.click())
   }
 }

@@ -4,17 +4,17 @@ import { parseJson, readItem, writeItem, type Key } from '../storage/local'
 const key: Key = 'typed'
 const keep = (typed: string | null) => writeItem(key, typed, true)
 
-/** A form may appear late, because its code or its data is still loading. */
+/** How long to wait for fields: a form may appear late, because its code or data is still loading. */
 const timeoutMs = 10_000
 const intervalMs = 100
 
 type Field = Parameters<typeof typeInto>[0]
 type Kept = { path: string; values: Record<string, string | boolean> }
 
-/** Secrets, which must not be stored, and fields that a script cannot fill in. */
+/** Secrets must not be stored, and scripts cannot fill in files. */
 const excludedTypes = new Set(['password', 'file', 'hidden'])
 
-/** React gives unregistered radio buttons a new name on each page, so their value identifies them. */
+/** Radio buttons are identified by their value, because React gives unregistered ones a new name on each page. */
 const nameOf = (field: Field) => {
   if (field.type === 'radio') return `=${field.value}`
   return isCheckable(field) ? `${field.name}=${field.value}` : field.name
@@ -22,22 +22,22 @@ const nameOf = (field: Field) => {
 const here = () => location.pathname + location.search
 
 /**
- * Fields of the screen's own forms, not of those in the header, which share some names. Forms with photos hold proofs of
- * identity and are never stored.
+ * Fields of the screen's own forms. Forms in the header are excluded, because some of their names are the same. Forms
+ * with photos are excluded, because they hold proofs of identity.
  */
 const fields = () =>
   [...document.querySelectorAll<Field>('main form:not(:has([type=file])) :is(input, select, textarea)[name]')].filter(
     ({ type }) => !excludedTypes.has(type),
   )
 
-/** Stores the values of the page's forms during a reload, without passwords and proofs of identity. */
+/** Stores the values of the page's forms for a reload, without passwords and proofs of identity. */
 export function saveFormDraft(): void {
   const values = Object.fromEntries(fields().map((field) => [nameOf(field), fieldValue(field)]))
   if (Object.values(values).some(Boolean)) keep(JSON.stringify({ path: here(), values } satisfies Kept))
 }
 
 /**
- * Restores stored values in fields of the same names that exist or appear within ten seconds, each once, and stops when
+ * Restores stored values in fields of the same names, each once, for up to ten seconds while fields appear. Stops when
  * the member types. Deletes the stored values.
  *
  * @returns a function that stops it
@@ -47,7 +47,7 @@ export function restoreFormDraft(): () => void {
   keep(null)
   if (kept?.path !== here()) return () => {}
   const left = new Map(Object.entries(kept.values))
-  // One field at a time: a value may make the next field appear, fill it, or change its options.
+  // One field at a time, because a value may make the next field appear, fill it, or change its options.
   const restoreNext = () => {
     const field = fields().find((each) => left.has(nameOf(each)))
     if (field) {
@@ -60,7 +60,7 @@ export function restoreFormDraft(): () => void {
   }
   let timer = setTimeout(restoreNext, intervalMs)
   const ending = setTimeout(() => stop(), timeoutMs)
-  // Ticking a box from here fires a click; only key and pointer events are certainly the member's.
+  // Restoring a checkbox fires a click too. Only key and pointer events certainly come from the member.
   const userEvents = ['keydown', 'pointerdown'] as const
   const stop = () => {
     clearTimeout(timer)

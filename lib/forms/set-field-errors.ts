@@ -2,20 +2,20 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { fieldCodes, limitCodes, type LimitCode } from '@/contract/errors'
 import { ApiError } from '../api'
 
-/** Limits that the member set; the form does not know them. */
+/** Errors of limits that the member set. The form does not know these limits. */
 const ownLimitCodes = ['top_up_limit_exceeded', 'loss_limit_exceeded'] as const
 
-/** Whether a different amount may avoid this error, so that it is shown at the amount field. */
+/** Whether a different amount may avoid this error. It is then shown at the amount field. */
 export const isAmountError = (
   error: unknown,
 ): error is ApiError & { code: LimitCode | (typeof ownLimitCodes)[number] } =>
   error instanceof ApiError && [...limitCodes, ...ownLimitCodes].some((code) => code === error.code)
 
 /**
- * Shows the server's field errors at the fields of a form and focuses the first one, unless another field takes the focus: a
- * field that loses it is validated again, which would clear its error.
+ * Shows the server's field errors at a form's fields. Focuses the first one, unless `takesFocus` is false because
+ * another field gets the focus: a field that loses the focus is validated again, which would clear its error.
  *
- * @returns whether any error belongs to one of `fields`; if not, the caller shows the failure elsewhere
+ * @returns whether any error belongs to one of `fields`; if not, the caller must show the failure elsewhere
  */
 export function setFieldErrors<I extends FieldValues>(
   error: unknown,
@@ -26,7 +26,7 @@ export function setFieldErrors<I extends FieldValues>(
   if (!(error instanceof ApiError)) return false
   const known = error.fields.flatMap(({ field, code, message }) => {
     const name = fields.find((each) => each === field)
-    // For an unknown code of an operator's backend, the backend's message is shown.
+    // If the code is unknown (an operator's backend may have its own), show the backend's message.
     return name ? [{ name, message: fieldCodes.includes(code) ? code : message }] : []
   })
   known.forEach(({ name, message }, index) =>

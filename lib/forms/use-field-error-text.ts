@@ -7,9 +7,9 @@ import { usePasswordMinLength } from '../hooks/use-capability'
 import { usePointsText } from '../hooks/use-points-text'
 
 /**
- * Returns the text of a field's error: the field's own text (`required_account`), else the text of its `FieldCode`, else the
- * error's message. Needs the messages `validation`. A form that checks `amountWithin(limits)` passes the
- * limits, since react-hook-form keeps only the code, and needs `errors` and `wallet` too.
+ * Returns the text for a field's error: the text for this field (`required_account`), else that of its `FieldCode`,
+ * else the error's message. Needs the messages `validation`. A form that checks `amountWithin(limits)` must pass the
+ * limits, because react-hook-form keeps only the code; it needs the messages `errors` and `wallet` too.
  */
 export function useFieldErrorText(limits?: AmountLimits): (error: FieldError | undefined) => string | undefined {
   const t = useTranslations('validation')
@@ -29,7 +29,7 @@ export function useFieldErrorText(limits?: AmountLimits): (error: FieldError | u
 }
 
 function useLimitText() {
-  // Without a namespace, because most forms load neither of the two.
+  // Without a namespace, because most forms load neither `errors` nor `wallet`.
   const t = useTranslations()
   const points = usePointsText()
   return useCallback(

@@ -1,6 +1,6 @@
 import type { gameType } from '@/contract/constants'
 
-/** The five categories in menu order, with their screens and the API's numbers (section 3). */
+/** The five categories in menu order, with their screens and their numbers in the API (section 3). */
 export const categories = [
   'sport',
   'live',

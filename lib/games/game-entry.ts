@@ -2,33 +2,36 @@ import type { Venue } from '@/contract/games'
 import { ApiError, api, runtimeConfig } from '../api'
 import { gameMobileMaxWidthPx } from '../constants'
 
-/** How to open a game: a checked URL to visit, or to post a form to. */
+/** How to open a game: a validated URL, to visit or to post a form to. */
 export type GameEntry = { address: string; method: 'GET' | 'POST'; params: Record<string, string> }
 
-/** A game is opened as `mobile` at a window width of 576 px or less, else as `pc` (section 7). */
+/** The device to launch for: `mobile` up to a window width of 576 px, otherwise `pc` (section 7). */
 export const gameDevice = (): 'mobile' | 'pc' => (window.innerWidth <= gameMobileMaxWidthPx ? 'mobile' : 'pc')
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 
 /**
- * Returns the URL if the site may send members there, else null: https (http on loopback), with the site's own origin or one
- * that the operator allows.
+ * Returns the URL if the site may send members there, else null. It must be https (or http on loopback), and its origin
+ * the site's own or one that the operator allows.
  */
 export function allowedUrl(address: string, allowedOrigins: readonly string[]): URL | null {
-  // Not `URL.parse`: Safari has it only since 18.
+  // Not `URL.parse`, which Safari has only since version 18.
   if (!URL.canParse(address, location.href)) return null
   const url = new URL(address, location.href)
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
   return isSafe && [location.origin, ...allowedOrigins].includes(url.origin) ? url : null
 }
 
-/** The error of a failed launch: the server's message, else 出錯了 (specification, section 8). Without a reply, the cause. */
+/**
+ * The error of a failed launch: the server's message, else 出錯了 (specification, section 8). If there was no reply, the
+ * original error.
+ */
 const toLaunchError = (error: ApiError) =>
   error.message || error.code !== 'request_failed' ? error : new ApiError('game_failed')
 
 /**
- * Launches a game (section 4). A reply with a `method` is a form or a redirect; any other has the URL in `result`. Throws an
- * ApiError with the venue's message, or `game_failed`.
+ * Launches a game (section 4). If the reply has a `method`, it is a form or a redirect; otherwise the URL is in
+ * `result`. Throws an ApiError with the venue's message, or `game_failed`.
  */
 export async function launchGame(
   venueCode: Venue['game_code'],

@@ -4,8 +4,8 @@ import type { GameEntry } from './game-entry'
 import { venueCodes } from './venue-codes'
 
 /**
- * Where a game opens: in this tab (replacing the history entry if `isReplaced`), in a new tab, or nowhere because the browser
- * blocked the tab.
+ * Where a game opens: in this tab (replacing the history entry if `isReplaced`), in a new tab, or nowhere because the
+ * browser blocked the tab.
  */
 export type GameTarget = { kind: 'here'; isReplaced?: boolean } | { kind: 'tab'; tab: Window } | { kind: 'refused' }
 
@@ -14,19 +14,21 @@ const isSafari = () => /^(?!.*(chrome|chromium|crios|fxios|edg|android)).*safari
 /** This tab, for Safari and for venues that require it. */
 export const sameTab: GameTarget = { kind: 'here' }
 
-/** For screens that only open a game: Back from the game skips them, or leads home after a form. */
+/**
+ * This tab, for screens that only open a game. Back from the game then skips the screen or, after a form, goes home.
+ */
 export const sameTabReplacing: GameTarget = { kind: 'here', isReplaced: true }
 
 /**
- * Chooses where a game opens (section 4). Call it in the click handler before any await, or browsers block the new tab. The
- * tab shows `waiting` until the venue answers.
+ * Chooses where a game opens (section 4). Call it in the click handler before any `await`, otherwise browsers block the
+ * new tab. The tab shows `waiting` until the venue replies.
  */
 export function chooseGameTarget(venueCode: Venue['game_code'], waiting: string): GameTarget {
   if (isSafari() || (venueCodes.sameTab as readonly string[]).includes(venueCode)) return sameTab
   const tab = window.open('', '_blank')
   if (!tab) return { kind: 'refused' }
   const { ground, ink } = brand.colours
-  // The venue's page must not get access to ours.
+  // Deny the venue's page access to ours.
   tab.opener = null
   tab.document.title = waiting
   tab.document.body.style.cssText = `margin:0;display:grid;place-items:center;height:100vh;background:${ground};color:${ink};font:16px system-ui`
@@ -34,7 +36,7 @@ export function chooseGameTarget(venueCode: Venue['game_code'], waiting: string)
   return { kind: 'tab', tab }
 }
 
-/** Closes a tab if the launch failed. */
+/** Closes the tab after a failed launch. */
 export function closeGameTarget(target: GameTarget): void {
   if (target.kind === 'tab') target.tab.close()
 }
@@ -54,17 +56,20 @@ function postForm(page: Document, { address, params }: GameEntry): void {
   form.submit()
 }
 
-/** A form cannot replace a history entry. So this entry becomes home, and Back does not launch the game again. */
+/**
+ * A form cannot replace a history entry. Instead this entry becomes the home page, so that Back does not launch the
+ * game again.
+ */
 function replaceEntryWithHome(): void {
-  // Keep the router's state, or it renders the screen again.
+  // Keep the router's state; without it, the router would render the screen again.
   history.replaceState(history.state, '', '/')
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 }
 
-/** Tabs with games that this page opened. */
+/** Tabs in which this page opened games. */
 const openTabs = new Set<Window>()
 
-/** Closes the tabs of games that this page opened, as far as the browser lets it. */
+/** Closes the game tabs that this page opened, if the browser allows it. */
 export function closeOpenGames(): void {
   for (const tab of openTabs) tab.close()
   openTabs.clear()
@@ -72,11 +77,12 @@ export function closeOpenGames(): void {
 
 const lookMs = 1_000
 /**
- * A tab that reports itself closed this early was disconnected by the venue's cross-origin policy, and may still be open.
+ * If a tab reports that it is closed within this time, the venue's cross-origin policy has probably cut the connection,
+ * and the tab may still be open.
  */
 const cutOffMs = 8_000
 
-/** Calls back once a game's tab was closed. Never does if the venue's page cannot be watched. */
+/** Calls back after a game's tab was closed. It never does if the venue's policy prevents watching the tab. */
 export function onTabClosed(tab: Window, onClosed: () => void): void {
   const openedAt = Date.now()
   const timer = setInterval(() => {
@@ -86,7 +92,7 @@ export function onTabClosed(tab: Window, onClosed: () => void): void {
   }, lookMs)
 }
 
-/** Opens the game in its target. Returns false if there is none; offer a link then. */
+/** Opens the game in its target. Returns false if there is no usable target; then offer a link. */
 export function enterGame(target: GameTarget, entry: GameEntry): boolean {
   if (target.kind === 'refused' || (target.kind === 'tab' && target.tab.closed)) return false
   const place = target.kind === 'tab' ? target.tab : window

@@ -2,16 +2,16 @@ import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
 import { categories, type Category } from './categories'
 
-/** A category, or `other`: venues of a type that no category has. */
+/** A category, or `other` for venues whose type belongs to no category. */
 export type VenueGroup = Category | 'other'
 export type GroupedVenues = Record<VenueGroup, Venue[]>
 
-/** The categories in the order of the menu, then the rest. */
+/** The categories in menu order, then `other`. */
 export const venueGroups: readonly VenueGroup[] = [...categories, 'other']
 
-/** The old sports book: never shown in the sports group (section 3). */
+/** The old sports venue, which is never shown in the sports group (section 3). */
 const hiddenSportCode = 'super'
-/** Listed under chess too, regardless of its type. */
+/** This venue is listed under chess too, whatever its type. */
 const alsoChessCode = 'wd'
 
 function belongsTo(venue: Venue, category: VenueGroup): boolean {

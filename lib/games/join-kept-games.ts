@@ -1,7 +1,7 @@
 import { api } from '../api'
 import { readKeptGames, saveKeptGames } from '../storage/member-history'
 
-/** Adds the hearts given before sign-in to the member's; a game that is gone is dropped. */
+/** Adds the favourites chosen before sign-in to the member's. Games that no longer exist are dropped. */
 export async function joinKeptGames(): Promise<void> {
   const here = readKeptGames()
   if (here.length === 0) return

@@ -1,17 +1,17 @@
 import type { RoutePath } from '../routes'
 
 /**
- * The venue codes (`game_code`) that mean something to the site, as configuration: replace them if your backend has others. An
- * empty code means that there is no such venue.
+ * The venue codes (`game_code`) that the site treats specially. Replace them if your backend has others. An empty code
+ * means that there is no such venue.
  */
 export const venueCodes = {
-  /** Slot venues with a lobby, by its path (section 2). */
+  /** Slot venues that have a lobby, by the lobby's path (section 2). */
   lobbies: { '/ameba': 'ameba', '/be_game': 'be', '/fg_game': 'fg', '/forever8': 'forever8', '/yz': 'yz' },
-  /** Venues that have a page of their own which opens them directly, by its path (section 2). */
+  /** Venues with a page that opens them directly, by its path (section 2). */
   entries: { '/evo': 'evo', '/otg': 'otg', '/ssz_game': 'ssz' },
   /** Venues that open in the same tab (section 4). */
   sameTab: ['ameba', 'av', 'evoplay'],
-  /** Venues that the site names itself: "old super sports" for members, and "new super sports" (section 3). */
+  /** Venues that the site names itself (section 3): “old super sports” for members, and “new super sports”. */
   oldSuper: 'super',
   newSuper: 'super2',
 } as const satisfies {

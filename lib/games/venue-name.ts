@@ -1,13 +1,13 @@
 import type { Venue } from '@/contract/games'
 import { venueCodes } from './venue-codes'
 
-/** Where a venue's name appears: in a category's list, or alone. */
+/** Where a venue's name appears: in a category's list (`grouped`) or alone (`single`). */
 export type NameContext = 'grouped' | 'single'
 export type SpecialName = 'old_super' | 'new_super' | 'grouped_super'
 
 /**
- * The message key of a venue that the site names itself, or null for the API's name (section 3), by `venueCodes`: "old super
- * sports" for members; "new super sports", and SUPER體育 in the grouped list.
+ * The message key for a venue that the site names itself by `venueCodes` (section 3); null if the API's name is used.
+ * The names: “old super sports” for members, “new super sports”, and SUPER體育 in the grouped list.
  */
 export function specialName(
   venue: Pick<Venue, 'game_code'>,

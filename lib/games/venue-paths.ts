@@ -10,7 +10,7 @@ const lobbyPaths = new Map(
 /** The lobby of a venue; null if it has none. */
 export const lobbyPathOf = (venueCode: Venue['game_code']): LobbyPath | null => lobbyPaths.get(venueCode) ?? null
 
-/** The path of a venue's games: its lobby, else its category's screen, else home. */
+/** The path to a venue's games: its lobby, else its category's screen, else home. */
 export function venuePath(venues: readonly Venue[], code: Venue['game_code']): string {
   const venue = venues.find(({ game_code }) => game_code === code)
   const category = categories.find((each) => gameType[each] === venue?.game_type)

@@ -2,7 +2,7 @@ import { useSearchParams } from 'next/navigation'
 
 type Values = Record<string, string | null>
 
-/** Changes query parameters of the URL without loading a page; null or empty parameters are removed. */
+/** Changes query parameters of the URL without loading a page. Parameters that are null or empty are removed. */
 export function setAddressParams(values: Values, method: 'push' | 'replace' = 'replace'): void {
   const address = new URL(location.href)
   for (const [name, value] of Object.entries(values)) {
@@ -13,7 +13,7 @@ export function setAddressParams(values: Values, method: 'push' | 'replace' = 'r
   else history.replaceState(null, '', address)
 }
 
-/** A query parameter as state, restored by a reload, a link and Back. `push` adds a history entry that Back undoes. */
+/** A query parameter as state; a reload, a link and Back restore it. With `push`, each change adds a history entry. */
 export function useAddressParam(name: string, method: 'push' | 'replace' = 'replace') {
   const value = useSearchParams().get(name)
   return [value, (next: string | null) => setAddressParams({ [name]: next }, method)] as const

@@ -4,8 +4,8 @@ import { siteTimeZone } from '@/contract/constants'
 import { formatMoment } from '../format'
 
 /**
- * Formats a time (ISO 8601) in the site's time zone and the member's language. `hasZone` adds the zone, for deadlines and
- * details of records.
+ * Formats a time (ISO 8601) in the site's time zone and the member's language. `hasZone` appends the zone, for
+ * deadlines and details of records.
  */
 export function useDateTimeText({ hasZone = false } = {}): (iso: string) => string {
   const tag = useLocale()

@@ -7,20 +7,20 @@ import { ApiError } from '../api'
 import { pendingPrefix, readDevice } from '../storage'
 import { parseJson, readItem, readJson, storedKeys, writeItem, type Key } from '../storage/local'
 
-/** An order of a call that moves points, with the idempotency key that it was sent under. */
+/** An order of a call that moves points, and the idempotency key with which it was sent. */
 export type MoneyOrder<I> = { key: string; input: I }
 export type OrderResult<I, O> = { order: MoneyOrder<I>; answer: O }
-/** `input` is without its passwords; `isAcknowledged`: the server has answered the order, but not finally. */
+/** `input` has no passwords. `isAcknowledged`: the server has replied, but not with a final answer. */
 export type UnconfirmedOrder<I> = MoneyOrder<I> & { isAcknowledged: boolean }
 
 /**
- * Sends a call that moves points at most once. The order's idempotency key is kept, also over a reload, until the answer
- * is final (`isFinal`), so that the same order sent again after a timeout is the same order; after a logout only its hash
- * is kept.
+ * Sends a call that moves points, at most once per order. The order's idempotency key is stored until the answer is
+ * final (`isFinal`), also across reloads, so sending the same order again after a timeout repeats it with the same key.
+ * After a logout only a hash of the order is stored with the key.
  *
- * - `send` places an order; during another `send` it does nothing and resolves null.
- * - `checkStatus` queries an order under its own key, so it never places a new one.
- * - `unconfirmed` lists the kept orders, oldest first; `discard` drops one of them, or all.
+ * - `send` places an order. While another `send` is running, it does nothing and resolves to null.
+ * - `checkStatus` queries an order with its own key, so it never places a new one.
+ * - `unconfirmed` lists the stored orders, oldest first. `discard` removes one of them, or all.
  *
  * `send` and `checkStatus` reject with the ApiError.
  */
@@ -46,7 +46,7 @@ export function useMoneyCall<I, O>(
       const { key, input } = order
       try {
         const answer = await call(input, { idempotencyKey: key })
-        // Not saved again if it was discarded during the call.
+        // If it was discarded during the call, do not store it again.
         const kept = readPending(name).find((pending) => pending.key === key)
         if (isFinal(answer)) removePending(name, key)
         else if (kept && !kept.isAcknowledged) savePending(name, { ...kept, isAcknowledged: true })
@@ -88,15 +88,15 @@ export function useMoneyCall<I, O>(
 
 const always = () => true
 
-/** 128 random bits as hex. Not `crypto.randomUUID`, which browsers offer on secure origins only. */
+/** 128 random bits as hex. Not `crypto.randomUUID`, which browsers have only on secure origins. */
 function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Whether an error ends the order. A missing session, or a venue or vendor that is not available, is reported before the
- * order is placed: it ends an order sent for the first time, but says nothing about an earlier attempt.
+ * Whether an error ends the order. A missing session and an unavailable venue or vendor are detected before the order
+ * is placed. They end an order that is sent for the first time, but say nothing about an earlier attempt.
  */
 function isFinalError(error: unknown, isFirst: boolean): boolean {
   if (!(error instanceof ApiError)) return false
@@ -113,24 +113,27 @@ function unconfirmedOrders<I>(name: string): UnconfirmedOrder<I>[] {
   }))
 }
 
-/** `body` is the order's input as JSON, without its passwords and with a canonical amount. */
+/** `body` is the order's input as JSON, without passwords and with a canonical amount. */
 export type PendingOrder = { key: string; body: string; isAcknowledged: boolean }
 type StoredOrder = PendingOrder & { storageKey: string; at: number }
 
-/** A body with its amount in canonical form: `100` and `100.00` are the same order. */
+/** The body with its amount in canonical form, because `100` and `100.00` are the same order. */
 const canonicalBody = (body: string): string =>
   JSON.stringify(JSON.parse(body), (field, value: unknown) =>
     field === 'amount' && typeof value === 'string' ? canonicalAmount(value) : value,
   )
 
-/** Stored under `isKnown`, as earlier releases did; their amounts may not be canonical yet. */
+/**
+ * Reads a stored order. Earlier releases stored `isKnown` instead of `isAcknowledged`, and amounts that may not be
+ * canonical.
+ */
 function storedOrder(storageKey: string): StoredOrder | null {
   const { key, body, isKnown, at } = (readJson(storageKey) ?? {}) as Record<string, unknown>
   if (typeof key !== 'string' || typeof body !== 'string' || parseJson(body) === null) return null
   return { key, body: canonicalBody(body), isAcknowledged: isKnown === true, storageKey, at: Number(at) || 0 }
 }
 
-/** The stored orders of a call. A key without a suffix is from an earlier release, which stored one order per call. */
+/** The stored orders of a call. Keys without a suffix are from an earlier release, which stored one order per call. */
 function storedOrders(call: string): StoredOrder[] {
   const prefix = pendingPrefix + call
   return storedKeys()
@@ -139,7 +142,7 @@ function storedOrders(call: string): StoredOrder[] {
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** The orders of a money call that have no final answer yet, kept over a reload; the oldest first. */
+/** The orders of a money call without a final answer, kept across reloads, oldest first. */
 export const readPending = (call: string): PendingOrder[] =>
   storedOrders(call).map(({ key, body, isAcknowledged }) => ({ key, body, isAcknowledged }))
 export function savePending(call: string, { key, body, isAcknowledged }: PendingOrder): void {
@@ -154,25 +157,25 @@ export function removePending(call: string, key: string): void {
 }
 
 const prefixOf = (call: string) => `sealed:${call}:`
-/** Longer than the server keeps any order open. */
+/** Longer than the server keeps any order open, in days. */
 const keptDays = 30
 const dayMs = 24 * 60 * 60 * 1_000
 
 /**
- * Identifies an order after the member has logged out: a hash over account, call and input, keyed with this browser's random
- * mark. It reveals nothing about the order, but the same order has the same hash.
+ * A hash that identifies an order after the logout: over account, call and input, with this browser's random id as key.
+ * It reveals nothing about the order, but the same order has the same hash.
  */
 const seal = (call: string, body: string): string => {
   const account = readItem('pending-of' satisfies Key) ?? ''
   return bytesToHex(hmac(sha256, utf8ToBytes(readDevice()), utf8ToBytes(JSON.stringify([account, call, body]))))
 }
 
-/** Stores an order's idempotency key under the order's hash, which outlives the session. */
+/** Stores an order's idempotency key with the order's hash; both outlive the session. */
 function sealOrder(call: string, { key, body }: { key: string; body: string }): void {
   writeItem(`${prefixOf(call)}${key}`, JSON.stringify({ hash: seal(call, body), at: Date.now() }))
 }
 
-/** The idempotency key of the same order of this member from an earlier session; null if there is none. */
+/** The idempotency key of the same order that this member sent in an earlier session; null if there is none. */
 function sealedKey(call: string, body: string): string | null {
   const hash = seal(call, body)
   const prefix = prefixOf(call)
@@ -185,5 +188,5 @@ function sealedKey(call: string, body: string): string | null {
   return null
 }
 
-/** Removes the stored data of an order after its final answer. */
+/** Removes the stored hash of an order after its final answer. */
 const unsealOrder = (call: string, key: string): void => writeItem(`${prefixOf(call)}${key}`, null)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { usePasswordMinLength } from './use-capability'
 
-/** Texts of the password rules and of the password's strength. */
+/** Texts of the password rules and of the password strength. */
 export function usePasswordRuleText(password: string) {
   const t = useTranslations('auth')
   const minimum = usePasswordMinLength()
@@ -18,7 +18,7 @@ export function usePasswordRuleText(password: string) {
   }
 }
 
-/** The rules of a new password (specification, section 5; `newPassword` in the contract, and PASSWORD_MIN_LENGTH). */
+/** The rules for a new password (specification, section 5; `newPassword` in the contract; PASSWORD_MIN_LENGTH). */
 const rules = {
   length: (password: string, minimum: number) => password.length >= minimum,
   letters: (password: string) => (password.match(/[A-Za-z]/g) ?? []).length >= 2,
@@ -26,12 +26,12 @@ const rules = {
 }
 type PasswordRule = keyof typeof rules
 
-/** Whether a password follows each rule, in display order. */
+/** For each rule in display order, whether the password meets it. */
 export function checkPassword(password: string, minimum: number): { rule: PasswordRule; isMet: boolean }[] {
   return Object.entries(rules).map(([rule, isMet]) => ({ rule: rule as PasswordRule, isMet: isMet(password, minimum) }))
 }
 
-/** Strength of a password by rules, length and kinds of characters; null if it is empty. */
+/** Password strength by rules, length and kinds of characters. Null for an empty password. */
 export function passwordStrength(password: string, minimum: number): 'weak' | 'fair' | 'strong' | null {
   if (!password) return null
   if (checkPassword(password, minimum).some(({ isMet }) => !isMet)) return 'weak'

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl'
 import { useCallback } from 'react'
 import { formatPoints } from '../format'
 
-/** Formats a decimal string as points within a sentence; `<Points>` shows a figure by itself. */
+/** Formats a decimal string as points for use in a sentence. Use `<Points>` for a figure by itself. */
 export function usePointsText(): (decimal: string) => string {
   const tag = useLocale()
   return useCallback((decimal) => formatPoints(decimal, tag), [tag])

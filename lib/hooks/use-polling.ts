@@ -6,15 +6,15 @@ const firstMs = 3_000
 const longestMs = 30_000
 const growth = 1.4
 /**
- * A tab idle for this long stops polling, so it cannot keep a session alive. A little longer than the payment deadline of
- * an order, because a member who pays on another device watches this page.
+ * A tab without input for this long stops polling, so it cannot keep a session alive. Slightly longer than an order's
+ * payment deadline, because a member who pays on another device watches this page.
  */
 const idleTimeoutMs = 35 * 60_000
 
 /**
- * Polls while `isActive`: after 3 seconds, then at growing intervals of up to 30, and at once when the backend reports a
- * change. Pauses while the tab is hidden or after 35 minutes without input; polls at once when it is used again. A failure
- * does not stop it.
+ * Polls while `isActive`: after 3 seconds, then at intervals that grow to 30 seconds, and at once when the backend
+ * reports a change. Pauses while the tab is hidden, and after 35 minutes without input; polls at once when the tab is
+ * used again. Polling continues after a failure.
  */
 export function usePolling(isActive: boolean, ask: () => Promise<unknown>): void {
   const poll = useEffectEvent(ask)

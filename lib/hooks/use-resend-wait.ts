@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { runtimeConfig } from '../api'
 
-/** Shows the codes of text messages while none is really sent. */
+/** The command that prints the codes of simulated text messages. */
 export const outboxCommand = 'npm run operator -- outbox'
 
 /** Whether text messages are simulated. */
@@ -13,7 +13,10 @@ export function useSandbox(): boolean {
   return isSandbox
 }
 
-/** Whole seconds left, and a function that restarts the countdown. Uses the clock, so that a sleeping tab does not stretch it. */
+/**
+ * The whole seconds left, and a function that restarts the countdown. It compares clock times, so a sleeping tab does
+ * not prolong the countdown.
+ */
 export function useResendWait(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(0)

@@ -4,11 +4,11 @@ import th from '@/locales/th/crash.json'
 import tw from '@/locales/tw/crash.json'
 import vi from '@/locales/vi/crash.json'
 
-/** The texts of a screen or page that failed to render. */
+/** The texts shown for a screen or page that failed to render. */
 export type CrashWords = typeof tw
 
 const inEach: Record<Locale, CrashWords> = { tw, vi, en, th }
 
-/** The texts of a language by its HTML tag, for pages whose message provider crashed. */
+/** The crash texts by HTML language tag, for pages whose message provider crashed. */
 export const crashMessages = (tag: string): CrashWords =>
   inEach[locales.find((locale) => languageTag[locale] === tag) ?? defaultLocale]

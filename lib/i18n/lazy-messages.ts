@@ -10,14 +10,14 @@ async function fetchNamespaces(locale: Locale, namespaces: readonly Namespace[])
   return Object.fromEntries(namespaces.map((namespace, index) => [namespace, files[index]?.default]))
 }
 
-/** Message namespaces of parts that open later (a dialog, a panel), fetched on first use and then kept. */
+/** Message namespaces of parts that open later (a dialog, a panel). They are fetched on first use and then kept. */
 export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Partial<Messages>> {
   const key = `${locale} ${namespaces.join(' ')}`
   const known = fetched.get(key)
   if (known) return known
   const fetching = fetchNamespaces(locale, namespaces)
   fetched.set(key, fetching)
-  // A failed file is fetched again the next time.
+  // After a failure, the next call fetches it again.
   fetching.catch(() => fetched.delete(key))
   return fetching
 }

@@ -14,7 +14,7 @@ export const messagesOf = (locale: Locale): Promise<Messages> => loaders[locale]
 export type { Messages }
 export type Namespace = keyof Messages
 
-/** The default language's files are the shape that every other language must have. */
+/** The types of messages are those of the default language; every other language must have the same keys. */
 type Messages = typeof tw
 
 declare module 'next-intl' {

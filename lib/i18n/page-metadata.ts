@@ -8,7 +8,7 @@ import type { RoutePath } from '../routes'
 import { currentLocale } from './current-locale'
 import { isListed, publicMetadata } from './public-address'
 
-/** Pictures of link previews; other pages show the brand's. */
+/** Pictures for link previews of these pages. All other pages use the brand's. */
 const pictures: Partial<Record<RoutePath, string>> = {
   '/sport': 'sport',
   '/live': 'live',
@@ -19,8 +19,8 @@ const pictures: Partial<Record<RoutePath, string>> = {
 }
 
 /**
- * A page's `generateMetadata`: the route's title and description, from `locales/LANG/routes.json`; of public pages also their
- * addresses and link preview. Search engines must not index any other page.
+ * A page's `generateMetadata`: title and description of its route, from `locales/LANG/routes.json`. Public pages also
+ * get their URLs and a link preview; all others tell search engines not to index them.
  */
 export function pageMetadata(path: RoutePath): () => Promise<Metadata> {
   return async () => {

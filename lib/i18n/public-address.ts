@@ -7,10 +7,10 @@ import { publicConfig, publicOrigin } from '../env'
 import { helpPath, helpTopics } from '../help'
 import { routePaths, routes, type RouteEntry, type RoutePath } from '../routes'
 
-/** The absolute address of a page in a language; it can be cached and shared, and shows that language to everybody. */
+/** The absolute URL of a page in one language. It shows that language to everybody, so it can be cached and shared. */
 export const localizedAddress = (path: string, locale: Locale) => `${publicOrigin()}${path}?lang=${locale}`
 
-/** The addresses of a page in every language by language tag, and in the default one for all other readers. */
+/** The URLs of a page by language tag, and under `x-default` the default language's URL for all other readers. */
 export const addressesByLanguage = (path: string): Record<string, string> => ({
   ...Object.fromEntries(locales.map((locale) => [languageTag[locale], localizedAddress(path, locale)])),
   'x-default': localizedAddress(path, defaultLocale),
@@ -18,7 +18,10 @@ export const addressesByLanguage = (path: string): Record<string, string> => ({
 
 type Described = { path: string; locale: Locale; title: string; description: string; picture?: string }
 
-/** Canonical address, `hreflang` alternates and link preview of a public page. `picture` names one of the site's. */
+/**
+ * Canonical URL, `hreflang` alternates and link preview of a public page. `picture` is the name of one of the site's
+ * pictures.
+ */
 export function publicMetadata({ path, locale, title, description, picture }: Described): Metadata {
   const { path: brandPicture, ...size } = brand.socialPicture
   return {
@@ -38,16 +41,16 @@ export function publicMetadata({ path, locale, title, description, picture }: De
   }
 }
 
-/** The path of a link preview's picture, made from a picture of the site (`app/share`). */
+/** The path of a link preview's picture, which `app/share` makes from a picture of the site. */
 const sharePath = (picture: string) => `/share/${picture}.jpg`
 
-/** Whether search engines may list a route: members' pages and those of a missing capability are not listed. */
+/** Whether search engines may list a route. They may not list members' pages and pages of a missing capability. */
 export function isListed(path: RoutePath): boolean {
   const { access, needs }: RouteEntry = routes[path]
   return access === 'guest' && (!needs || isOffered(publicConfig().offer, needs))
 }
 
-/** The paths of all public pages but the promotions. */
+/** The paths of all public pages except promotions. */
 export const listedPaths = (): string[] => [
   ...routePaths.filter(isListed),
   ...helpTopics.map((topic) => helpPath(topic)),

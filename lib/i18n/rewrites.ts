@@ -1,9 +1,9 @@
 import { locales } from '../../contract/locales'
 
 /**
- * Language without a URL prefix (specification, section 2): these rewrites choose the hidden `[locale]` segment by the cookie
- * `lang`, else by `Accept-Language`, else the default, so that pages stay static. In production the front sets that cookie
- * for each page it renders (`front/page-key.ts`).
+ * Language without a URL prefix (specification, section 2). These rewrites choose the hidden `[locale]` segment by the
+ * cookie `lang`, else by `Accept-Language`, else the default, so that pages stay static. In production, the front sets
+ * the cookie in the request for each page it renders (`front/page-key.ts`).
  */
 const named = locales.join('|')
 
@@ -18,7 +18,7 @@ const browserPatterns = [
 ] as const
 
 export const languageRewrites = [
-  // An address may name its language, as in links of search engines.
+  // A URL may name its language with `?lang=`, as the links of search engines do.
   ...locales.map((locale) => ({
     source,
     has: [{ type: 'query' as const, key: 'lang', value: locale }],
@@ -38,15 +38,15 @@ export const languageRewrites = [
   { source, destination: '/tw/:path' },
 ]
 
-/** Unknown paths become the static 404 page of their language. */
+/** Rewrites unknown paths to the static 404 page of the language. */
 export const notFoundRewrites = [
   { source: `/:locale(${named})/:path*`, destination: '/:locale/missing' },
   { source: '/:path((?!api(?:/|$)|_next(?:/|$)|sandbox(?:/|$)).*)', destination: '/tw/missing' },
 ]
 
-/** A language prefix typed by hand must not become a second address of a page. */
+/** Removes a language prefix typed by hand; it would be a second URL of the same page. */
 export const localePrefixRedirects = [
-  // A separate rule: without a path, the other rule would redirect to an empty URL, which is the same page.
+  // A separate rule, because without a path the next rule would redirect to an empty URL, which is the same page.
   { source: `/:locale(${named})`, destination: '/', permanent: false },
   { source: `/:locale(${named})/:path*`, destination: '/:path*', permanent: false },
 ]

@@ -5,7 +5,7 @@ import { brand } from '../brand'
 import { publicOrigin } from '../env'
 import { manifestPath } from './web-manifest'
 
-/** Metadata of every page. */
+/** Metadata that all pages share. */
 export function siteMetadata(locale: Locale): Metadata {
   const { path, ...size } = brand.socialPicture
   return {
@@ -19,5 +19,5 @@ export function siteMetadata(locale: Locale): Metadata {
   }
 }
 
-/** The browser's bars have the brand's colour, and the page extends under a phone's notch. */
+/** The browser's bars get the brand's colour, and the page extends under a phone's notch. */
 export const siteViewport: Viewport = { themeColor: brand.themeColor, viewportFit: 'cover' }

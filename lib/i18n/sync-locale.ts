@@ -3,7 +3,7 @@ import { reload } from '../reload'
 import { readAddressLocale, readLocale, readSavedLocale, saveLocale } from '../storage'
 import { languageNames } from './language-names'
 
-/** Saves a language and shows the site in it, also where the address names another. */
+/** Saves a language and shows the site in it, even if the URL names another one. */
 export function changeLocale(locale: Locale): void {
   saveLocale(locale, languageNames[locale])
   if (readAddressLocale()) {
@@ -15,8 +15,8 @@ export function changeLocale(locale: Locale): void {
 }
 
 /**
- * Saves the current language, and reloads a page that was served in another one (specification, section 2). Where the
- * address names a language, that one is shown, and saved only if none was.
+ * Saves the current language, and reloads the page if it was served in another one (specification, section 2). If the
+ * URL names a language, the page stays in it, and it is saved only if no language was saved before.
  */
 export function syncLocale(): void {
   const named = readAddressLocale()
@@ -24,6 +24,6 @@ export function syncLocale(): void {
   saveLocale(locale, languageNames[locale])
   const isShown = document.documentElement.lang === languageTag[locale]
   if (named) return
-  // Without cookies the page would reload endlessly.
+  // Without cookies, the page would reload again and again.
   if (!isShown && document.cookie.includes(`lang=${locale}`)) location.reload()
 }

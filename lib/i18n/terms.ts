@@ -4,7 +4,7 @@ import { brand } from '../brand'
 import { licenceFacts } from '../brand-tokens'
 import { figureTexts } from '../figure-texts'
 
-/** The terms of use: an introduction, and sections of a title and its clauses, in reading order. */
+/** The terms of use in reading order: an introduction, and sections with a title and clauses. */
 export type Terms = typeof tw
 
 const loaders: Record<Locale, () => Promise<Terms>> = {
@@ -15,8 +15,8 @@ const loaders: Record<Locale, () => Promise<Terms>> = {
 }
 
 /**
- * The terms in the language of a tag such as `zh-Hant-TW`, with the brand's facts filled in; loaded on demand, because they
- * are long and few pages need them.
+ * The terms in the language of a tag such as `zh-Hant-TW`, with the brand's facts filled in. Loaded on demand, because
+ * they are long and few pages need them.
  */
 export async function loadTerms(tag: string): Promise<Terms> {
   const locale = locales.find((each) => languageTag[each] === tag) ?? defaultLocale

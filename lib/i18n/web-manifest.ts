@@ -4,12 +4,12 @@ import { languageTag, type Locale } from '@/contract/locales'
 import { brand } from '../brand'
 import { messagesOf } from './messages'
 
-/** Path of a language's web app manifest. The dot excludes it from the language rewrites. */
+/** Path of a language's web app manifest. Its dot excludes it from the language rewrites. */
 export const manifestPath = (locale: Locale) => `/manifest/${locale}.webmanifest`
 
 /**
- * The web app manifest (W3C) in the reader's language. Sharing a referral link with the installed app opens the registration
- * (`keepReferral`).
+ * The web app manifest (W3C) in the reader's language. If a referral link is shared to the installed app, the app opens
+ * the registration (`saveReferral`).
  */
 export async function webManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
   const { routes } = await messagesOf(locale)

@@ -1,16 +1,16 @@
 import { readDevice } from '../storage'
 import { readJson, parseJson, readItem, writeItem, type Key } from './local'
 
-/** A member's choices about bringing points to games and back, in this browser. */
+/** A member's choices in this browser about bringing points to games and back. */
 export type BringAlong = {
-  /** Points that are filled in before each game, as a decimal string; null if none. */
+  /** Points filled in before each game, as a decimal string; null if none. */
   amount: string | null
-  /** Whether points left at a venue return to the main wallet once its game was left. */
+  /** Whether points left at a venue return to the main wallet after the member leaves the game. */
   isReturning: boolean
 }
 
 const prime = 0x01_00_01_93
-/** The key of a member's choice, from which the account cannot be read: the choice stays after sign-out. */
+/** The storage key of a member's choice. It stays after sign-out, so the account is hashed. */
 function keyOf(account: string): string {
   let hash = 0x81_1c_9d_c5
   for (const letter of readDevice() + account.toLowerCase()) hash = Math.imul(hash ^ letter.charCodeAt(0), prime)
@@ -24,7 +24,10 @@ export function readBringAlong(account: string): BringAlong {
 export const saveBringAlong = (account: string, choice: BringAlong): void =>
   writeItem(keyOf(account), choice.amount === null && !choice.isReturning ? null : JSON.stringify(choice))
 
-/** The venue whose game replaced the site in this tab, and whose points return on leaving; null removes it. */
+/**
+ * Stores the venue whose game replaced the site in this tab. Its points return to the main wallet when the member comes
+ * back. Null removes it.
+ */
 export const saveGameHere = (game: { venue: string; account: string } | null): void =>
   writeItem('game-here' satisfies Key, game && JSON.stringify(game), true)
 

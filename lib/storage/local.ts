@@ -1,4 +1,4 @@
-/** The values that section 3 keeps in the browser: `token`, `lang` (label and value), `superid`, `introducer`. */
+/** Storage keys. Section 3 names `token`, `lang` (label and value), `superid` and `introducer`. */
 export type Key =
   | 'token'
   | 'lang'
@@ -21,7 +21,10 @@ export type Key =
 // If the browser forbids storage (private windows, policies), values last until the page is closed.
 const memory = new Map<string, string>()
 
-/** Permanent storage, or the storage of this tab until it is closed. By `window`, because newer versions of Node have both, too. */
+/**
+ * Local storage, or session storage with `inSession`. Through `window`, because newer Node versions define both globals
+ * too.
+ */
 const storage = (inSession?: boolean) => (inSession ? window.sessionStorage : window.localStorage)
 
 /** The value stored under a key; null if there is none. */
@@ -44,7 +47,7 @@ export function writeItem(key: string, value: string | null, inSession?: boolean
   }
 }
 
-/** Every key in use. */
+/** All keys in storage. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(window.localStorage)
@@ -53,7 +56,7 @@ export function storedKeys(): string[] {
   }
 }
 
-/** Parses JSON; null if the text is none. */
+/** Parses JSON; null if the text is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -62,5 +65,5 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** A stored JSON value; null if there is none, or if it does not parse. */
+/** A stored JSON value; null if there is none or it does not parse. */
 export const readJson = (key: string): unknown => parseJson(readItem(key))

@@ -4,7 +4,7 @@ import { readJson, writeItem, type Key } from './local'
 const recentPrefix = 'recent-games:'
 const recentGamesKept = 12
 
-/** Codes of the games that this member opened last in this browser, the newest first. */
+/** Codes of the venues that this member opened last in this browser, newest first. */
 export function readRecentGames(account: string): string[] {
   const saved = readJson(recentPrefix + account)
   return Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : []
@@ -26,14 +26,14 @@ const readOwnGames = (key: string): OwnGame[] => {
 export const isSameGame = (one: Pick<OwnGame, 'kind' | 'game_code' | 'code'>, other: typeof one): boolean =>
   one.kind === other.kind && one.game_code === other.game_code && one.code === other.code
 
-/** The games that this member opened in this browser, the latest first. */
+/** The games that this member opened in this browser, latest first. */
 export const readPlayedGames = (account: string): OwnGame[] => readOwnGames(playedPrefix + account)
 export function addPlayedGame(account: string, game: OwnGame): void {
   const others = readPlayedGames(account).filter((other) => !isSameGame(other, game))
   writeItem(playedPrefix + account, JSON.stringify([game, ...others].slice(0, recentGamesKept)))
 }
 
-/** The games kept in this browser: a guest's, or all where the backend keeps none. The latest first. */
+/** The favourites stored in this browser, latest first: a guest's, or everybody's if the backend stores none. */
 export const readKeptGames = (): OwnGame[] => readOwnGames(keptKey)
 export const saveKeptGames = (games: readonly OwnGame[]): void =>
   writeItem(keptKey, games.length > 0 ? JSON.stringify(games) : null)
@@ -52,7 +52,7 @@ export function addSearch(query: string): void {
 }
 export const clearSearches = (): void => writeItem(searchesKey, null)
 
-/** How the member topped up last in this session: the method, and the amount as a decimal string. Logging out removes it. */
+/** The member's last top-up in this session: its method, and its amount as a decimal string. Logging out removes it. */
 export function readLastTopUp(): { method: string; amount: string } | null {
   const { method, amount } = (readJson('last-top-up' satisfies Key) ?? {}) as Record<string, unknown>
   return typeof method === 'string' && typeof amount === 'string' ? { method, amount } : null

@@ -1,4 +1,4 @@
-// Verifies a round with the browser's own cryptography: the same arithmetic as the venue's.
+// Verifies a round with Web Crypto. Calculates the roll as the venue does (`sandbox/venue/fairness.ts`).
 
 const encoder = new TextEncoder()
 const rolls = 10_000n

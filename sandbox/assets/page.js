@@ -1,4 +1,4 @@
-// Functions shared by the page's engine and the games' stages.
+// Functions shared by `sandbox.js` and `stages.js`.
 export const byId = (id) => document.getElementById(id)
 /** The venue's page; null on the payment page. */
 export const venue = byId('venue')
@@ -7,10 +7,10 @@ export const words = venue && JSON.parse(venue.dataset.words)
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Waits while something is shown; does not wait for readers who prefer no motion. */
+/** Pauses for `ms` milliseconds; returns at once for players who prefer reduced motion. */
 export const beat = (ms) => (isStill() ? Promise.resolve() : pause(ms))
 
-/** Animates an element and keeps the last frame; without animation for readers who prefer reduced motion. */
+/** Animates an element and keeps the last frame. For players who prefer reduced motion, jumps to the last frame. */
 export async function move(target, frames, { duration, easing = 'cubic-bezier(.2,.7,.2,1)' }) {
   await target.animate(frames, { duration: isStill() ? 0 : duration, easing, fill: 'both' }).finished
 }

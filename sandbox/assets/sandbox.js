@@ -8,7 +8,7 @@ const grouped = new Intl.NumberFormat(language)
 const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
 const decimalMark = hundredths.formatToParts(0).find(({ type }) => type === 'decimal').value
 
-/** A decimal string in the reader's format, without a floating-point number in between. */
+/** Formats a decimal string for the player's language, without converting it to a floating-point number. */
 function points(decimal, isSigned = false) {
   const [, minus, whole, decimals] = /^(-?)(\d+)\.(\d+)$/.exec(decimal)
   const sign = minus ? '−' : isSigned && /[1-9]/.test(decimal) ? '+' : ''
@@ -77,7 +77,7 @@ const say = (word) => (byId('message').textContent = word ? words[word] : '')
 
 const isNothing = (decimal) => !/[1-9]/.test(decimal)
 
-/** A return of the stake or less is stated without celebration (UKGC RTS 14F). */
+/** The text of a round's result. A return of the stake or less is reported without celebration (UKGC RTS 14F). */
 function verdictOf(round) {
   if (isGain(round)) return [points(round.net, true), words.won]
   if (isNothing(round.payout)) return [words.none]
@@ -106,7 +106,7 @@ async function requestRound(bet) {
   return reply.json()
 }
 
-/** Plays one round and shows it. It takes at least the game's cycle (UKGC RTS 14D, 14G). */
+/** Plays a round and shows it. Takes at least the game's minimum cycle time (UKGC RTS 14D, 14G). */
 async function playRound(game, bet) {
   const startedAt = performance.now()
   const { round, face, state, error } = await requestRound(bet)
@@ -155,14 +155,14 @@ function wireRules() {
   rules.addEventListener('click', (event) => event.target === rules && rules.close())
 }
 
-/** The sum of two decimal strings of hundredths, without a floating-point number in between. */
+/** Adds two decimal strings with two decimals each, without converting them to floating-point numbers. */
 function sum(one, other) {
   const total = BigInt(one.replace('.', '')) + BigInt(other.replace('.', ''))
   const digits = String(total < 0n ? -total : total).padStart(3, '0')
   return `${total < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Shows the reality checks that the launch asked for, until each is answered (UKGC RTS 13B). */
+/** Shows the reality checks that the launch requested. Each stays open until it is answered (UKGC RTS 13B). */
 function wireCheck() {
   const check = document.getElementById('check')
   if (!check) return
@@ -177,7 +177,7 @@ function wireCheck() {
     byId('check-result').textContent = points(sum(resultBefore, netHere), true)
     check.showModal()
   }
-  // Escape answers nothing.
+  // The Escape key must not close a reality check without an answer.
   check.addEventListener('cancel', (event) => event.preventDefault())
   byId('check-continue').addEventListener('click', () => {
     since = performance.now()
@@ -210,7 +210,7 @@ async function openVenue() {
   }
 }
 
-/** Counts down to the order's deadline, and sends one payment for one press of the button. */
+/** Counts down to the order's deadline. Repeated presses of the pay button submit the form only once. */
 function openPayment() {
   const countdown = byId('countdown')
   const endsAt = performance.now() + Number(countdown.dataset.seconds) * 1000
@@ -227,7 +227,7 @@ function openPayment() {
     if (isSent) event.preventDefault()
     isSent = true
   })
-  // A page that the browser restores from memory may be sent again.
+  // The form may be submitted again after the browser restores the page from its back-forward cache.
   addEventListener('pageshow', () => (isSent = false))
 }
 

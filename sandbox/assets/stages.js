@@ -1,5 +1,6 @@
-// What each game shows on its stage: `begin` clears it, `reveal` shows a result, `tell` puts the result in words, `bet` reads
-// a bet that is more than the chosen radio button ('' if it is incomplete), `open` wires the game's own controls.
+// The stage of each game. `begin` clears it, `reveal` shows a result, and `tell` returns the result in words. `bet`
+// reads a bet that needs more than a radio button; it returns '' while the bet is incomplete. `open` wires the game's
+// own controls.
 import { beat, byId, chosen, element, isStill, move, words } from './page.js'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -15,13 +16,13 @@ function shape(svg, name, attributes, text = '') {
 const rows = 3
 let stops
 
-/** A reel's symbols from a stop on. */
+/** The cells that a reel shows from a stop: `count` of them. */
 function cellsFrom(band, stop, count) {
   const cells = byId('cells').content.children
   return Array.from({ length: count }, (_, index) => cells[band[(stop + index) % band.length]].cloneNode(true))
 }
 
-/** Turns a reel along its real band: whole turns, more of them for each further reel, then to its stop. */
+/** Spins a reel to its stop along its real band. Each further reel makes one more whole turn. */
 async function turnReel(strip, reel, stop) {
   const band = JSON.parse(byId('reels').dataset.bands)[reel]
   const distance = band.length * (reel + 1) + ((stops[reel] - stop + band.length) % band.length)
@@ -98,7 +99,7 @@ const fishing = {
   tell: ({ target, isCaught }) => `${words[target]} · ${isCaught ? words.caught : words.missed}`,
 }
 
-/** Where the dots of a tile stand, as column and row on a grid of three by three. */
+/** Positions of a tile's dots: pairs of column and row on a grid of three by three. */
 const dots = [
   '',
   '11',
@@ -112,7 +113,7 @@ const dots = [
   '001020011121021222',
 ]
 
-/** Draws a value's card. The suit, and which card of value 0 it is, are decoration taken from the roll. */
+/** Draws a card of a value. The roll determines its suit and, for the value 0, its rank; both are only decoration. */
 function drawCard(svg, value, seed) {
   const rank = value === 0 ? ['10', 'J', 'Q', 'K'][(seed >> 2) % 4] : value === 1 ? 'A' : String(value)
   const suit = `${'♠♥♣♦'[seed % 4]}\uFE0E`
@@ -152,7 +153,7 @@ function clearHands() {
   }
 }
 
-/** Deals both hands one card at a time and turns each. */
+/** Deals both hands, one card at a time, and turns each card over. */
 async function deal(hands, roll) {
   for (const index of [0, 1]) {
     for (const [at, [side, values]] of Object.entries(hands).entries()) {
@@ -264,7 +265,7 @@ function showScore([home, away], minute) {
   byId('clock').textContent = byId('match').dataset.sport === 'esports' ? `${minute}/3` : `${minute}′`
 }
 
-/** The score after a part of the match. The two sides score at different moments. */
+/** The score after a `part` (0 to 1) of the match. The home side reaches its final score earlier. */
 const scoreAt = ([home, away], part) => [Math.floor(home * Math.min(1, part * 1.12)), Math.floor(away * part)]
 
 const fixtures = {

@@ -8,7 +8,7 @@ const drawPays = { last1: 960n, last2: 9_600n, last3: 96_000n } as const
 
 const isKey = <Row extends object>(row: Row, key: string): key is keyof Row & string => Object.hasOwn(row, key)
 
-/** One shot at one of three fish. It is caught if the roll is below its chance. */
+/** One shot at one of three fish. The shot catches the fish if the roll is below the fish's chance. */
 export const fishing: Game = {
   id: 'fishing',
   cycleMs: slotCycleMs,
@@ -21,7 +21,10 @@ export const fishing: Game = {
   },
 }
 
-/** Two cards for each side and none drawn: the roll's four digits, 0 for tens and pictures. A tie returns side bets. */
+/**
+ * Baccarat with two cards for each side and no third card. The cards are the roll's four digits; 0 is a ten or a
+ * picture. A tie returns bets on `player` and `banker`.
+ */
 export const table: Game = {
   id: 'table',
   cycleMs: gameCycleMs,
@@ -40,10 +43,13 @@ export const table: Game = {
 type Hand = readonly [number, number]
 const isPair = ([one, other]: Hand) => one === other
 const pointsOf = ([one, other]: Hand) => (one + other) % 10
-/** A pair beats every other hand, the pair of blanks every other pair; without a pair the points count. */
+/** The rank of a hand: 0 to 9 points without a pair, 11 to 19 for a pair, 20 for a pair of blanks. */
 const rankOf = (hand: Hand) => (isPair(hand) ? 10 + (hand[0] || 10) : pointsOf(hand))
 
-/** Two tiles (or cards) against the house's two: the roll's four digits, 0 for the blank tile. A draw returns `hand`. */
+/**
+ * Two tiles (or cards) against two of the house. They are the roll's four digits; 0 is the blank tile. A draw returns a
+ * bet on `hand`.
+ */
 export const tiles: Game = {
   id: 'tiles',
   cycleMs: gameCycleMs,
@@ -62,7 +68,10 @@ export const tiles: Game = {
   },
 }
 
-/** Four balls from 0 to 9, the roll's four digits. A bet names how many of the last balls, and which: `last2-47`. */
+/**
+ * Draws four balls from 0 to 9: the roll's four digits. A bet names how many of the last balls it predicts, then their
+ * numbers: `last2-47`.
+ */
 export const draw: Game = {
   id: 'draw',
   cycleMs: gameCycleMs,

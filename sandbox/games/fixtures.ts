@@ -31,13 +31,13 @@ export const sports = {
 } as const
 export type Sport = keyof typeof sports
 
-/** Long-run return of the odds before they are rounded down: 95.5 percent. */
+/** Long-run return of the odds before they are rounded down, 1/100 percent. */
 const returned = 9_550
 
 /** Decimal odds of a result, 1/100. */
 const priceOf = (chance: number): bigint => BigInt(Math.floor((returned * 100) / chance))
 
-/** A score that fits the result. It is taken from the roll and changes no payout. */
+/** A score that fits the result. It is derived from the roll and does not affect the payout. */
 const scores: Record<Sport, (result: Result, roll: number) => readonly [number, number]> = {
   football: (result, roll) => {
     const goals = roll % 3
@@ -60,13 +60,13 @@ function resultOf([home, draw]: Fixture['chances'], roll: number): Result {
   return roll < home + draw ? 'draw' : 'away'
 }
 
-/** The bets of one sport: `football-a-home`. */
+/** All bets on one sport, such as `football-a-home`. */
 export const fixtureBets = (sport: Sport): string[] =>
   sports[sport].flatMap(({ chances }, index) =>
     results.filter((_, at) => chances[at] !== 0).map((result) => `${sport}-${'abcd'[index]}-${result}`),
   )
 
-/** One bet on one simulated match: the roll is divided between home, draw and away by their chances. */
+/** One bet on one simulated match. The rolls are divided between home, draw and away by their chances. */
 export const fixtures: Game = {
   id: 'fixtures',
   cycleMs: gameCycleMs,

@@ -1,12 +1,14 @@
-/** The result of a bet: its payout, in 1/100 of the stake, and the data that the page shows. */
+/** The result of a bet: its payout in 1/100 of the stake, and the data that the page shows. */
 export type Settled = { multiplier: bigint; face: object }
 
-/** A game: pure arithmetic, so that its long-run return is counted over every roll instead of estimated. */
+/**
+ * A game. It is a pure function of bet and roll, so its long-run return is counted over all rolls instead of estimated.
+ */
 export type Game = {
   id: 'slots' | 'fishing' | 'table' | 'tiles' | 'draw' | 'fixtures'
-  /** The least time from one round's start to the next one's (UKGC RTS 14D and 14G), milliseconds. */
+  /** Minimum time from the start of one round to the start of the next (UKGC RTS 14D and 14G), milliseconds. */
   cycleMs: number
-  /** One bet of each kind on offer; for a kind with the player's own numbers, an example. */
+  /** One bet of each kind on offer. Where the player chooses the numbers, the bet has example numbers. */
   bets: readonly string[]
   /** Settles a bet on a roll of 0 to 9,999; null if there is no such bet. */
   settle(bet: string, roll: number): Settled | null
@@ -26,8 +28,8 @@ export const digitsOf = (roll: number): [number, number, number, number] => [
 ]
 
 /**
- * A bet over all rolls: its long-run return and its chance to return more than the stake, in percent, and the most that it
- * pays, in 1/100 of the stake.
+ * The odds of a bet over all rolls: long-run return and chance to return more than the stake, both in percent; highest
+ * payout, in 1/100 of the stake.
  */
 export type Odds = { returns: number; wins: number; pays: bigint }
 const known = new Map<string, Odds>()

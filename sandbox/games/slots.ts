@@ -44,7 +44,7 @@ const windowAt = (reel: 0 | 1 | 2, stop: number): Triple => {
 
 const isAlike = (one: number, other: number) => one === 0 || other === 0 || one === other
 
-/** How many symbols of a line are alike, counted from one end, and which symbol. */
+/** How many adjacent symbols of a line match from either end, and which symbol; null if none match. */
 function matchOf([left, middle, right]: Triple): { count: 2 | 3; symbol: number } | null {
   const named = [left, middle, right].filter((symbol) => symbol !== 0)
   if (named.every((symbol) => symbol === named[0])) return { count: 3, symbol: named[0] ?? 0 }
@@ -52,7 +52,9 @@ function matchOf([left, middle, right]: Triple): { count: 2 | 3; symbol: number 
   return isAlike(middle, right) ? { count: 2, symbol: middle || right } : null
 }
 
-/** Three reels, three rows, five lines, a fifth of the stake on each. A bet is the paytable it is played by. */
+/**
+ * Three reels, three rows and five lines, with a fifth of the stake on each line. A bet is the name of its paytable.
+ */
 export const slots: Game = {
   id: 'slots',
   cycleMs: slotCycleMs,
@@ -72,7 +74,7 @@ export const slots: Game = {
   },
 }
 
-/** The stops of reels that have not been turned yet: no line pays. */
+/** The stops shown before the first spin: a combination on which no line pays. */
 export const restingStops: Triple = stopsOf(
   Array.from({ length: rollCount }, (_, roll) => roll).find((roll) => slots.settle('calm', roll)?.multiplier === 0n) ??
     0,

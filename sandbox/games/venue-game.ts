@@ -7,7 +7,7 @@ import { fixtures } from './fixtures'
 import type { Game } from './game'
 import { slots } from './slots'
 
-/** A venue that does not have the game of its category. */
+/** Venues whose game is not the one of their category. */
 const byVenue: Record<string, Game> = { goldenfin: fishing }
 
 const byType: Record<number, Game> = {

@@ -7,7 +7,7 @@ import type { SandboxWords } from '../words/sandbox-words'
 import { sandboxWords } from '../words/words'
 import type { PaymentScenario, SandboxOrder } from './send-callback'
 
-/** The result of the button that was pressed. */
+/** What happened when a button of the page was pressed. */
 export type Sent = 'paid' | 'late' | 'failed' | 'not-delivered'
 
 const sentWords: Record<Sent, keyof SandboxWords> = {
@@ -45,7 +45,7 @@ const row = (name: string, value: Markup | string, kind = '') =>
     <dd class="${kind}">${value}</dd>
   </div>`
 
-/** The order as the payer checks it: merchant, number, method and deadline. */
+/** The order's details for the payer to check: merchant, number, method and deadline. */
 function orderView(locale: Locale, order: SandboxOrder): Markup {
   const words = sandboxWords[locale]
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone } as const
@@ -71,7 +71,7 @@ function timeLeft(order: SandboxOrder, now: Date): { seconds: number; text: stri
   return { seconds, text }
 }
 
-/** The panel that no real vendor has: the same payment with the faults that payments can have. */
+/** The test panel, which no real vendor has: it makes the payment go wrong in the ways that real payments can. */
 const testPanel = (words: SandboxWords, action: Markup) =>
   html`<section class="tests" aria-labelledby="tests-title">
     <h2 id="tests-title">${words.testsTitle}</h2>

@@ -16,7 +16,10 @@ function sentBy(way: PaymentScenario, isDelivered: boolean): Sent {
   return way === 'late' ? 'late' : 'paid'
 }
 
-/** The payment vendor's page and its buttons. Links carry the vendor's signature, so that orders cannot be guessed. */
+/**
+ * The payment vendor's page and its buttons. Links carry the vendor's signature: an order's number is not enough to
+ * open it.
+ */
 export function mountPayment(app: Hono, deps: SandboxContext): void {
   app.get('/pay', async (c) => {
     const signature = c.req.query('sig') ?? ''

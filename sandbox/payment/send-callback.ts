@@ -6,14 +6,17 @@ import type { SandboxContext } from '@/server/ports/sandbox'
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect
 
-/** How the order is paid: correctly, or with one of the faults that payments can have. */
+/** How the order is paid: correctly, or with a fault that real payments can have. */
 export const paymentWays = ['pay', 'fail', 'twice', 'late', 'short', 'over'] as const
 export type PaymentScenario = (typeof paymentWays)[number]
 
 const lateMs = 20_000
 const timeoutMs = 10_000
 
-/** Delivers to this process only: the order's own address holds the `Host` that a caller sent. */
+/**
+ * Sends the callback to this process, whatever host `url` names: that host comes from a request's `Host` header, which
+ * callers can forge.
+ */
 async function deliverByNetwork(url: string, body: string, headers: Record<string, string>): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(new URL(new URL(url).pathname, ownOrigin()), {

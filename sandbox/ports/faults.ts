@@ -6,8 +6,9 @@ type Fault = typeof sandboxFaults.$inferSelect
 export type FaultMode = Fault['mode']
 
 /**
- * Makes the next `times` calls of an operation fail, at one venue or (null) at any: with `timeout_before` nothing happens
- * and no answer arrives, with `timeout_after` it happens and no answer arrives, with `error` it is refused.
+ * Makes the next `times` calls of an operation fail, at one venue or (null) at any. With `timeout_before` the operation
+ * is not carried out and no answer arrives; with `timeout_after` it is carried out, but no answer arrives; with `error`
+ * it is refused.
  */
 export async function setFault(
   db: Database,
@@ -16,7 +17,7 @@ export async function setFault(
   await db.insert(sandboxFaults).values({ venue, operation, mode, remaining: times })
 }
 
-/** Takes the fault that is due for this call; null if there is none. */
+/** Uses up one of the faults set for this call and returns its mode; null if none is set. */
 export async function consumeFault(
   db: Database,
   venue: string,

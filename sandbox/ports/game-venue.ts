@@ -10,7 +10,9 @@ import { transferOnce, transferState, venueBalance } from './venue-wallet'
 import type { GameVenue, VenueTransferResult } from '@/server/ports/game-venue'
 import type { SandboxContext } from '@/server/ports/sandbox'
 
-/** This venue is launched by a form, so that both ways of the specification's section 3 are used. */
+/**
+ * Launched by a form, the other venues by a link, so that the sandbox covers both ways of section 3 (specification).
+ */
 const launchedByForm = 'otg'
 const betsAtOnce = 200
 /** Venues with titles whose games are slots (`games/venue-game.ts`). */
@@ -83,7 +85,7 @@ async function move(
   return { state: fault === 'timeout_after' ? 'unknown' : state }
 }
 
-/** The name of the chosen title, table or draw in the player's language, or the venue's if nothing was chosen. */
+/** The name of the chosen title, table or draw in the player's language. The venue's name if nothing was chosen. */
 async function nameOf(
   { db }: SandboxContext,
   venue: string,

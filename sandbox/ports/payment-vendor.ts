@@ -10,7 +10,7 @@ import { isSigned, sign } from './signature'
 /** The header that carries the vendor's signature of a callback's body. */
 export const signatureHeader = 'x-payment-signature'
 
-/** A callback's body: the signature is over its bytes. `amount` is in 1/100 point, or in 1/100 USDT. */
+/** A callback's body. The signature covers its bytes. `amount` is in 1/100 point, or in 1/100 USDT. */
 const callbackBody = z.object({
   order_number: z.string(),
   transaction_number: z.string(),
@@ -28,7 +28,7 @@ export function sandboxPaymentVendor({ db, secret }: SandboxContext): PaymentVen
       const { orderNumber, amountMinor, type, channel, deadline, callbackUrl, returnUrl } = order
       const numbers = numbersOf(order)
       const row = { orderNumber, amountMinor, type, channel, deadline, callbackUrl, returnUrl, ...numbers }
-      // A repeated request for an order gets the same answer.
+      // A repeated request for the same order gets the same answer.
       await db.insert(sandboxOrders).values(row).onConflictDoNothing()
       const [known] = await db.select().from(sandboxOrders).where(eq(sandboxOrders.orderNumber, orderNumber))
       if (!known) throw new Error('the sandbox order was not stored')
@@ -69,7 +69,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Numbers that look like a vendor's. They depend only on the order number. */
+/** Reference and account numbers in a vendor's format, derived from the order number. */
 function numbersOf({ orderNumber, type, channel }: VendorOrder): Omit<VendorAnswer, 'payment'> {
   const digits = BigInt(`0x${createHash('sha256').update(orderNumber).digest('hex')}`).toString()
   return {
@@ -82,7 +82,7 @@ function numbersOf({ orderNumber, type, channel }: VendorOrder): Omit<VendorAnsw
   }
 }
 
-/** A random address in the network's format; nobody has its key. */
+/** An address in the network's format, derived from the order number. Nobody has its key. */
 function addressOf(orderNumber: string, channel: string | null): string {
   const bytes = createHash('sha256').update(`address of ${orderNumber}`).digest()
   if (channel === 'ERC20') return `0x${bytes.toString('hex').slice(0, 40)}`

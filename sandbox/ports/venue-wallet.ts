@@ -34,8 +34,9 @@ export async function venueBalance(db: Database, venue: string, memberId: string
 }
 
 /**
- * Transfers points in or out, once per reference, and stores the result: a refused transfer stays refused. `refuse` makes it
- * fail regardless of the balance. It is one statement, so that a known reference undoes all of it.
+ * Transfers points in or out, once per reference, and stores the result. A refused transfer stays refused. `refuse`
+ * makes it fail regardless of the balance. Balance and result are written by one statement: if the reference is already
+ * known, neither changes.
  */
 export async function transferOnce(db: Database, transfer: Transfer, refuse: boolean): Promise<'succeeded' | 'failed'> {
   const moved = db.$with('moved').as(changeOf(db, transfer, refuse))
@@ -53,7 +54,7 @@ export async function transferOnce(db: Database, transfer: Transfer, refuse: boo
   }
 }
 
-/** Changes the balance, or nothing if it is too low. A transfer in creates the wallet. */
+/** Changes the balance. Changes nothing if it is too low or if `refuse` is set. A transfer in creates the wallet. */
 function changeOf(db: Database, { venue, memberId, direction, amountMinor }: Transfer, refuse: boolean) {
   const { balanceMinor } = sandboxVenueWallets
   const returned = { venue: sandboxVenueWallets.venue }

@@ -9,7 +9,7 @@ import type { SandboxWords } from '../words/sandbox-words'
 import { symbolUse } from './symbols'
 import type { Theme } from './theme'
 
-/** Everything that a game's part of the page is made from. */
+/** The data from which the page of a game is rendered. */
 export type GameView = {
   locale: Locale
   own: SandboxWords
@@ -30,28 +30,28 @@ const decimal = (locale: Locale, hundredths: bigint) =>
 const percent = (locale: Locale, value: number) =>
   new Intl.NumberFormat(languageTag[locale], { style: 'percent', ...twoDecimals }).format(value / 100)
 
-/** A picture of the site in both formats. */
+/** One of the site's pictures, as AVIF with WebP as the fallback. */
 export const picture = (name: string, className: string): Markup =>
   html`<picture class="${className}">
     <source type="image/avif" srcset="/pictures/${name}.avif" />
     <img src="/pictures/${name}.webp" alt="" width="360" height="480" />
   </picture>`
 
-/** One cell of a reel. The wild symbol is the title's cover if it has one. */
+/** One cell of a reel. For the wild symbol it shows the title's cover, if there is one. */
 export const slotCell = ({ theme }: GameView, symbol: number): Markup =>
   html`<div class="cell">${symbol === 0 && theme.cover ? picture(theme.cover, 'cover') : symbolUse(symbol)}</div>`
 
 const word = ({ words, game }: GameView, key: string) => (words[game.id] as Record<string, string>)[key] ?? key
 const club = (view: GameView, number: number) => word(view, `club${number}`)
 
-/** A bet's name, and its value in the form. The page's script adds the numbers of a draw. */
+/** A bet's name, and its value in the form. For a draw, the page's script adds the player's numbers to the value. */
 function betOf(view: GameView, bet: string): { name: string; value: string } {
   if (view.game.id === 'fixtures') return { name: word(view, bet.split('-').at(-1) ?? ''), value: bet }
   const [value = bet] = bet.split('-')
   return { name: word(view, value), value }
 }
 
-/** One choice of the form. For slots no payout is shown, since it depends on the symbols. */
+/** One choice of the form. It shows no payout for slots, whose payout depends on the symbols. */
 function choice(view: GameView, bet: string, isFirst: boolean): Markup {
   const { locale, own, words, game } = view
   const { name, value } = betOf(view, bet)
@@ -73,7 +73,7 @@ function choice(view: GameView, bet: string, isFirst: boolean): Markup {
   </label>`
 }
 
-/** The matches of a venue's sport with the bets on each. */
+/** The matches of the venue's sport, with the bets on each. */
 const matchesOf = (view: GameView) => {
   const sport = sportOf(view.venue)
   return sports[sport].map((match, index) => ({

@@ -12,18 +12,18 @@ import { tableName, tables } from './tables'
 const minuteMs = 60_000
 const secondMs = 1_000
 
-/** A roll that depends on nothing but its name, so that every instance and every reload reports the same. */
+/** A roll derived only from `parts`, so that every instance and every reload reports the same. */
 export const rollFor = (...parts: readonly (string | number)[]): number =>
   createHash('sha256').update(parts.join(' ')).digest().readUInt32BE() % rollCount
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Venues by sport, as their pages show them. */
+/** The venue that offers each sport. */
 const venueOfSport: Record<Sport, string> = { football: 'super2', basketball: 'dipper', esports: 'horizon' }
-/** Each match is offered for this long; then the next one of the same clubs follows. */
+/** How long a match is offered. Then the next match of the same clubs replaces it. */
 const fixtureSlotMs = 3 * 60 * minuteMs
 
-/** The matches of the venues' pages with the odds that those pages pay. */
+/** The matches on the venues' pages, with the odds paid there. */
 function fixtureHighlights(locale: Locale, at: number): VenueHighlights['fixtures'] {
   const words = gameWords[locale].fixtures
   const club = (number: number) => words[`club${number}` as keyof typeof words]
@@ -59,7 +59,7 @@ function fixtureHighlights(locale: Locale, at: number): VenueHighlights['fixture
 const tableRoundMs = 40 * secondMs
 const resultsShown = 10
 
-/** The venues' tables. The other players and the rounds before are simulated by the clock. */
+/** The venues' tables. Other players and past rounds are simulated from the clock. */
 function tableHighlights(locale: Locale, at: number): VenueHighlights['tables'] {
   const round = Math.floor(at / tableRoundMs)
   return tables.map((each) => ({
@@ -88,7 +88,7 @@ function resultAt(code: string, round: number): string {
   return (settled.face as { winner: string }).winner
 }
 
-/** Draws of four balls: the venue's one game, in rounds of different lengths. */
+/** Draws of four balls. All are the same game; they differ in the time between draws. */
 export const draws = [
   {
     venue: 'skyball',
@@ -159,11 +159,11 @@ function drawHighlights(locale: Locale, at: number): VenueHighlights['draws'] {
   })
 }
 
-/** The number of a round within its day (UTC). */
+/** The number of a draw within its day (UTC). */
 const periodOf = (round: number, every: number) =>
   String((round % Math.floor((24 * 60 * minuteMs) / every)) + 1).padStart(4, '0')
 
-/** Current events at the simulated venues, derived from the clock. Their slots have no jackpot. */
+/** Current events at the simulated venues, derived from the clock. The venues' slots have no jackpot. */
 export const highlightsAt = (locale: Locale, now: Date): VenueHighlights => ({
   fixtures: fixtureHighlights(locale, now.getTime()),
   tables: tableHighlights(locale, now.getTime()),
@@ -171,7 +171,7 @@ export const highlightsAt = (locale: Locale, now: Date): VenueHighlights => ({
   jackpots: [],
 })
 
-/** The least that the three paytables of every simulated slot return in the long run. */
+/** The lowest long-run return of the three paytables, percent. All simulated slots use these paytables. */
 const slotReturn = Math.min(...slots.bets.map((bet) => oddsOf(slots, bet).returns)).toFixed(1)
 /** What the venue publishes about each of its slots. */
 export const titleFacts = () => ({ rtp: slotReturn })

@@ -7,7 +7,7 @@ import { lockWallet } from '../ports/venue-wallet'
 
 const betweenRoundsMs = 3 * 60_000
 
-/** Opens a session and plays its rounds at their times in the past, at varying stakes. */
+/** Opens a session and plays its rounds with past times and varying stakes. */
 export async function playVisit({ db }: SandboxContext, visit: SandboxVisit): Promise<void> {
   const { venue, memberId, startedAt, rounds } = visit
   const opened = await openSession(db, await issueTicket(db, { ...visit, realityCheck: null }, startedAt), startedAt)

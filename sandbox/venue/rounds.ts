@@ -13,13 +13,13 @@ export type VenueRound = typeof sandboxVenueRounds.$inferSelect
 /** The player's request: `mode` is a bet of the venue's game, `commitment` the one that the page showed. */
 export type Stake = { mode: string; stakeMinor: bigint; clientSeed: string; commitment: string }
 
-/** Any number that no other lock uses. */
+/** Number of an advisory lock. No other lock uses it. */
 const numberingLock = 727_002
 
 /**
- * Plays one round: the roll comes from the committed seed, and the wallet gets a new seed for the next round. `stale` if the
- * commitment is not the current one (a second click, another tab), `too_little` without enough points, `no_such_bet` if the
- * venue's game has no such bet.
+ * Plays one round: the roll comes from the committed seed, and the wallet gets a new seed for the next round. Returns
+ * `stale` if the commitment is not the current one (a second click, another tab), `too_little` if the balance is below
+ * the stake, and `no_such_bet` if the venue's game lacks the bet.
  */
 export async function playRound(
   db: Database,
@@ -39,7 +39,7 @@ export async function playRound(
     const settled = game.settle(mode, roll)
     if (!settled) return { outcome: 'no_such_bet' }
     const payoutMinor = (stakeMinor * settled.multiplier) / 100n
-    // Rounds become visible in the order of their numbers, so that an import never misses an earlier one.
+    // Makes rounds visible in the order of their numbers, so that an import never misses one with a lower number.
     await tx.execute(sql`select pg_advisory_xact_lock(${numberingLock})`)
     const drawn = { venue, memberId, title, mode, stakeMinor, payoutMinor, roll, serverSeed, clientSeed, nonce, at }
     const round = expectOneRow(await tx.insert(sandboxVenueRounds).values(drawn).returning())

@@ -12,7 +12,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 const newSecret = () => randomBytes(32).toString('base64url')
 const uuid = /^[0-9a-f-]{36}$/
 
-/** Issues a single-use ticket that opens a session at the venue within five minutes. */
+/** Issues a single-use ticket. It opens a session at the venue and expires after five minutes. */
 export async function issueTicket(
   db: Database,
   {
@@ -47,7 +47,7 @@ export async function openSession(
   return session ? { id: session.id, token } : null
 }
 
-/** Ends the open sessions of a member at a venue, and the tickets that would open one. */
+/** Ends a member's open sessions at a venue, and revokes the member's unused tickets for it. */
 export async function endSessions(db: Database, venue: string, memberId: string, now: Date): Promise<void> {
   const { expiresAt, venue: ofVenue, memberId: ofMember } = sandboxVenueSessions
   const isOpen = and(eq(ofVenue, venue), eq(ofMember, memberId), gt(expiresAt, now))

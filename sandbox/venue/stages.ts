@@ -34,7 +34,7 @@ function reels(view: GameView): Markup {
     <template id="cells">${slotSymbols.map((symbol) => slotCell(view, symbol))}</template>`
 }
 
-/** Each fish: its place in the water of 480 × 400, its scale, and the colours of its body, fins and markings. */
+/** The position of each fish in water of 480 × 400, its scale, and the colours of its body, fins and markings. */
 const fishes = {
   minnow: { x: 34, y: 150, scale: 0.9, body: '#c8dcea', fin: '#8fb3cc', mark: '#eef7ff' },
   koi: { x: 150, y: 28, scale: 1.5, body: '#f0512f', fin: '#ffd9a0', mark: '#fff3e2' },
@@ -147,7 +147,7 @@ function pitch({ venue }: GameView): Markup {
   </div>`
 }
 
-/** What stands on the stage of each game. */
+/** What each game shows on its stage at first. */
 export const stages: Record<Game['id'], (view: GameView) => Markup> = {
   slots: reels,
   fishing: water,

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** Fills that the symbols share. They are used as `url(#name)`, so that the sprite must be on the same page. */
+/** Gradients that the symbols share as `url(#name)`. The sprite must therefore be on the same page. */
 const fills: Record<string, readonly [string, string]> = {
   gold: ['#ffe9a8', '#c8791a'],
   red: ['#ff8a6b', '#b51f14'],
@@ -16,7 +16,7 @@ const gem = (shape: string, fill: string, facets: string) =>
   `<path d="${shape}" fill="url(#${fill})" stroke="#fff" stroke-opacity=".35" stroke-width="1.5"/>
 <path d="${facets}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.5" stroke-linejoin="round"/>`
 
-/** Drawn on 64 × 64. */
+/** Drawings on a grid of 64 × 64. */
 const drawings = {
   lantern: `<path d="M32 4v8" stroke="url(#gold)" stroke-width="3"/><path d="M18 46C8 34 12 16 24 12h16c12 4 16 22 6 34z" fill="url(#red)"/>
 <path d="M26 12c-6 10-6 24-1 34M38 12c6 10 6 24 1 34M32 12v34" fill="none" stroke="#7d130c" stroke-opacity=".55" stroke-width="1.5"/>
@@ -65,7 +65,7 @@ const gradients = Object.entries(fills)
   )
   .join('')
 
-/** The drawings that a page uses, as `#symbol-NUMBER` in their order. */
+/** A sprite of the named drawings, with the ids `#symbol-0`, `#symbol-1` and so on in their order. */
 export function sprite(names: readonly SymbolName[]) {
   const symbols = names.map(
     (name, index) => `<symbol id="symbol-${index}" viewBox="0 0 64 64">${drawings[name].replaceAll('\n', '')}</symbol>`,

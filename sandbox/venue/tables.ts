@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@/contract/locales'
 
 type Kind = 'baccarat' | 'dominoes'
-/** A table: its stakes in points (`stakes` of the venue's page lie within), and its seats; 0 for any number of players. */
+/** A table. `stakes` are its lowest and highest stake in points. `seats` is 0 if any number may play. */
 export type SandboxTable = {
   venue: string
   code: string
@@ -19,7 +19,7 @@ const vip: Record<Locale, string> = { tw: '貴賓', vi: 'VIP', en: 'VIP', th: '�
 
 type Listed = readonly [code: string, least: number, most: number]
 
-/** Each venue's tables: code and stakes. Codes with V are for high stakes, with S for any number of players. */
+/** Each venue's tables: code, lowest and highest stake. V in a code means high stakes, S any number of players. */
 const listed: Record<string, { kind: Kind; tables: readonly Listed[] }> = {
   evo: {
     kind: 'baccarat',
@@ -80,7 +80,7 @@ const listed: Record<string, { kind: Kind; tables: readonly Listed[] }> = {
 }
 const seatsOf: Record<Kind, number> = { baccarat: 7, dominoes: 4 }
 
-/** The tables of all venues in turn: the first of each, then the second. */
+/** The tables of all venues, interleaved: each venue's first table, then each venue's second. */
 export const tables: readonly SandboxTable[] = inTurn(
   Object.entries(listed).map(([venue, { kind, tables: own }]) =>
     own.map(([code, least, most]) => ({
@@ -103,7 +103,7 @@ function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
 export const tableName = ({ kind, code, isVip }: SandboxTable, locale: Locale): string =>
   [names[kind][locale], code, isVip && vip[locale]].filter(Boolean).join(' ')
 
-/** The table that a session was opened at: sessions keep its name in the language of play. */
+/** The table that a session was opened at, found by name. A session stores the name in the language of play. */
 export const tableNamed = (venue: string, name: string, language: string): SandboxTable | undefined =>
   tables.find(
     (each) => each.venue === venue && locales.some((locale) => locale === language && tableName(each, locale) === name),

@@ -69,7 +69,7 @@ const history = (words: SandboxWords): Markup =>
     <ol id="rounds"></ol>
   </section>`
 
-/** The venues with a lobby of their own. */
+/** Paths of the venues' own lobbies. */
 const lobbies: Readonly<Record<string, string>> = {
   ameba: '/ameba',
   be: '/be_game',
@@ -86,10 +86,12 @@ const lobbyOfGame: Record<Game['id'], string> = {
   fixtures: '/sport',
 }
 
-/** The site's page that a member who leaves comes from. */
+/** Path of the lobby to which a member returns from the venue. */
 const lobbyOf = (venue: string, game: Game): string => lobbies[venue] ?? lobbyOfGame[game.id]
 
-/** The reality check that the launch asked for: time and result of this play, the history, the way out. */
+/**
+ * The reality check that the launch requested: time and result of this session, links to the history and to the exit.
+ */
 const realityCheck = (words: SandboxWords, { realityCheck: terms }: VenueSession): Markup =>
   terms
     ? html`<dialog
@@ -118,7 +120,7 @@ const realityCheck = (words: SandboxWords, { realityCheck: terms }: VenueSession
       </dialog>`
     : ''
 
-/** The page of a venue's game, under the name of the title that the session was opened with. */
+/** The page of a venue's game, titled with the name that the session was opened with. */
 export function venuePage(locale: Locale, session: VenueSession, game: Game, theme: Theme): Markup {
   const own = sandboxWords[locale]
   const words = gameWords[locale]

@@ -21,8 +21,8 @@ const roundRequest = z.object({
 })
 
 /**
- * The venue's page. A launch carries a single-use ticket, in the address or in a form, that opens a session. The session's
- * cookie is valid only for its own address, so that games in two tabs do not disturb each other.
+ * The venue's page. A launch carries a single-use ticket, in the address or in a form. The ticket opens a session. The
+ * session's cookie is limited to the session's own address, so that games in two tabs do not disturb each other.
  */
 export function mountVenue(app: Hono, deps: SandboxContext): void {
   const { db, now } = deps

@@ -10,14 +10,14 @@ import { lockWallet } from '../ports/venue-wallet'
 /** Stakes to choose from, whole points. */
 const stakes = [10, 50, 100, 200, 500] as const
 
-/** The stakes that a session may choose from: at a table those within its limits. */
+/** The stakes that a session may choose from. At a table, only those within the table's limits. */
 export function stakesOf({ venue, title, locale }: VenueSession): number[] {
   const [least, most] = tableNamed(venue, title, locale)?.stakes ?? [0, Infinity]
   return stakes.filter((stake) => stake >= least && stake <= most)
 }
 const shownRounds = 12
 
-/** A finished round with everything that its player needs to verify it. */
+/** A finished round with all that its player needs to verify it. */
 export const toRoundView = (round: VenueRound) => ({
   nonce: round.nonce,
   mode: round.mode,

@@ -12,28 +12,28 @@ import { closeOnTimeout, withLongTimeout, queryTimeoutMs } from './query-timeout
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 
-/** A drizzle database on PGlite or PostgreSQL, or a transaction of one: verbs cannot tell them apart. */
+/** A drizzle database on PGlite or PostgreSQL, or a transaction on one. Verbs use all of them alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Connections of this instance: at work, kept for the next call, and calls that wait for one. */
+/** This instance's connections in use (`busy`) and unused (`idle`), and the calls waiting for one. */
 export type Connections = { busy: number; idle: number; waiting: number }
 
 export type OpenDatabase = {
   db: Database
   close: () => Promise<void>
-  /** Absent for the embedded database, which has one. */
+  /** Absent for the embedded database, which has a single connection. */
   connections?: () => Connections
 }
 
-/** How long a call waits for a connection before it is answered with 503. */
+/** How long a call waits for a connection before it fails with 503. */
 const connectionTimeoutMs = 5_000
 
-/** After this long without traffic the system probes a connection. */
+/** TCP keep-alive: the operating system probes a connection after this time without traffic. */
 const idleProbeMs = 10_000
 
 /**
- * A pool of at most `max` connections to PostgreSQL at `url`. The first query opens the first one. A query without an answer
- * is given up after `answerWithinMs`.
+ * A pool of at most `max` connections to PostgreSQL at `url`. Connects at the first query. A query without an answer
+ * fails after `answerWithinMs`.
  */
 export function connectPostgres(url: string, max: number, answerWithinMs = queryTimeoutMs) {
   const pool = new Pool({
@@ -80,7 +80,10 @@ export async function openPostgres(
   return { db, close: () => pool.end(), connections }
 }
 
-/** PostgreSQL's default of 128 MB suits a machine of its own; here the files are also in the system's cache. */
+/**
+ * PostgreSQL's `shared_buffers`. Its default of 128 MB assumes a machine of its own; here the operating system caches
+ * the files too.
+ */
 const embeddedBuffers = '16MB'
 
 /**

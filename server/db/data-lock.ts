@@ -6,12 +6,14 @@ import { DatabaseUnusable } from './database-unusable'
 /** `place` is null in locks of earlier versions. */
 type Holder = { pid: number; startedAt: string | null; place: string | null }
 
-/** How often the holder touches the lock, for processes that cannot look it up. */
+/** How often the holder updates the lock's time. Processes that cannot see the holder judge by that time. */
 const signOfLifeMs = 5_000
-/** The embedded database may keep the process busy for a while; only a much longer silence means that it died. */
+/**
+ * After this silence the holder counts as dead. It is long because the database may keep a process busy for a while.
+ */
 const silenceMs = 60_000
 
-/** The scope of process numbers: this machine, or this container. */
+/** Names the machine or container. Process numbers are unique only within it. */
 function ownPlace(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -86,11 +88,11 @@ function giveSignOfLife(file: string, mine: string): void {
   try {
     if (readText(file) === mine) utimesSync(file, now, now)
   } catch {
-    // The folder was moved away.
+    // The folder was moved away: there is no lock to update.
   }
 }
 
-/** Why nothing could be written into the data folder. */
+/** An error that says why nothing could be written into the data folder. */
 export function unwritableFolder(folder: string, cause: unknown): DatabaseUnusable {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (code === 'EEXIST')
@@ -106,10 +108,10 @@ export function unwritableFolder(folder: string, cause: unknown): DatabaseUnusab
 }
 
 /**
- * Takes the data folder for this process alone: two processes on one embedded database lose rows silently. Takes over the
- * lock of a process that died; the lock of a process on another machine or in another container, which cannot be looked up,
- * after a minute without a sign of life. Throws `DatabaseUnusable` if another process holds the folder, or if nothing can
- * be written there.
+ * Takes the data folder for this process alone: two processes on one embedded database lose rows silently. Takes over
+ * the lock of a process that died. A process on another machine or in another container cannot be looked up; its lock
+ * is taken over after a minute without an update. Throws `DatabaseUnusable` if another process holds the folder, or if
+ * the folder cannot be written.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
   const file = join(folder, 'lock')

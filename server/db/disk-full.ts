@@ -1,6 +1,9 @@
 import { sqlStateOf } from './sql-state'
 
-/** How long a failed write counts as a full disk: readiness and the log go by it. */
+/**
+ * For this long after a failed write, readiness reports a full disk. Also the shortest time between two log lines about
+ * it.
+ */
 const rememberedMs = 60_000
 
 /** Whether an error means that the database's disk is full. */
@@ -17,8 +20,8 @@ let saidAtMs = -Infinity
 let repeats = 0
 
 /**
- * Notes a write that failed because the disk is full. Returns how many such failures were not logged yet, once a minute;
- * null in between, so that a full disk is not filled further by its own log.
+ * Records a write that failed because the disk is full. At most once a minute it returns how many failures the log has
+ * not reported yet; otherwise null, so that the log does not fill the disk further.
  */
 export function noteDiskFull(nowMs = performance.now()): number | null {
   seenAtMs = nowMs

@@ -9,15 +9,16 @@ type Runs = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknow
 // Relative to the working folder, because a bundled file's own path does not lead to the SQL.
 const file = join(process.cwd(), 'server', 'db', 'guards.sql')
 
-/** Starts the part of the guards that CockroachDB lacks. */
+/** First words of the section of `guards.sql` that CockroachDB cannot run. */
 const notOnCockroach = '-- Not on CockroachDB'
 
 /** The function that the triggers of append-only tables call. Its comment holds the hash of the guards that were applied. */
 const marked = 'ledger_append_only'
 
 /**
- * The SQL that applies the triggers and checks of `guards.sql`; null if they are applied already. Creating a trigger waits
- * for every transaction on its table and blocks later ones, so an instance that starts beside others must avoid it.
+ * The SQL that applies the triggers and checks of `guards.sql`; null if they are applied already. Creating a trigger
+ * waits for every transaction on its table and blocks later ones. An instance that starts while others serve must avoid
+ * that.
  */
 export async function pendingGuardsSql(db: Runs): Promise<string | null> {
   const { rows: engine } = await db.execute(sql`select version() as name`)

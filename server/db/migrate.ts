@@ -19,13 +19,16 @@ const migrationsFolder = join(process.cwd(), 'server', 'db', 'migrations')
 /** Number of the advisory lock that keeps two instances from migrating at once. */
 const migrationLock = 727_001
 
-/** How long new columns and guards wait for the transactions on a table. Later statements wait behind them. */
+/** How long a migration waits for a table's lock. Later statements on that table wait behind it. */
 const lockTimeout = '2s'
-/** deadlock_detected and lock_not_available: other instances hold the lock. */
+/** SQLSTATEs deadlock_detected and lock_not_available: other instances hold the lock. */
 const busy = ['40P01', '55P03']
 const maxAttempts = 20
 
-/** The setting in which a migration that stops older versions (`docs/operating.md`, Upgrade) stores its own name. */
+/**
+ * Name of a setting. A migration that older versions cannot run with stores its own name there (`docs/operating.md`,
+ * Upgrade).
+ */
 const oldestMigration = 'oldest_migration'
 
 /** A newer version changed the database in a way that this one cannot read. */
@@ -55,7 +58,7 @@ export async function migratePglite(db: PgliteDatabase<typeof schema>, client: P
   if (guards) await client.exec(guards)
 }
 
-/** The same on PostgreSQL, one instance at a time, while others serve. */
+/** Does the same on PostgreSQL, one instance at a time, while other instances serve. */
 export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -70,11 +73,11 @@ export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promis
 
 type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0]
 
-/** One attempt, in one transaction: a lock that is not free soon rolls everything back. */
+/** One attempt, in one transaction. If a lock is not granted in time, everything is rolled back. */
 async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-    // Set after the advisory lock: another instance's migrations may take as long as they need.
+    // Set only after the advisory lock is held: waiting for another instance's migrations has no limit.
     await tx.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`))
     await refuseNewer(tx)
     const config = { migrationsFolder }
@@ -84,7 +87,10 @@ async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
   })
 }
 
-/** The transaction's session. Its own transactions are savepoints, since drizzle's would end the outer one. */
+/**
+ * The transaction's session for drizzle's migrator. Its `transaction` makes a savepoint; drizzle's own would end the
+ * outer transaction.
+ */
 function sessionWithin(tx: Transaction): PgSession {
   const parts: Pick<Transaction, 'transaction'> = { transaction: (work) => tx.transaction(work) }
   return Object.assign(Object.create(tx._.session), parts)

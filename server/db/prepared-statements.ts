@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
-/** Statements beyond this number are not prepared: lists of many lengths would fill every connection's memory. */
+/**
+ * Further statements are not prepared. Each length of a list is a statement of its own, and all of them would fill
+ * every connection's memory.
+ */
 const maxStatements = 400
 const maxLength = 4_000
 const nameLength = 22

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient } from 'pg'
 
-/** A query without an answer is given up after this time, far more than any call may take. */
+/** A query without an answer fails after this time. Every call needs far less. */
 export const queryTimeoutMs = 60_000
 /** For queries that read or rewrite whole tables. */
 const longQueryTimeoutMs = 60 * 60_000

@@ -10,13 +10,14 @@ export type Counted = { isAdmitted: true; hits: number } | { isAdmitted: false; 
 
 const subjectHash = (subject: string) => createHash('sha256').update(subject).digest('base64url')
 
-/** Hits of the previous window that still count, by the share of that window within the sliding one. */
+/** Hits of the previous window that still count. `share` is the part of the current window that has passed, 0 to 1. */
 const weighed = (earlier: number, share: number) => Math.ceil(earlier * (1 - share))
 
 /**
- * Counts `hits` of a subject in one statement, for all instances on this database, unless they would be too many. The
- * sliding window is estimated from two fixed ones, so that a subject is one short row. `nowMs` is the product's clock; an
- * instance whose clock is behind counts into the window that another instance opened.
+ * Counts `hits` of a subject in one statement, for all instances on this database. Counts none of them if that would
+ * exceed the limit. The sliding window is estimated from two fixed ones, so that a subject needs only one short row.
+ * `nowMs` is the product's clock. An instance whose clock is behind counts into the window that another instance
+ * opened.
  */
 export async function countHits(
   db: Database,
@@ -69,7 +70,7 @@ async function waitOf(
   const isSame = row.windowAt >= at
   const [current, earlier] = isSame ? [row.hits, row.earlierHits] : [0, row.hits]
   const isFull = current + hits > count
-  // If the window alone is full, its own hits must fade, in the next window.
+  // If the current window's hits alone exceed the limit, the caller must wait until they fade in the next window.
   const [fading, room] = isFull ? [current, count - hits] : [earlier, count - hits - current]
   const share = fading <= room ? 0 : 1 - room / fading
   const from = (isSame ? row.windowAt : at).getTime() + (isFull ? windowMs : 0)

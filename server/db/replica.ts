@@ -3,10 +3,10 @@ import { connectPostgres, type Database } from './client'
 import { sqlStateOf } from './sql-state'
 import { isDatabaseUnreachable } from './unreachable'
 
-/** The replica has not replayed a position yet. */
+/** Thrown if the replica has not replayed the log up to the required position. */
 class Behind extends Error {}
 
-/** A position that no replica has: reads with it go to the primary. */
+/** A position that no replica reaches, so that reads with it go to the primary. */
 export const alwaysAhead = 'FFFFFFFF/FFFFFFFF'
 
 /** After a failure, reads go to the primary for this long, so that no call waits for a dead replica. */
@@ -17,14 +17,17 @@ const answerWithinMs = 10_000
 /** How many reads each database answered. */
 export type ReadCounts = { replica: number; primary: number }
 
-/** A read replica of the PostgreSQL that decides, with the `max` connections of this instance. */
+/** Opens a read replica at `url` with at most `max` connections. */
 export function openReplica(url: string, max: number) {
   const { pool, db } = connectPostgres(url, max, answerWithinMs)
   pool.options.connectionTimeoutMillis = connectWithinMs
   let awayUntilMs = 0
   const counts: ReadCounts = { replica: 0, primary: 0 }
 
-  /** Read committed: each statement sees at least what the check saw. Throws `Behind`. */
+  /**
+   * Checks the position, then runs `work`. In `read committed`, `work` sees at least what the check saw. Throws
+   * `Behind`.
+   */
   const readAfter = <Result>(position: string, work: (db: Database, isReplica: boolean) => Promise<Result>) =>
     db.transaction(
       async (tx) => {
@@ -35,8 +38,9 @@ export function openReplica(url: string, max: number) {
     )
 
   /**
-   * Runs `work`, which only reads, on the replica if it has replayed the log up to `position` (null: any), else on the
-   * `primary`, and so if the replica fails. Check and work use one connection: an address may lead to several replicas.
+   * Runs the read-only `work` on the replica if it has replayed the log up to `position` (null: any position). Runs it
+   * on `primary` if not, or if the replica fails. Check and work use one connection, because one address may lead to
+   * several replicas.
    */
   async function read<Result>(
     primary: Database,
@@ -51,7 +55,7 @@ export function openReplica(url: string, max: number) {
       } catch (error) {
         const isAway = isDatabaseUnreachable(error)
         if (isAway) awayUntilMs = performance.now() + awayMs
-        // A standby also cancels a query that keeps it from replaying (40001).
+        // Reads on the primary after any SQL error: a standby cancels a query that blocks its replay (SQLSTATE 40001).
         if (!isAway && !(error instanceof Behind) && !sqlStateOf(error)) throw error
       }
     }
@@ -62,7 +66,7 @@ export function openReplica(url: string, max: number) {
 }
 export type Replica = ReturnType<typeof openReplica>
 
-/** A server that is no standby has everything: HAProxy leads to the primary while there is none. */
+/** A server that is not a standby has all positions: without a standby, HAProxy routes reads to the primary. */
 async function hasReplayed(db: Database, position: string): Promise<boolean> {
   const { rows } = (await db.execute(
     sql`select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has`,
@@ -70,5 +74,5 @@ async function hasReplayed(db: Database, position: string): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** The primary's position in its log, as text: after it lies nothing that was committed before. */
+/** The primary's current log position, as text. Everything committed so far is before it. */
 export const currentPosition = sql<string>`pg_current_wal_insert_lsn()::text`

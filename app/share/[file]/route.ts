@@ -10,10 +10,10 @@ const { width, height } = brand.socialPicture
 const side = height - 120
 const logoSize = 220
 
-/** Made once each; their number is that of the site's pictures. */
+/** Each picture is composed once. There are at most as many entries as the site has pictures. */
 const made = new Map<string, Promise<Buffer>>()
 
-/** A link preview's picture: a wide one fills it; any other stands beside the logo on its own blurred colors. */
+/** A link preview. A wide picture fills it; any other is shown beside the logo, over a blurred copy of itself. */
 async function compose(name: PictureName): Promise<Buffer> {
   const folder = join(process.cwd(), 'public')
   const { file: path, isWide } = largestFile(name)

@@ -27,7 +27,7 @@ const shares = [
 ]
 const whole = 100n
 
-/** The sheet's second view: from, to, amount, and what will be where. */
+/** The transfer view of the wallet sheet: source, target, amount, and both balances afterwards. */
 export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; transfer: SheetTransfer }) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')

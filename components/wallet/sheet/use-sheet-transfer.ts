@@ -7,7 +7,7 @@ import { refreshBalances } from '@/stores/balances'
 import { isFinalTransfer, type Transfer, type TransferInput } from '../transfer/transfer'
 import type { Wallets } from '../transfer/use-wallets'
 
-/** Moves points from the wallet sheet, one order at a time, and keeps the last result; `send` never rejects. */
+/** Transfers points from the wallet sheet, one order at a time, and keeps the last result. `send` never rejects. */
 export function useSheetTransfer() {
   const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer)
   const [last, setLast] = useState<OrderResult<TransferInput, Transfer> | null>(null)
@@ -33,6 +33,6 @@ export function useSheetTransfer() {
 }
 export type SheetTransfer = ReturnType<typeof useSheetTransfer>
 
-/** The points that come back at once, in minor units: those at open venues. */
+/** The points that “transfer all back” moves now, in minor units: those at open venues. */
 export const movableMinor = ({ holding }: Wallets): bigint =>
   holding.reduce((sum, { balance, maintenance }) => sum + (maintenance ? 0n : toMinor(balance ?? '0')), 0n)

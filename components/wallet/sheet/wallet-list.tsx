@@ -17,7 +17,7 @@ import type { SheetTransfer } from './use-sheet-transfer'
 
 type WalletListProps = { wallets: Wallets; transfer: SheetTransfer }
 
-/** The main wallet, the venues with points or without an answer, and the others folded. */
+/** The main wallet, then venues that hold points or did not answer. The remaining venues are collapsed. */
 export function WalletList({ wallets, transfer }: WalletListProps) {
   const t = useTranslations('wallet.sheet')
   const [isUnfolded, setIsUnfolded] = useState(false)

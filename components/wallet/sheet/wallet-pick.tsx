@@ -9,7 +9,7 @@ import type { Wallets } from '../transfer/use-wallets'
 
 type WalletPickProps = { label: string; wallets: Wallets; value: string; onChange: (code: string) => void }
 
-/** A wallet of a transfer with its points; the platform's own list opens on it. */
+/** Shows a transfer's wallet and its points, with a native select on top of them. */
 export function WalletPick({ label, wallets, value, onChange }: WalletPickProps) {
   const t = useTranslations('wallet.transfer')
   const name = value ? wallets.nameOf(value) : ''

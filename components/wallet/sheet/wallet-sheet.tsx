@@ -24,8 +24,8 @@ import { movableMinor, useSheetTransfer } from './use-sheet-transfer'
 import { WalletList } from './wallet-list'
 
 /**
- * A member's wallet: the total, the main wallet and each venue, and moving points between them. On a phone the transfer
- * is a second view; on a desktop it stands beside the list.
+ * A member's wallet: the total, the main wallet and each venue, and transfers between them. The transfer form is a
+ * second view on a phone, and beside the list on desktop.
  */
 export function WalletSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('wallet.sheet')

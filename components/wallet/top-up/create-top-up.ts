@@ -5,14 +5,17 @@ import { api } from '@/lib/api'
 
 export type Network = 'TRC20' | 'ERC20'
 export type TopUpMethod = TopUpType
-/** The call of each method, which a backend may lack. */
+/** The call of each top-up method. A backend may lack some of them. */
 export const callOfMethod = {
   vendor: 'wallet.depositVendor',
   usdt: 'wallet.depositAddress',
   store: 'wallet.depositOrder',
 } as const satisfies Record<TopUpMethod, DispensableCall>
 
-/** The fields of an order, and none that its method lacks: a repeated order is recognised by all of them. */
+/**
+ * The fields of an order. It has none that belong to another method, because a repeated order is recognised by all of
+ * its fields.
+ */
 export type TopUpRequest =
   | { type: 'vendor'; amount: string; account_id?: string }
   | { type: 'usdt'; amount: string; network: Network }
@@ -29,7 +32,7 @@ export function topUpRequest(
   return { type, amount, ...(account && { account_id: account }) }
 }
 
-/** Creates a top-up order by the method's call. */
+/** Creates a top-up order with the call of its method. */
 export function createTopUp(request: TopUpRequest, options: { idempotencyKey: string }): Promise<TopUpRecord> {
   const { amount } = request
   switch (request.type) {

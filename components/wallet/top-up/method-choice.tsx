@@ -13,13 +13,13 @@ const icons = { vendor: CreditCard, usdt: TetherIcon, store: Store } as const
 const methods = Object.keys(icons) as TopUpMethod[]
 const networks = ['TRC20', 'ERC20'] as const satisfies readonly Network[]
 
-/** The top-up methods whose calls the backend has, in display order. */
+/** The top-up methods that the backend offers, in display order. */
 export function useOfferedMethods(): TopUpMethod[] {
   const isOffered = useIsOffered()
   return methods.filter((each) => isOffered(callOfMethod[each]))
 }
 
-/** A top-up method (specification, section 1). */
+/** Selects a top-up method (specification, section 1). */
 export function MethodChoice({ value, onChange }: { value: TopUpMethod; onChange: (method: TopUpMethod) => void }) {
   const t = useTranslations('wallet')
   const choices = useOfferedMethods().map((each) => ({
@@ -39,7 +39,10 @@ type ChannelChoiceProps = {
   onChain: (chain: ConvenienceStoreChain) => void
 }
 
-/** The network of a virtual-currency order, the chain of a convenience-store order; a vendor lets the member choose on its own page. */
+/**
+ * Selects the network of a USDT order or the chain of a convenience-store order. A vendor's channels are on the
+ * vendor's own page.
+ */
 export function ChannelChoice({ method, network, onNetwork, chain, onChain }: ChannelChoiceProps) {
   const t = useTranslations('wallet')
   if (method === 'vendor') return null

@@ -7,8 +7,8 @@ import { CopyLine } from '../copy-line'
 import { Callout } from '../callout'
 
 /**
- * The codes that the member needs to pay, each to copy, the first also as a QR code, and a warning about wrong networks.
- * Only a pending order can be paid; any other shows its number alone, so that nobody pays twice.
+ * The codes for paying an order, each with a copy button, the first also as a QR code, and a warning about wrong
+ * networks. An order that is not pending shows only its number, so that nobody pays twice.
  */
 export function OrderCodes({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')

@@ -7,13 +7,13 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { DescriptionList } from '@/components/ui/description-list'
 
-/** The order's fields besides its codes; empty ones are left out. */
+/** The order's remaining fields; empty ones are left out. */
 export function OrderFacts({ order }: { order: TopUpRecord }) {
   const { convenience_store_chain: chain } = order
   const t = useTranslations('wallet')
   const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
-  // A code works at the stores of one chain only.
+  // Name the chain, because a code works only at the stores of one chain.
   const method = [t(`method.${order.type}.name`), chain && t(`chain.${chain}`)].filter(Boolean).join(' · ')
   const facts = [
     { key: 'method', label: t('top_up.method'), value: method },

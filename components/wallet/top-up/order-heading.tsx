@@ -17,11 +17,11 @@ const looks = {
 
 type OrderHeadingProps = {
   order: TopUpRecord
-  /** Replaces the submitted form, so it takes the focus. */
+  /** True for a new order: its heading replaces the submitted form and takes the focus. */
   isNew?: boolean
 }
 
-/** The order's status as a heading; screen readers announce a change. */
+/** The order's status as a heading. Screen readers announce a change. */
 export function OrderHeading({ order, isNew = false }: OrderHeadingProps) {
   const t = useTranslations('wallet.order')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,7 +53,7 @@ export function OrderHeading({ order, isNew = false }: OrderHeadingProps) {
   )
 }
 
-/** What was paid instead of the order's amount, and what happens with it. */
+/** Shown if the paid amount differs from the order: how much was paid, and what happens next. */
 function Received({ order, received }: { order: TopUpRecord; received: string }) {
   const t = useTranslations('wallet.order')
   const points = usePointsText()

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useBankList } from '@/stores/use-bank-list'
 import { ChoiceCards } from '../choice-cards'
 
-/** The bound account to pay from, where the member has more than one (specification, section 6). */
+/** Selects the bound account to pay from, if the member has several (specification, section 6). */
 export function PayFromChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useTranslations('wallet')
   const accounts = useBankList().data?.accounts ?? []

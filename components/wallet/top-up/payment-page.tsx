@@ -14,7 +14,7 @@ import { TopUpOrderMissing, TopUpOrderGate } from './top-up-order-gate'
 import { PaymentRedirect } from './payment-redirect'
 import { isOpen, useTopUpOrder } from './use-top-up-order'
 
-/** The payment page of the order that the address names: `/pay` for vendors and stores, `/uu_pay` for USDT. */
+/** The payment page of the order in the URL: `/pay` for vendors and convenience stores, `/uu_pay` for USDT. */
 export function PaymentPage() {
   const [orderNumber] = useAddressParam('order')
   return orderNumber ? <PaymentOfOrder key={orderNumber} orderNumber={orderNumber} /> : <TopUpOrderMissing />
@@ -48,7 +48,7 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-/** The main figure of this page: the amount to pay, or the points once the order is closed. */
+/** The main figure: the amount to pay, or the order's points once it is closed. */
 function ToPay({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
   const tag = useLocale()

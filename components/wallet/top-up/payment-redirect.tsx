@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import type { TopUpRecord } from '@/contract/records'
 import { Callout } from '../callout'
 
-/** Sends the member to the vendor's page, by a link or a form as the order says, if its URL is allowed. */
+/** Sends the member to the vendor's page if its URL is allowed, by a link or a form as the order demands. */
 export function PaymentRedirect({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
   if (!order.payment) return null
@@ -42,8 +42,8 @@ export function PaymentRedirect({ order }: { order: TopUpRecord }) {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The address of a payment page when it may be opened, else null: https, http on loopback, or this site's own origin
- * (a path without an origin is this site's). `params` join the query of a page that is opened by GET.
+ * The URL of a payment page if it may be opened, else null. Allowed are https, http on loopback, and this site's own
+ * origin (also for paths without an origin). If the page is opened by GET, `params` are added to its query.
  */
 export function paymentAddress(address: string, params: Record<string, string>, ownOrigin: string): string | null {
   if (!URL.canParse(address, ownOrigin)) return null

@@ -10,7 +10,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/server-clock'
 import { Callout } from '../callout'
 
-/** The newest order that can still be paid, with a link to its page. Renders nothing if there is none. */
+/** The newest order that can still be paid, with a link to its page. Renders nothing if no order can be paid. */
 export function PendingOrder() {
   const t = useTranslations('wallet.order')
   const moment = useDateTimeText({ hasZone: true })
@@ -45,7 +45,7 @@ function useWaitingOrder(): TopUpRecord | undefined {
     api.records
       .deposits({ status: 'pending', limit: 5 }, { signal: control.signal })
       .then(({ items }) => setOrder(items.find(canBePaid)))
-      // The order is in the records too: a failed lookup needs no message here.
+      // A failed call needs no message, because the records list the order too.
       .catch(() => undefined)
     return () => control.abort()
   }, [])

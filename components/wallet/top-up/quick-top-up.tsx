@@ -28,10 +28,12 @@ import { createTopUp, topUpRequest } from './create-top-up'
 import { useOfferedMethods } from './method-choice'
 
 const shownAmounts = 3
-/** What the other methods need first is not asked for here. */
+/** Convenience stores are not offered here, because members must bind them first. */
 const quickMethods = ['vendor', 'usdt'] as const
 
-/** Topping up inside another dialog: the method used last, a usual amount, and the order, which is paid in a new tab. */
+/**
+ * Topping up inside another dialog, with the last method and usual amounts. The order opens in a new tab for payment.
+ */
 export function QuickTopUp() {
   const t = useTranslations('wallet.quick')
   const [isOpen, setIsOpen] = useState(false)
@@ -96,7 +98,7 @@ function Order() {
   const create = async () => {
     setFailure(null)
     try {
-      // The choice of a limit comes first, on the page that asks for it.
+      // A member who has not decided about a limit must do so first, on the top-up page.
       const overview = isProtected ? await api.protection.overview({}).catch(() => null) : null
       if (overview && !overview.decided) return setIsUndecided(true)
       const request = topUpRequest(method, { amount, network: 'TRC20', chain: 'family', account: '' })
@@ -172,7 +174,7 @@ function Order() {
   )
 }
 
-/** The order that was created, to be paid in a tab of its own: the dialog stays. */
+/** The created order. It is paid in its own tab, so the dialog stays. */
 function Created({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet')
   const points = usePointsText()

@@ -6,7 +6,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { api } from '@/lib/api'
 import { Callout } from '../callout'
 
-/** How many stores must still be bound before a store order; 0 while unknown, since the server decides in the end. */
+/**
+ * How many convenience stores must still be bound before a store order. 0 while unknown: the server refuses the order
+ * if necessary.
+ */
 export function useMissingConvenienceStores(isAsked: boolean): number {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
@@ -15,14 +18,14 @@ export function useMissingConvenienceStores(isAsked: boolean): number {
     api.bank
       .list({}, { signal: control.signal })
       .then(({ stores, stores_required }) => setLeft(Math.max(0, stores_required - stores.length)))
-      // The order itself reports missing stores.
+      // The server's reply to the order reports missing stores.
       .catch(() => setLeft(null))
     return () => control.abort()
   }, [isAsked])
   return isAsked ? (left ?? 0) : 0
 }
 
-/** Five stores must be bound before a store order (specification, section 5): shown above the form. */
+/** Above the form: says how many of the five required stores must still be bound (specification, section 5). */
 export function StoresRequired({ left }: { left: number }) {
   const t = useTranslations('wallet.top_up')
   return (

@@ -23,11 +23,11 @@ import type { useSiteStore } from '@/stores/resources'
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
   limits: TopUpLimits | null
-  /** The source of the limits, with its loading state and error. */
+  /** Loading state and error of the limits. */
   site: Pick<ReturnType<typeof useSiteStore.getState>, 'error' | 'reload'>
 }
 
-/** The amount: typed, or a quick amount; with minimum, maximum and daily cap. */
+/** The amount, typed or chosen from quick amounts, with minimum, maximum and daily cap. */
 export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
@@ -97,7 +97,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   )
 }
 
-/** A link to limits and breaks, if the backend offers them (UKGC RTS 12A). */
+/** A link to the limits page, if the backend offers it (UKGC RTS 12A). */
 function LimitsLink() {
   const t = useTranslations('wallet.top_up')
   if (!useCapability('protection')) return null
@@ -111,7 +111,7 @@ function LimitsLink() {
   )
 }
 
-/** The quick amounts, and the one chosen last if it is within the limits; the smallest first. */
+/** The quick amounts and, if within the limits, the amount of the last top-up; smallest first. */
 function withLast({ quick_amounts: quick, minimum, maximum }: TopUpLimits, last: string | undefined): string[] {
   const minor = last === undefined ? null : amountMinorOrNull(last)
   if (minor === null || minor < toMinor(minimum) || minor > toMinor(maximum)) return quick
@@ -119,7 +119,7 @@ function withLast({ quick_amounts: quick, minimum, maximum }: TopUpLimits, last:
   return [...quick, toDecimal(minor)].toSorted((a, b) => Number(toMinor(a) - toMinor(b)))
 }
 
-/** A link to customer service, which opens orders beyond the limits (specification, section 6). */
+/** A link to customer service, which opens orders above the limits (specification, section 6). */
 function LargeTopUpHint() {
   const t = useTranslations('wallet.top_up')
   const open = useDialogsStore((dialogs) => dialogs.open)

@@ -39,7 +39,7 @@ type TopUpFormProps = {
   onCreated: (order: TopUpRecord) => void
 }
 
-/** Method, amount within the shown limits, and a preview of the order. */
+/** The top-up form: method, amount within the shown limits, and a preview of the order. */
 export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: TopUpFormProps) {
   const t = useTranslations('wallet.top_up')
   const errorText = useErrorText()
@@ -101,7 +101,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
           {storesLeft > 0 && <StoresRequired left={storesLeft} />}
           <TopUpAmount form={form} limits={limits} site={site} />
         </Card>
-        {/* On a phone its parts are children of the form, so that the button stays visible. */}
+        {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
           <ActionBar

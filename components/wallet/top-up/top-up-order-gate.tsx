@@ -14,7 +14,7 @@ type OrderOrNotProps = {
   children: (order: TopUpRecord) => ReactNode
 }
 
-/** The order, its skeleton until it arrives, or why it is missing. */
+/** Shows the order, its skeleton while it loads, or an error. */
 export function TopUpOrderGate({ state: { order, error, isMissing, reload }, children }: OrderOrNotProps) {
   const nav = useTranslations('layout.nav')
   if (order) return children(order)
@@ -31,7 +31,7 @@ export function TopUpOrderGate({ state: { order, error, isMissing, reload }, chi
   return <OrderSkeleton />
 }
 
-/** No order was named, or the member has none with that number. */
+/** Shown if the URL names no order, or one that the member does not have. */
 export function TopUpOrderMissing() {
   const t = useTranslations('wallet.order')
   const action = <ButtonLink href="/store">{t('top_up')}</ButtonLink>

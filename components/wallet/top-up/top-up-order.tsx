@@ -21,7 +21,7 @@ type TopUpOrderProps = { orderNumber: string; initial: TopUpRecord | null; onLea
 const paymentPage = (order: TopUpRecord) =>
   `${order.type === 'usdt' ? '/uu_pay' : '/pay'}?order=${encodeURIComponent(order.order_number)}`
 
-/** A created order: codes, time left, payment link, and its state, which updates itself. */
+/** A created order: codes, time left, payment link, and its status, which is polled. */
 export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
   const t = useTranslations('wallet.order')
   const topUp = useTranslations('wallet.top_up')
@@ -70,7 +70,7 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
 
 type CancelOrderProps = { order: TopUpRecord; onCancelled: () => Promise<void> }
 
-/** Cancels an unpaid order at the second click: the first says what a late payment would mean. */
+/** Cancels an unpaid order at the second press. The first press says what happens to a late payment. */
 function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const t = useTranslations('wallet.order')
   const showError = useErrorToast()
@@ -84,7 +84,7 @@ function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     } catch (error) {
       showError(error, { id: 'cancel-order' })
     }
-    // Also after a failure: it may have been paid meanwhile.
+    // Also after a failure, because the order may have been paid meanwhile.
     await onCancelled()
     setStep('closed')
   }

@@ -15,26 +15,26 @@ import { TopUpForm } from './top-up-form'
 const loadOrder = () => import('./top-up-order')
 const TopUpOrder = lazy(async () => ({ default: (await loadWithRetry(loadOrder)).TopUpOrder }))
 
-/** Topping up: method and amount, then the order until it is settled (specification, sections 1 and 3). */
+/** The top-up form, then the order until it is final (specification, sections 1 and 3). */
 export function TopUpPanel() {
   const t = useTranslations('wallet.top_up')
   const methods = useOfferedMethods()
-  // The address names the order, so that a reload keeps it and Back returns to the form.
+  // The URL names the order, so that a reload keeps it and Back returns to the form.
   const [orderNumber, showOrder] = useAddressParam('order', 'push')
-  // And the method: a member who leaves to bind stores comes back to it.
+  // The URL names the method, so that a member who leaves to bind stores returns to it.
   const [method, setMethod] = useAddressParam('method')
   const [created, setCreated] = useState<TopUpRecord | null>(null)
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
-    // Preloads while the member fills in the form; a failure is retried when the order is shown.
+    // Preloads the order's code while the member fills in the form. A failed load is retried when the order is shown.
     loadOrder().catch(() => {})
     return () => {
       isHere.current = false
     }
   }, [])
   const onCreated = (order: TopUpRecord) => {
-    // The member has left for another screen: leave its address alone. The order is in the records.
+    // If the member has gone to another screen, do not change that URL. The order is in the records.
     if (!isHere.current) return
     setCreated(order)
     showOrder(order.order_number)

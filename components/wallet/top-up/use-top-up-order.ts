@@ -5,12 +5,12 @@ import { usePolling } from '@/lib/hooks/use-polling'
 import { refreshBalances } from '@/stores/balances'
 import { useLocalResource } from '@/stores/use-resource'
 
-/** Whether an order may still change: section 4's "pending" and "to be determined". */
+/** Whether an order may still change: it is “pending” or “to be determined” (section 4). */
 export const isOpen = (order: TopUpRecord) => order.status === 'pending' || order.status === 'undetermined'
 
 /**
- * One top-up order, polled until it is final; then every balance is fetched again. `order` is null while it is unknown,
- * `isMissing` is true if the member has no order of that number.
+ * One top-up order, polled until it is final; then all balances are fetched again. `order` is null while unknown.
+ * `isMissing` is true if the member has no order with this number.
  */
 export function useTopUpOrder(orderNumber: string, initial: TopUpRecord | null = null) {
   const [first] = useState(initial)

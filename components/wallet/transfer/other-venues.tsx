@@ -11,11 +11,11 @@ import type { Wallets } from './use-wallets'
 import { VenueRow } from './venue-row'
 import { SkeletonRows } from './skeleton-rows'
 
-/** How many are shown at first; one or two more do not need a button. */
+/** How many venues show at first. If only one or two more follow, they show too, without a button. */
 const few = 6
 const gridClass = '-mx-2 grid gap-x-6 @xl:grid-cols-2 @5xl:grid-cols-3'
 
-/** Venues without points: a few, all on demand, or those that match the search. */
+/** Venues without points: a few of them, all after a press on the button, or those that match the search. */
 export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet.transfer')
   const id = useId()

@@ -9,7 +9,7 @@ import { useErrorToast } from '@/components/ui/use-error-toast'
 import { useTransferAll } from '@/stores/use-transfer-all'
 import { StatusBadge } from '../status-badge'
 
-/** One click moves every venue's points back to the main wallet; each venue's result is listed. */
+/** One press transfers the points of all venues to the main wallet. Each venue's result is listed. */
 export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string }) {
   const t = useTranslations('wallet.transfer_all')
   const showError = useErrorToast()
@@ -40,7 +40,7 @@ type TransferAllResultsProps = {
   nameOf: (code: string) => string
 }
 
-/** What each venue gave back. */
+/** The result of each venue's transfer. */
 export function TransferAllResults({ results, nameOf }: TransferAllResultsProps) {
   const t = useTranslations('wallet.transfer_all')
   return (

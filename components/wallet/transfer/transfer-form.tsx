@@ -38,10 +38,10 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const errorText = useErrorText()
   const showError = useErrorToast()
   const source = route.source
-  // Until the member chooses, points go to the first venue that is open, or back from one.
+  // Until the member chooses a target, it is the first open wallet other than the source.
   const target =
     route.target || (wallets.wallets.find(({ code, maintenance }) => code !== source && !maintenance)?.code ?? '')
-  /** Once an amount is typed, a venue that opens or closes must not change its destination. */
+  /** Fixes the target once an amount is typed: a venue that opens or closes must not change it any more. */
   const normalizeRoute = () => {
     if (!route.target && target) onRoute({ source, target })
   }

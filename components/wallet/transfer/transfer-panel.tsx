@@ -16,7 +16,7 @@ import { UnansweredTransfer } from './unanswered-transfer'
 import { useWallets } from './use-wallets'
 import { WalletBoard } from './wallet-board'
 
-/** Transfers between the main wallet and the venues: one at a time, or everything back at once. */
+/** Transfers between the main wallet and the venues, one by one or all back at once. */
 export function TransferPanel() {
   const t = useTranslations('wallet.transfer')
   const wallets = useWallets()
@@ -32,7 +32,7 @@ export function TransferPanel() {
   }
   const checkStatus = (order: MoneyOrder<TransferInput>) =>
     money.checkStatus(order).finally(() => void refreshBalances())
-  /** Says how an earlier transfer ended, without taking the form away from a member who is typing. */
+  /** Announces in a toast how an earlier transfer ended, so that a member who is typing keeps the form. */
   const announce = async (order: MoneyOrder<TransferInput>) => {
     const { state } = (await checkStatus(order)).answer
     if (state === 'success') toast.success(t('result.success'), order.key)
@@ -41,7 +41,7 @@ export function TransferPanel() {
   usePolling(receipt !== null && !isFinalTransfer(receipt.answer), async () => {
     if (!receipt) return
     const result = await checkStatus(receipt.order)
-    // A receipt that was closed during the request stays closed.
+    // If the member closed the receipt during the request, it stays closed.
     setReceipt((shown) => (shown?.order.key === result.order.key ? result : shown))
   })
 
@@ -50,7 +50,7 @@ export function TransferPanel() {
     setRoute(chosen)
     setChoices((count) => count + 1)
   }
-  // The row may be far below the form: move on to the amount.
+  // The chosen row may be far from the form, so focus the amount.
   useEffect(() => {
     if (choices > 0) form.current?.querySelector('input')?.focus()
   }, [choices])
@@ -69,7 +69,7 @@ export function TransferPanel() {
                 onPoll={() => announce(order)}
                 onResend={async () => {
                   const result = await checkStatus(order)
-                  // A newer transfer replaces it on screen.
+                  // Do not replace the receipt of a newer transfer.
                   setReceipt((shown) => shown ?? result)
                 }}
                 onForget={() => money.discard(order.key)}

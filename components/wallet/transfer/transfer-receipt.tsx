@@ -16,7 +16,7 @@ type TransferReceiptProps = {
   onAgain: () => void
 }
 
-/** The result of a transfer with its order number; a transfer that is not final is polled. */
+/** The result of a transfer with its order number. While the transfer is not final, it is polled. */
 export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferReceiptProps) {
   const t = useTranslations('wallet.transfer')
   const r = useTranslations('wallet.receipt')

@@ -9,7 +9,7 @@ import type { Wallets } from './use-wallets'
 
 type TransferSummaryProps = { typed: string; source: string; target: string; wallets: Wallets }
 
-/** Both balances before and after the transfer, which is free. */
+/** Both balances before and after the transfer. A transfer is free of charge. */
 export function TransferSummary({ typed, source, target, wallets }: TransferSummaryProps) {
   const t = useTranslations('wallet.transfer')
   const amount = amountMinorOrNull(typed)

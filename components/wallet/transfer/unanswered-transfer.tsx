@@ -24,9 +24,9 @@ type UnansweredTransferProps = {
 }
 
 /**
- * An unconfirmed transfer, possibly from before a reload. If the server has it, its result appears as soon as the backend
- * can be reached. Otherwise, or if the backend cannot tell, sending it again may move points: the card says so and waits for
- * the member.
+ * An unconfirmed transfer, possibly from before a reload. If the server has the order, its result appears once the
+ * backend can be reached. Otherwise, or if the backend cannot tell, sending the order again may move points: the card
+ * says so and waits for the member.
  */
 export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
@@ -59,8 +59,8 @@ export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }
 }
 
 /**
- * Looks up whether an unanswered order arrived: now, and when the browser is online again. If so, `onKnown` fetches its
- * state.
+ * Checks whether the server has an unanswered order, now and whenever the browser comes online. If so, `onKnown`
+ * fetches the order's state.
  */
 function useSettledOnceKnown({ key, isAcknowledged }: UnconfirmedOrder<TransferInput>, onKnown: () => Promise<void>) {
   const canLookUp = useCapability('corrections') && !isAcknowledged
@@ -70,7 +70,7 @@ function useSettledOnceKnown({ key, isAcknowledged }: UnconfirmedOrder<TransferI
   })
   useEffect(() => {
     if (!canLookUp) return
-    // Without an answer the notice stays, with its button.
+    // If the check fails, the card stays with its button.
     const look = () => void lookUp().catch(() => {})
     look()
     addEventListener('online', look)

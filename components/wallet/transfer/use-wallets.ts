@@ -9,7 +9,7 @@ export type Wallet = {
   /** `main` or a venue's code. */
   code: string
   name: string
-  /** Null while unknown, or when the venue did not answer. */
+  /** Null while unknown, and if the venue did not answer. */
   balance: string | null
   maintenance: boolean
 }
@@ -31,7 +31,7 @@ export function useWallets() {
     /** Venues that hold points, most first, and the others. */
     holding,
     rest,
-    /** How many venues did not answer; their points are missing in the sum. */
+    /** How many venues did not answer. Their points are not in the sum. */
     unresponsive,
     /** The sum at all venues; null while unknown. */
     outside: venues.data && total,
@@ -40,7 +40,7 @@ export function useWallets() {
     /** Whether the last fetch failed. */
     isOutdated: { main: detail.status === 'failed', venues: venues.status === 'failed' },
     isRefreshing: detail.status === 'loading' || venues.status === 'loading',
-    /** No answer of the venues has arrived yet. */
+    /** True until the first reply about the venues, or its failure. */
     isWaiting: venues.data === null && venues.error === null,
     error: venues.data === null ? venues.error : null,
     reload: venues.reload,

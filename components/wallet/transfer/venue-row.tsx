@@ -14,7 +14,7 @@ const roundButton =
 
 type VenueRowProps = { venue: Wallet; isStale: boolean; onChoose: (route: Route) => void }
 
-/** A venue and its balance; two buttons select it as target or source of the form. */
+/** A venue and its balance. Two buttons make it the target or the source of the transfer. */
 export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
   const t = useTranslations('wallet.transfer')
   const { code, name, balance, maintenance } = venue

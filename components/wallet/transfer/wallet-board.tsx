@@ -16,7 +16,7 @@ import type { Wallets } from './use-wallets'
 import { VenueRow } from './venue-row'
 import { SkeletonRows } from './skeleton-rows'
 
-/** The main wallet, and the venues that hold points; a venue's row selects it for a transfer. */
+/** The main wallet and the venues that hold points. A venue's row selects it for a transfer. */
 export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
@@ -41,7 +41,7 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
         <button
           type="button"
           aria-label={ui('refresh')}
-          // Not `disabled`, which would lose the focus.
+          // Not `disabled`, because the button would lose the focus.
           aria-disabled={wallets.isRefreshing || undefined}
           onClick={refresh}
           className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-raised hover:text-ink"

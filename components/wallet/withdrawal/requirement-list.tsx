@@ -24,7 +24,7 @@ const looks = {
   later: { Icon: CircleMinus, word: 'later', tone: 'text-muted' },
 } as const
 
-/** The requirements of a withdrawal: met, or what to do next. Shown instead of the form. */
+/** The requirements of a withdrawal, each met or with its next step. Shown instead of the form. */
 export function RequirementList({ requirements, ...member }: RequirementListProps) {
   const t = useTranslations('wallet.withdrawal')
   const next = requirements.find(({ isMet }) => !isMet)
@@ -51,7 +51,7 @@ export function RequirementList({ requirements, ...member }: RequirementListProp
   )
 }
 
-/** Why a requirement is not met, and a link to meet it; only the first link is highlighted. */
+/** Why a requirement is not met, with a link to meet it. Only the first unmet requirement's link is highlighted. */
 function Advice({ kind, detail, bank, isNext }: Member & { kind: Requirement['kind']; isNext: boolean }) {
   const t = useTranslations('wallet.withdrawal')
   const { opens_at } = detail.withdrawal_terms
@@ -89,7 +89,10 @@ function Advice({ kind, detail, bank, isNext }: Member & { kind: Requirement['ki
   }
 }
 
-/** When the first withdrawal opens. From then on the terms are polled until they agree, and the form opens. */
+/**
+ * When withdrawals open for a new member. From that time on, the terms are polled until they confirm it and the form
+ * opens.
+ */
 function Opening({ at }: { at: string }) {
   const t = useTranslations('wallet.withdrawal')
   const moment = useDateTimeText({ hasZone: true })

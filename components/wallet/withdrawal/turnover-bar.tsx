@@ -6,7 +6,7 @@ import type { UserDetail } from '@/contract/account'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { turnoverProgress } from '@/lib/turnover'
 
-/** Valid bets made and required since the recent top-ups, as a bar and in words. */
+/** Valid bets made and required after recent top-ups, as a bar and in words. */
 export function TurnoverBar({ terms }: { terms: UserDetail['withdrawal_terms'] }) {
   const t = useTranslations('wallet.withdrawal')
   const points = usePointsText()

@@ -15,10 +15,10 @@ type WithdrawalAccountChoiceProps = {
   onChange: (destination: WithdrawalAccount) => void
 }
 
-/** Type and id: a bank account and a virtual account may have the same id. */
+/** Type and id together, because a bank account and a virtual account may have the same id. */
 const valueOf = ({ type, account }: WithdrawalAccount) => `${type}:${account}`
 
-/** The bound bank and virtual accounts that a withdrawal can be paid to. */
+/** Selects the bound bank or virtual account that receives the withdrawal. */
 export function WithdrawalAccountChoice({ bank, value, error, onChange }: WithdrawalAccountChoiceProps) {
   const t = useTranslations('wallet.withdrawal')
   const accounts = [

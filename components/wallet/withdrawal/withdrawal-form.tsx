@@ -33,7 +33,10 @@ import { ArrivingAmount, WithdrawalSummary } from './withdrawal-summary'
 type WithdrawalFormProps = { detail: UserDetail; bank: BankList; onDone: (order: WithdrawalRecord) => void }
 type Withdrawal = Input<typeof wallet.requestWithdrawal>
 
-/** Initial values: those of the last unconfirmed withdrawal, so that it can be sent again, or the first account. */
+/**
+ * Initial values: those of the last unconfirmed withdrawal, so that the member can send it again; otherwise the first
+ * account.
+ */
 function initialValues({ accounts, virtual_accounts }: BankList, kept: Partial<Withdrawal> | undefined) {
   const bound = [
     ...accounts.map(({ id }) => ({ payout_type: 'bank' as const, payout_account: id })),
@@ -47,7 +50,7 @@ function initialValues({ accounts, virtual_accounts }: BankList, kept: Partial<W
 
 const passwordCodes = ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired']
 
-/** The field that a refusal of the server concerns; null if it concerns none. */
+/** The field to which a refusal by the server belongs; null if it belongs to none. */
 function errorField(error: unknown): 'amount' | 'withdrawal_password' | 'payout_account' | null {
   if (!(error instanceof ApiError)) return null
   if (isAmountError(error)) return 'amount'
@@ -55,7 +58,7 @@ function errorField(error: unknown): 'amount' | 'withdrawal_password' | 'payout_
   return error.code === 'payout_account_unknown' ? 'payout_account' : null
 }
 
-/** Account, amount, fee and what arrives, then the withdrawal password. */
+/** The withdrawal form: account, amount with fee and payout, then the withdrawal password. */
 export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
   const ui = useTranslations('ui')
@@ -70,7 +73,8 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
     'wallet.requestWithdrawal',
     api.wallet.requestWithdrawal,
   )
-  // The points of an unconfirmed withdrawal may have left the wallet already, so only the server can check its limits.
+  // The points of an unconfirmed withdrawal may have left the wallet, so the form cannot check the limits of a
+  // repetition. The server does.
   const isRepeated = ({ amount, payout_type, payout_account }: Omit<Withdrawal, 'withdrawal_password'>) =>
     unconfirmed.some(
       ({ input }) =>

@@ -14,7 +14,7 @@ import { WithdrawalForm } from './withdrawal-form'
 import { WithdrawalReceipt } from './withdrawal-receipt'
 import { WithdrawalTermsCard } from './withdrawal-terms-card'
 
-/** A withdrawal: unmet requirements, or the form, then the receipt (specification, sections 4, 5, 9). */
+/** A withdrawal: its unmet requirements, or the form and then the receipt (specification, sections 4, 5, 9). */
 export function WithdrawalPanel() {
   const ui = useTranslations('ui')
   const detail = useResource(useUserDetailStore)

@@ -10,7 +10,7 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { Receipt } from '../receipt'
 import { StatusBadge } from '../status-badge'
 
-/** Receipt of a requested withdrawal: its number, fee, what arrives where, and a link to its record. */
+/** Receipt of a requested withdrawal: number, fee, the payout and its account, and a link to the record. */
 export function WithdrawalReceipt({ order, onAgain }: { order: WithdrawalRecord; onAgain: () => void }) {
   const t = useTranslations('wallet')
   const tag = useLocale()

@@ -9,8 +9,8 @@ export type Requirement = {
 }
 
 /**
- * The requirements of a withdrawal (specification, sections 4, 5 and 9), in the order in which a member meets them. Before
- * the first top-up, the wait and the turnover block nothing, but they are not met either: they start with it.
+ * The requirements of a withdrawal (specification, sections 4, 5 and 9), in the order in which a member meets them.
+ * Before the first top-up, the waiting period and the turnover have not started: `startsWithTopUp` says so.
  */
 export function withdrawalRequirements(detail: UserDetail, bank: BankList): Requirement[] {
   const { opens_at, has_topped_up, turnover_required, turnover_done } = detail.withdrawal_terms

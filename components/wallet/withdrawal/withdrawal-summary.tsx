@@ -12,11 +12,11 @@ type WithdrawalSummaryProps = {
   typed: string
   type: 'bank' | 'usdt'
   detail: UserDetail
-  /** The same withdrawal was sent before without an answer, so its points may have left the wallet already. */
+  /** True if the same withdrawal was sent before without an answer: its points may have left the wallet already. */
   isRepeat: boolean
 }
 
-/** Preview of a withdrawal: amount, fee, what arrives, and what remains in the wallet. */
+/** Preview of a withdrawal: amount, fee, payout, and what remains in the wallet. */
 export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
@@ -84,7 +84,7 @@ function useInUnit(type: 'bank' | 'usdt') {
 
 type ArrivingAmountProps = { typed: string; type: 'bank' | 'usdt'; terms: UserDetail['withdrawal_terms'] }
 
-/** What the member receives for an amount, in points or USDT. */
+/** What the member receives for an amount: points, or USDT. */
 export function ArrivingAmount({ typed, type, terms }: ArrivingAmountProps) {
   const minor = amountMinorOrNull(typed)
   const arrivesMinor = minor === null ? 0n : quoteWithdrawal(minor, type, feesOf(terms)).arrivesMinor

@@ -13,7 +13,7 @@ type WithdrawalTermsCardProps = {
   detail: UserDetail
   isStale: boolean
   isOutdated: boolean
-  /** False where the list of requirements shows it already. */
+  /** False if the list of requirements shows the turnover already. */
   hasTurnover: boolean
 }
 

@@ -17,18 +17,18 @@ class ErrorReply extends Error {
 type Report = BackendSettings['onUnreadable']
 type Issues = UnreadableReply['issues']
 
-/** An issue of the whole reply. */
+/** One issue that describes the reply as a whole. */
 const wholeReply = (expected: string, received: string): Issues => [
   { path: '', keys: [], expected, received, code: '' },
 ]
 
-/** Describes a reply that is neither data nor failure by its field names. */
+/** Describes a reply that is neither data nor failure by the names of its fields. */
 function describeReply(body: unknown): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return describeValue(body)
   return `an object with ${Object.keys(body).slice(0, 6).join(', ') || 'no fields'}`
 }
 
-/** Describes an error of an adapter's code. Other messages than these may hold a member's data. */
+/** Describes an error in an adapter's code. The messages of other error types may contain a member's data. */
 function describeError(error: unknown): string {
   if (error instanceof TypeError || error instanceof ReferenceError) return `${error.name}: ${error.message}`
   return error instanceof Error ? error.name : 'a thrown value'
@@ -63,7 +63,7 @@ export function readData(
 
 type Loaded = { data: unknown; reply: BackendReply | FetchFailure | undefined }
 
-/** Converts what `load` returns to a reply of the contract. `output` reads the backend's data, if its format differs. */
+/** Builds a reply of the contract from what `load` returns. If `output` is given, it converts the backend's data. */
 export async function answer(
   { name, call }: AdapterCall,
   { onUnreadable }: BackendSettings,

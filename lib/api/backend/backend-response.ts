@@ -9,8 +9,8 @@ import type { FetchFailure } from './fetch-backend'
 import { schemaIssues, type SchemaIssue } from './schema-issues'
 
 /**
- * The fields of a reply that do not match the contract, with the backend's names. If `isPartial`, the rest of the reply was
- * used.
+ * The fields of a reply that do not match the contract, under the backend's names. If `isPartial`, the rest of the
+ * reply was used.
  */
 export type UnreadableReply = {
   call: AdaptedCallName
@@ -21,10 +21,10 @@ export type UnreadableReply = {
 
 type Words = { message?: string | undefined; params?: ErrorBody['params']; fields?: ErrorBody['fields'] }
 
-/** The backend's headers that are passed to the browser; all others are dropped. */
+/** The backend's headers that the browser receives; all others are dropped. */
 const kept = ['date', 'retry-after', 'x-request-id', 'idempotency-hit']
 
-/** Replies of a backend are never cached, and load and run nothing if opened as a page. */
+/** Replies of a backend must not be cached, and must load and run nothing if a browser opens them as a page. */
 const fixedHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -48,11 +48,11 @@ function errorResponse(code: ErrorCode | null, status: number, words: Words = {}
   return Response.json(body, { status, headers: responseHeaders(from) })
 }
 
-/** An error that the site detected. */
+/** The reply for an error that the site itself detected. */
 export const catalogueError = (code: ErrorCode, words?: Words): Response =>
   errorResponse(code, errorStatus[code], words)
 
-/** `invalid_input`, with a text for each field. */
+/** `invalid_input` with a message for each invalid field. */
 export async function invalidInput(error: z.core.$ZodError, locale: Locale): Promise<Response> {
   const words = (await messagesOf(locale)).validation
   const fields = schemaIssues(error, undefined).map(({ path, code: message }) => {
@@ -62,9 +62,10 @@ export async function invalidInput(error: z.core.$ZodError, locale: Locale): Pro
   return catalogueError('invalid_input', { fields })
 }
 
-/** An error returned by the backend, or, without a reply, by the adapter itself. */
+/** The reply for an error that the backend returned or, without `reply`, that the adapter reported itself. */
 export function backendError({ failed, ...words }: Failure, reply?: BackendReply): Response {
-  // The status decides whether the browser may retry; an error without a code is final.
+  // The browser retries according to the status. An error without a code must not be retried, unless the backend's
+  // status is 500 or more.
   const status = failed ? errorStatus[failed] : reply && reply.status >= 500 ? 502 : 422
   return errorResponse(failed, status, words, reply?.headers)
 }
@@ -75,7 +76,7 @@ export function success(call: Call, output: unknown, from: Headers | undefined):
   return Response.json(body, { headers: responseHeaders(from) })
 }
 
-/** A JSON reply of our own API outside the contract, with its own status. */
+/** Passes on a JSON reply of our own API that is not a call of the contract, with its status. */
 export function passOn(reply: BackendReply | FetchFailure): Response {
   if (typeof reply === 'string') return catalogueError(reply)
   const { status, body, headers } = reply

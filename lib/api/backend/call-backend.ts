@@ -9,7 +9,9 @@ import { contractOutcome, streamedRequest } from './contract-dialect'
 import type { AdapterCall } from './define-adapter'
 import { send, type BackendSettings } from './send'
 
-/** Further paths of our own API, for a site that runs separately from it (`npm run api`). */
+/**
+ * Paths of our own API besides the contract's calls, for a site whose API runs as a separate process (`npm run api`).
+ */
 const ownPaths = new Set([
   'GET /api/health',
   'GET /api/v1/health',
@@ -29,12 +31,13 @@ function findCall(method: string, path: string, offer: Offer): Pick<AdapterCall,
 }
 
 /**
- * Answers a call through the operator's backend, with its adapter if there is one. Other requests are not passed on. The reply
- * is rebuilt, so that no header or page of the backend reaches the site's origin.
+ * Answers a call through the operator's backend, with its adapter if there is one. Requests that are no call of the
+ * contract are not forwarded. The reply is built anew, so that no header or page of the backend reaches the site's
+ * origin.
  *
- * Errors: `invalid_input` if the contract rejects the input, `upstream_timeout` or `upstream_unreachable` without a reply, and
- * `upstream_unreadable` for a reply that does not match the contract. After these the outcome is unknown, so a call that moves
- * points may be retried with its key (specification, section 8).
+ * Errors: `invalid_input` if the contract rejects the input. `upstream_timeout` or `upstream_unreachable` if there is
+ * no reply. `upstream_unreadable` if the reply does not match the contract. After an `upstream_…` error the outcome is
+ * unknown, so a call that moves points may be retried with its key (specification, section 8).
  */
 export async function callBackend(request: Request, settings: BackendSettings): Promise<Response> {
   const { adapter, offer, onUnreadable } = settings

@@ -7,7 +7,7 @@ import type { FetchFailure } from './fetch-backend'
 import { readInput } from './read-input'
 import { send, type BackendSettings } from './send'
 
-/** A `CallAdapter` without the call's types, which `Adapter` has checked. */
+/** A `CallAdapter` without the types of its call; `Adapter` has checked them. */
 type AnyCallAdapter = {
   method?: BackendRequest['method']
   path?: string | ((input: unknown) => string)
@@ -16,7 +16,7 @@ type AnyCallAdapter = {
   output?: z.ZodMiniType | ((input: unknown, call: AdapterCall) => z.ZodMiniType)
 }
 
-/** Answers a call through an adapter. The input is checked here, because the adapter changes its field names. */
+/** Answers a call through an adapter. The input is validated here, before the adapter changes its field names. */
 export async function callThrough(
   adapter: Adapter,
   adapterCall: AdapterCall,
@@ -38,7 +38,7 @@ export async function callThrough(
     const path = route.path ?? (typeof own.path === 'function' ? own.path(input) : (own.path ?? call.path))
     const method = route.method ?? own.method ?? call.method
     const current = { ...adapterCall, token }
-    // Further requests get the time that the first one left.
+    // The timeout covers the whole call, so later requests get the time that is left.
     const timeoutMs = reply === undefined ? settings.timeoutMs : Math.max(1, deadlineMs - Date.now())
     const sent = await adapter.request(current, { method, path }, fields)
     const received = await send(sent, request, { ...settings, timeoutMs })

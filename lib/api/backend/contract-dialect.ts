@@ -7,8 +7,8 @@ import { errorCodes } from '@/contract/errors'
 const requestHeaders = ['authorization', 'content-type', 'idempotency-key', 'x-payment-signature']
 
 /**
- * The request for a backend that follows the contract: method, path, a GET's query and the body (streamed) are unchanged; of
- * the headers only `requestHeaders` are kept.
+ * The request for a backend that follows the contract. Method, path, query and body (streamed) are unchanged. Only the
+ * headers in `requestHeaders` are kept.
  */
 export function streamedRequest(request: Request): BackendRequest {
   const { pathname, searchParams } = new URL(request.url)
@@ -28,8 +28,8 @@ export function streamedRequest(request: Request): BackendRequest {
 const envelope = z.looseObject({ status: z.optional(z.unknown()), data: z.optional(z.unknown()) })
 
 /**
- * Reads the contract's envelope. A failure is a status of 400 or more, `status: false`, or a message without the data of a
- * success: replies to sign-in have no `status` (specification, section 7).
+ * Reads the contract's envelope. A failure is a status of 400 or more, `status: false`, or a message without the data
+ * of a success. (Replies to sign-in have no `status`: specification, section 7.)
  */
 export function contractOutcome({ status: httpStatus, body }: BackendReply, { call }: AdapterCall): Outcome | null {
   const read = envelope.safeParse(body)

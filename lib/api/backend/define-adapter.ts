@@ -7,7 +7,7 @@ import type { ErrorBody, ErrorCode } from '@/contract/errors'
 import type { Locale } from '@/contract/locales'
 
 type AllCalls = Contract & OptionalCalls
-/** A call of the 36, or an optional one. */
+/** The name of one of the 36 calls or of an optional call. */
 export type AdaptedCallName = CallName | OptionalCallName
 
 type CallNamed<N extends AdaptedCallName> = {
@@ -17,16 +17,16 @@ type CallNamed<N extends AdaptedCallName> = {
 }[keyof AllCalls] &
   Call
 
-/** Fields with the backend's names. */
+/** Fields under the backend's names. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The call to make, without its fields. */
+/** The call for which a request is built, without its fields. */
 export type AdapterCall = {
   name: AdaptedCallName
   call: Call
   /** The member's token from sign-in; null for guests. */
   token: string | null
-  /** For calls that move points: a retry with the same key must not move them twice. */
+  /** For calls that move points: repeating a call with the same key must not move them twice. */
   idempotencyKey: string | null
   locale: Locale
 }
@@ -34,32 +34,32 @@ export type AdapterCall = {
 /** A request in the backend's format. */
 export type BackendRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path below `API_BASE_URL`, with a leading slash; or a whole URL of another host. */
+  /** A path below `API_BASE_URL` with a leading slash, or a complete URL on another host. */
   path: string
   query?: Record<string, string>
-  /** Headers besides `Accept-Language`, `User-Agent` and `X-Forwarded-For`, which are always passed on. */
+  /** Headers besides `Accept-Language`, `User-Agent` and `X-Forwarded-For`, which are always sent. */
   headers?: Record<string, string>
-  /** URLSearchParams are sent form-encoded, FormData as multipart, text unchanged (set its `content-type`). */
+  /** URLSearchParams are sent form-encoded, FormData as multipart, and text as it is (set its `content-type`). */
   body?: URLSearchParams | FormData | string | ReadableStream
 }
 
-/** The backend's reply with any status. `body` is parsed JSON, or undefined. */
+/** The backend's reply, whatever its status. `body` is the parsed JSON, or undefined. */
 export type BackendReply = { status: number; headers: Headers; body: unknown }
 
-/** An error of the catalogue (specification, section 8), or another one with its message. */
+/** An error from the catalogue (specification, section 8), or any other error with its message. */
 export type Failure = {
-  /** Null for an error outside the catalogue; the member sees `message`. */
+  /** The code; null for an error outside the catalogue, whose `message` the member sees. */
   failed: ErrorCode | null
-  /** The backend's message. Without it the site shows the catalogue's text, filled with `params`. */
+  /** The backend's message. If absent, the site shows the catalogue's text, filled with `params`. */
   message?: string
   params?: NonNullable<ErrorBody['params']>
   fields?: NonNullable<ErrorBody['fields']>
 }
 
-/** The meaning of a reply: data for the call's `output`, or a failure. */
+/** What a reply means: data for the call's `output`, or a failure. */
 export type Outcome = { data: unknown } | Failure
 
-/** Thrown by an adapter's `load` to refuse a call itself. */
+/** An adapter's `load` throws this to refuse a call itself. */
 export class CallFailure extends Error {
   constructor(readonly failure: Failure) {
     super(`refused with ${failure.failed ?? 'an error outside the catalogue'}`)
@@ -69,35 +69,35 @@ export class CallFailure extends Error {
 type Route = Pick<BackendRequest, 'method' | 'path'>
 
 /**
- * Sends a request through the adapter's `request` and `outcome` and returns its data. Method and path default to the call's.
- * A failure ends the call.
+ * Sends a request through the adapter's `request` and `outcome`, and returns its data. Method and path default to those
+ * of the call. A failure ends the call.
  */
 export type FetchData = (route?: Partial<Route>, fields?: Fields) => Promise<unknown>
 
-/** How a call differs from the contract; absent fields follow the contract. */
+/** How a call differs from the contract. Absent properties follow the contract. */
 export type CallAdapter<C extends Call> = {
   method?: BackendRequest['method']
-  /** A function for paths with parameters: encode them with `encodeURIComponent`. */
+  /** The path, or a function for paths with parameters. Encode them with `encodeURIComponent`. */
   path?: string | ((input: Parsed<C>) => string)
   /** Converts the contract's input to the backend's fields. */
   input?: (input: Parsed<C>, call: AdapterCall) => Fields | Promise<Fields>
-  /** Fetches the data by several requests or none. `output` then reads the result. */
+  /** Fetches the data with several requests, or with none. `output` then converts the result. */
   load?: (input: Parsed<C>, fetchData: FetchData, call: AdapterCall) => unknown
-  /** Converts the backend's data to the contract's output, built from `wire-codecs.ts`. */
+  /** Converts the backend's data to the contract's output. Build it from `wire-codecs.ts`. */
   output?: z.ZodMiniType<Output<C>> | ((input: Parsed<C>, call: AdapterCall) => z.ZodMiniType<Output<C>>)
 }
 
-/** The differences between a backend and the contract, in general and for each call. */
+/** How a backend differs from the contract, in general and call by call. */
 export type Adapter = {
-  /** Builds a request; `route` and `fields` come from `calls`, else from the contract. */
+  /** Builds a request. `route` and `fields` come from the call's entry in `calls`, else from the contract. */
   request: (call: AdapterCall, route: Route, fields: Fields) => BackendRequest | Promise<BackendRequest>
-  /** Distinguishes data from failures; null for a reply that is neither. */
+  /** Tells data from failures; null for a reply that is neither. */
   outcome: (reply: BackendReply, call: AdapterCall) => Outcome | null
-  /** The member's new token, if the backend rotates tokens and this reply carries one. */
+  /** The member's new token, if the backend rotates tokens and this reply contains one. */
   renewedToken?: (reply: BackendReply, call: AdapterCall) => string | null | undefined
   calls: { readonly [N in AdaptedCallName]?: CallAdapter<CallNamed<N>> }
-  /** Features beyond the 36 calls; none if absent. */
+  /** The backend's features beyond the 36 calls; none if absent. */
   capabilities?: readonly Capability[]
-  /** Calls of the 36 that the backend lacks; the site hides what needs them. */
+  /** The calls among the 36 that the backend lacks. The site hides what needs them. */
   absent?: readonly DispensableCall[]
 }

@@ -1,14 +1,14 @@
 import type { BackendReply } from './define-adapter'
 
-/** Maximum size of a decompressed reply. The longest list of the contract has 100 rows. */
+/** Maximum size of a decompressed reply. For comparison, the contract's longest list has 100 rows. */
 const maxReplyBytes = 8 * 1024 * 1024
 
-/** Why there is no reply to read. */
+/** Why there is no reply. */
 export type FetchFailure = 'upstream_timeout' | 'upstream_unreachable'
 
 class TooLarge extends Error {}
 
-/** Reads a body. Throws `TooLarge` as soon as it exceeds `maxBytes`. */
+/** Reads a body. Throws `TooLarge` as soon as the body exceeds `maxBytes`. */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -35,8 +35,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Sends a request to the operator's backend and reads the whole reply. `timeoutMs` limits both together. Redirects are
- * not followed. The reply's `body` is undefined if it is not JSON or larger than 8 MB.
+ * Sends a request to the operator's backend and reads the complete reply. `timeoutMs` covers both. Redirects are not
+ * followed. `body` is undefined if the reply is not JSON or exceeds 8 MB.
  */
 export async function fetchBackend(
   url: string,

@@ -1,12 +1,12 @@
 /** Headers about the calling browser that are sent to a backend. */
 const browserHeaders = ['accept-language', 'user-agent']
 
-/** The last address in the list, which the nearest proxy added; a caller can forge the others. */
+/** The last address in the list, added by the nearest proxy. A caller can forge the others. */
 const lastAddress = (list: string | null) => list?.split(',').at(-1)?.trim()
 
 /**
- * The caller's language, browser, address and host as headers. The caller's `X-Forwarded-*` are used only if the operator's
- * proxy sets them (`TRUST_PROXY`); otherwise anyone could forge an address.
+ * The caller's language, browser, address and host as headers. The request's `X-Forwarded-*` are used only if the
+ * operator's proxy sets them (`TRUST_PROXY`), because otherwise anyone could forge an address.
  */
 export function forwardedHeaders({ headers, url }: Request, trustsProxy: boolean): Headers {
   const forwarded = new Headers()
@@ -15,7 +15,8 @@ export function forwardedHeaders({ headers, url }: Request, trustsProxy: boolean
     if (value) forwarded.set(name, value)
   }
   const claimed = lastAddress(headers.get('x-forwarded-for'))
-  // `front/request-guard.ts` sets the peer from the socket. Without it (`npm run dev`) Next's own entry is the nearest.
+  // `front/request-guard.ts` sets `x-peer-address` from the socket. Without the front (`npm run dev`), the last entry
+  // is Next's own.
   const peer = headers.get('x-peer-address')
   const address = trustsProxy ? claimed || peer : peer || claimed
   if (address) forwarded.set('x-forwarded-for', address)

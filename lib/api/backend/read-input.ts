@@ -4,7 +4,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { maxBodyBytes, maxFormParts } from '@/contract/constants'
 import { isTooLarge, readLimited } from './fetch-backend'
 
-/** Whether a form has few enough parts, counted by its delimiter. */
+/** Whether a form has at most `maxFormParts` parts, counted by its delimiters. */
 function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   const delimiter = /boundary="?([^";]+)/i.exec(contentType)?.[1]
   if (!delimiter) return false
@@ -25,7 +25,9 @@ async function readForm(request: Request): Promise<unknown> {
   return Object.fromEntries(await form.formData())
 }
 
-/** The fields of a request, read from the body or query as the contract defines; else an error code. */
+/**
+ * Reads a request's fields from the body or the query, as the contract defines. Returns an error code if that fails.
+ */
 export async function readInput(call: Call, request: Request): Promise<{ fields: unknown } | ErrorCode> {
   if (call.body === 'query') return { fields: Object.fromEntries(new URL(request.url).searchParams) }
   try {

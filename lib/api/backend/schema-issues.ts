@@ -2,7 +2,10 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** An invalid field: `path` such as `items[0].amount` (empty for the whole value), and `code`, the schema's message. */
+/**
+ * An invalid field. `path` is readable, such as `items[0].amount`; empty for the whole value. `code` is the schema's
+ * message.
+ */
 export type SchemaIssue = {
   path: string
   keys: readonly PropertyKey[]
@@ -29,8 +32,8 @@ const longest = 40
 const secret = /password|token|secret|pin|session/i
 
 /**
- * Describes a value for the log. Numbers, booleans and, if `isWord`, enum values are shown. Other text may be a member's data,
- * so only its form is shown (`9,999.99`, `Aaaa 99`).
+ * Describes a value for the log. Numbers and booleans are shown, and enum values if `isWord`. Other text may be a
+ * member's data, so only its form is shown (`9,999.99`, `Aaaa 99`).
  */
 export function describeValue(value: unknown, keys: readonly PropertyKey[] = [], isWord = false): string {
   if (value === undefined) return 'nothing'
@@ -70,14 +73,14 @@ function describeExpected(issue: Issue): string {
   }
 }
 
-/** For a union, the issues of the option with the fewest issues. */
+/** The issues of a union's closest option: the one with the fewest issues. */
 export function closestIssues(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const inner = issue.errors.reduce((best, each) => (each.length < best.length ? each : best))
   return inner.flatMap((each) => closestIssues({ ...each, path: [...issue.path, ...each.path] }))
 }
 
-/** The invalid fields of `value`, each once. */
+/** The invalid fields of `value`, each listed once. */
 export function schemaIssues(error: { issues: readonly Issue[] }, value: unknown): SchemaIssue[] {
   const found = new Map<string, SchemaIssue>()
   for (const issue of error.issues.flatMap(closestIssues)) {

@@ -10,19 +10,19 @@ export type BackendSettings = {
   adapter: Adapter | null
   /** The backend's URL, without a trailing slash. */
   baseUrl: string
-  /** Timeout of the whole call; uploads have five minutes. */
+  /** Timeout of the whole call, in milliseconds. Uploads get at least five minutes. */
   timeoutMs: number
-  /** The calls that the backend offers; others are not forwarded. */
+  /** The calls that the backend offers; other calls are not forwarded. */
   offer: Offer
   /** Whether the operator's proxy sets `X-Forwarded-*`. */
   trustsProxy: boolean
-  /** Receives the unreadable fields of a reply. */
+  /** Called with the unreadable fields of a reply. */
   onUnreadable?: (reply: UnreadableReply) => void
-  /** Receives each request that was sent, and its reply. */
+  /** Called with each request that was sent, and its reply. */
   onReply?: (sent: { method: string; url: string }, reply: BackendReply | FetchFailure) => void
 }
 
-/** Sends a request to the backend for `request`, with the browser's language, user agent and IP address. */
+/** Sends a request to the backend on behalf of `request`, with the browser's language, user agent and IP address. */
 export async function send(
   sent: BackendRequest,
   request: Request,
@@ -36,7 +36,7 @@ export async function send(
   const url = /^https?:\/\//.test(sent.path) ? sent.path : baseUrl + sent.path
   const reply = await fetchBackend(
     url + query,
-    // Streams need `duplex`, which the type of fetch lacks.
+    // A stream as body requires `duplex`, which TypeScript's fetch types lack.
     { method: sent.method, headers, ...(sent.body && ({ body: sent.body, duplex: 'half' } as RequestInit)) },
     { timeoutMs: isUpload ? Math.max(timeoutMs, uploadTimeoutMs) : timeoutMs, signal: request.signal },
   )

@@ -17,7 +17,7 @@ const contractKinds = new Map<Schema, Kind>([
   [calendarDate, 'a day'],
 ])
 
-/** A schema without `nullable` and `optional`. */
+/** The schema inside `nullable` and `optional`. */
 function unwrapped(schema: Schema): Schema {
   const { type, innerType } = defOf(schema)
   return innerType && ['nullable', 'optional'].includes(type) ? unwrapped(innerType) : schema
@@ -39,8 +39,9 @@ function problemsOf(wrappedOurs: Schema, wrappedTheirs: Schema, keys: PropertyKe
 }
 
 /**
- * Finds problems of an adapter that the compiler cannot see: fields unknown to the contract, such as misspelt optional ones,
- * and a time or a day where an amount belongs. Outputs that depend on their input are not checked.
+ * Finds problems of an adapter that the compiler cannot find: fields that the contract does not have, such as misspelt
+ * optional ones; and a time or day codec where the contract has an amount. Outputs that depend on the input are not
+ * checked.
  */
 export function adapterProblems(adapter: Adapter): string[] {
   return [...calls, ...optionalCalls].flatMap(({ name, call }) => {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { toDecimal } from '@/contract/amount'
 
-/** Codecs from backends' formats of amounts, times, booleans and states to the contract's. */
+/** Codecs that convert backends' formats of amounts, times, booleans and states to the contract's. */
 
-/** The kind of a codec's value, where the contract distinguishes kinds of text. */
+/** What a codec's text value is. The contract has these three formats of text. */
 export type Kind = 'an amount' | 'a time' | 'a day'
 const kinds = new WeakMap<z.core.$ZodType, Kind>()
 export const kindOf = (schema: z.core.$ZodType): Kind | undefined => kinds.get(schema)
 
-/** A codec whose kind `verify-adapter.ts` checks. */
+/** Marks a codec with its kind, which `verify-adapter.ts` checks. */
 function ofKind<Codec extends z.ZodMiniType>(kind: Kind, schema: Codec): Codec {
   kinds.set(schema, kind)
   return schema
@@ -17,8 +17,8 @@ function ofKind<Codec extends z.ZodMiniType>(kind: Kind, schema: Codec): Codec {
 type Read<In, Out> = (value: In) => Out | undefined
 
 /**
- * A schema that converts a value with `read`. If that returns undefined, the issue's message is `expected`. `unknown` is the
- * backend's value to use for values that are not listed.
+ * A schema that converts a value with `read`. If `read` returns undefined, parsing fails with the message `expected`.
+ * `unknown` is the backend's value that replaces values that are not listed.
  */
 function codec<In, Out>(
   from: z.ZodMiniType<In>,
@@ -39,11 +39,13 @@ function codec<In, Out>(
 
 const numeric = z.union([z.number(), z.string()])
 
-/** Minor units; undefined if the value is no amount or has more than two decimals, since points are never rounded. */
+/**
+ * Minor units. Undefined if the value is not an amount or has more than two decimals, because points are never rounded.
+ */
 function minorOf(value: number | string): bigint | undefined {
   if (typeof value === 'number') {
     const minor = Math.round(value * 100)
-    // JSON numbers are floating-point: 0.1 + 0.2 means 30 minor units, but 0.305 is not a payable amount.
+    // JSON numbers are floating point: 0.1 + 0.2 means 30 minor units, but 0.305 is not a valid amount.
     return Number.isSafeInteger(minor) && Math.abs(value * 100 - minor) < 1e-4 ? BigInt(minor) : undefined
   }
   const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(value.trim())
@@ -136,8 +138,8 @@ export const calendarDay = ofKind(
 )
 
 /**
- * Maps the backend's values to the contract's. If one of the contract's values is `other` or `undetermined`, values that are
- * not listed are read as that and reported.
+ * Maps the backend's values to the contract's. If `other` or `undetermined` is among the contract's values, unlisted
+ * values become that value and are reported.
  */
 export function oneOf<const Word extends string>(words: Readonly<Record<string | number, Word>>) {
   const catchAll = Object.keys(words).find((value) => words[value] === 'other' || words[value] === 'undetermined')
@@ -147,12 +149,12 @@ export function oneOf<const Word extends string>(words: Readonly<Record<string |
 
 type FieldTable = Readonly<Record<string, readonly [theirs: string, form: z.ZodMiniType]>>
 const fieldTables = new WeakMap<z.core.$ZodType, FieldTable>()
-/** The fields that a schema of `renameFields` renames. */
+/** The fields that a schema made by `renameFields` renames. */
 export const fieldsOf = (schema: z.core.$ZodType): FieldTable | undefined => fieldTables.get(schema)
 
 type RenamedFields<T extends FieldTable> = { -readonly [K in keyof T]: z.output<T[K][1]> }
 
-/** Renames an object's fields: for each name of the contract, the backend's name and the schema of its value. */
+/** Renames an object's fields. For each name in the contract: the backend's name, and the schema of the value. */
 export function renameFields<const T extends FieldTable>(fields: T): z.ZodMiniType<RenamedFields<T>> {
   const theirs = z.object(Object.fromEntries(Object.values(fields).map(([name, form]) => [name, form])))
   const renamed = z.pipe(
@@ -166,7 +168,7 @@ export function renameFields<const T extends FieldTable>(fields: T): z.ZodMiniTy
   return renamed
 }
 
-/** A fixed value for a field that the backend does not have. */
+/** A fixed value for a field that the backend lacks. */
 export const constant = <const Value>(value: Value) =>
   z.pipe(
     z.unknown(),

@@ -34,7 +34,7 @@ export const members = pgTable(
     /** End of a suspension of at most seven days (section 4); null if there is none. */
     suspendedUntil: moment('suspended_until'),
     suspensionReason: text('suspension_reason'),
-    /** When the notice before a closure for disuse was given (section 4); a sign-in after it ends it. */
+    /** When the member was notified of a closure for disuse (section 4). A later sign-in cancels the closure. */
     inactiveNoticeAt: moment('inactive_notice_at'),
     /** When the account was closed for disuse; null if it is open. */
     closedAt: moment('closed_at'),
@@ -49,7 +49,7 @@ export const members = pgTable(
 
 export type Member = typeof members.$inferSelect
 
-/** Members for an operator to review, because they share something that should be unique. */
+/** Members whom an operator should review because they share a value that should be unique. */
 export const memberFlags = pgTable(
   'member_flags',
   {

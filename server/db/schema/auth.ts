@@ -23,7 +23,9 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Where the primary's log ended after the member's last write; null before the first, or without a read replica. */
+    /**
+     * Position of the primary's log after the member's last write; null before the first, or without a read replica.
+     */
     wrotePosition: text('wrote_position'),
   },
   (table) => [index('sessions_member').on(table.memberId), index('sessions_expires').on(table.expiresAt)],

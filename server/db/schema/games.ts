@@ -79,7 +79,7 @@ export const bets = pgTable(
   ],
 )
 
-/** Games that members keep. */
+/** Members' favourite games. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -91,7 +91,7 @@ export const favourites = pgTable(
       .references(() => venues.code),
     /** `title`, `venue`, `table` or `draw`. */
     kind: text('kind').$type<OwnGame['kind']>().notNull(),
-    /** The venue's code of it; empty for the venue itself. */
+    /** The venue's code of the game; empty for the venue itself. */
     code: text('code').notNull(),
     addedAt: moment('added_at').notNull(),
   },

@@ -15,10 +15,10 @@ export const operatorKeys = pgTable('operator_keys', {
   roles: jsonb('roles').$type<OperatorRole[]>().notNull().default(['admin', 'finance', 'support', 'content']),
   /** The key that created this one; null for the first. The creator cannot confirm what this key proposes. */
   createdByKey: uuid('created_by_key'),
-  /** The secret of the holder's authenticator app, sealed; the time step of its last accepted code. */
+  /** The sealed secret of the holder's authenticator app. `totpStep` is the time step of the last accepted code. */
   sealedTotp: text('sealed_totp'),
   totpStep: bigint('totp_step', { mode: 'number' }),
-  /** Until when, and from which address, its last code counts. */
+  /** The last code counts until this time, from this IP address. */
   provedUntil: moment('proved_until'),
   provedIp: text('proved_ip'),
   createdAt: moment('created_at').notNull(),
@@ -79,7 +79,7 @@ export const approvals = pgTable(
       .notNull()
       .references(() => operatorKeys.id),
     actor: text('actor').notNull(),
-    /** The amount, if this approval alone was enough. A person's daily sum is limited. */
+    /** The amount, if this approval sufficed alone. The sum of these per person and day is limited. */
     soleAmountMinor: bigint('sole_amount_minor', { mode: 'bigint' }),
     at: moment('at').notNull(),
   },

@@ -50,7 +50,7 @@ export const playLimitChanges = pgTable(
   (table) => [index('play_limit_changes_member').on(table.memberId, table.at)],
 )
 
-/** Breaks and exclusions. One is never shortened: a longer one is a further row. */
+/** Breaks and exclusions. A closure is never shortened; a longer one is a new row. */
 export const playClosures = pgTable(
   'play_closures',
   {
@@ -65,13 +65,13 @@ export const playClosures = pgTable(
     startedAt: moment('started_at').notNull(),
     /** Null if indefinite. */
     endsAt: moment('ends_at'),
-    /** Points of promotions with unmet turnover, taken back once no venue holds points any more. */
+    /** Points of promotions whose turnover is not met. Taken back once no venue holds points any more. */
     takesBackMinor: value('takes_back_minor')
       .notNull()
       .default(sql`0`),
-    /** When no venue held points any more; null meanwhile, and for a break. */
+    /** When the last points came back from the venues; null until then, and for a break. */
     pointsHomeAt: moment('points_home_at'),
-    /** When every venue that can end open games had confirmed it; null meanwhile. */
+    /** When the last venue that can end open games had confirmed that it ended them; null until then. */
     playEndedAt: moment('play_ended_at'),
     liftRequestedAt: moment('lift_requested_at'),
     liftReason: text('lift_reason'),
