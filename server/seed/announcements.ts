@@ -10,7 +10,7 @@ export const seedAnnouncements: Row[] = [
     title: {
       tw: '歡迎光臨！首次儲值滿 1,000 點加贈 188 點',
       vi: 'Chào mừng! Nạp lần đầu từ 1.000 điểm tặng thêm 188 điểm',
-      en: 'Welcome! Get 188 extra points on a first top-up of 1,000',
+      en: 'Welcome! Get 188 extra points on a first top-up of 1,000 or more',
       th: 'ยินดีต้อนรับ! เติมครั้งแรกครบ 1,000 แต้ม รับเพิ่ม 188 แต้ม',
     },
     content: paragraphs({
@@ -34,17 +34,17 @@ export const seedAnnouncements: Row[] = [
     content: paragraphs({
       tw: [
         '每筆儲值請以<strong>訂單頁面</strong>顯示之帳戶、代碼或地址為準，並於期限內付款。',
-        '客服人員不會主動向您索取密碼。',
+        '客服人員絕不會向您索取密碼。',
       ],
       vi: [
         'Mỗi lần nạp, chỉ dùng tài khoản, mã hoặc địa chỉ hiển thị trên <strong>trang lệnh nạp</strong> và thanh toán đúng hạn.',
-        'Nhân viên không bao giờ hỏi mật khẩu của bạn.',
+        'Chăm sóc khách hàng không bao giờ hỏi mật khẩu của bạn.',
       ],
       en: [
         'Pay only to the account, code or address shown on the <strong>order page</strong>, before its deadline.',
         'Customer service never asks for your password.',
       ],
-      th: ['ชำระเฉพาะบัญชี รหัส หรือที่อยู่ที่แสดงใน <strong>หน้ารายการ</strong> ภายในกำหนดเวลา', 'เจ้าหน้าที่จะไม่ขอรหัสผ่านของคุณ'],
+      th: ['ชำระเฉพาะบัญชี รหัส หรือที่อยู่ที่แสดงใน <strong>หน้ารายการ</strong> ภายในกำหนดเวลา', 'ฝ่ายบริการลูกค้าจะไม่ขอรหัสผ่านของคุณ'],
     }),
   },
   {
@@ -96,7 +96,7 @@ export const seedAnnouncements: Row[] = [
   {
     kind: 'post',
     title: {
-      tw: '全新體育館上線',
+      tw: '全新體育遊戲館上線',
       vi: 'Sảnh thể thao mới đã mở cửa',
       en: 'The new sports venue is open',
       th: 'เปิดค่ายกีฬาใหม่แล้ว',

@@ -24,7 +24,7 @@ export const seedPromotions: Row[] = [
     summary: {
       tw: '首次儲值滿 1,000 點，加贈 188 點。',
       vi: 'Nạp lần đầu từ 1.000 điểm, tặng thêm 188 điểm.',
-      en: 'Make a first top-up of 1,000 points and get 188 more.',
+      en: 'Make a first top-up of 1,000 points or more and get 188 extra.',
       th: 'เติมครั้งแรกครบ 1,000 แต้ม รับเพิ่ม 188 แต้ม',
     },
     content: content({
@@ -66,7 +66,7 @@ export const seedPromotions: Row[] = [
   {
     type: 'sport',
     picture: 'sport-promo',
-    title: { tw: '體育串關加碼', vi: 'Thưởng cược xiên thể thao', en: 'Sports parlay boost', th: 'เพิ่มโบนัสบอลสเต็ป' },
+    title: { tw: '體育串關加碼', vi: 'Thưởng cược xiên thể thao', en: 'Sports parlay boost', th: 'โบนัสสเต็ปกีฬา' },
     summary: {
       tw: '五關以上全中，獎金再加 10%。',
       vi: 'Trúng từ 5 trận trở lên, thưởng thêm 10%.',
@@ -83,7 +83,7 @@ export const seedPromotions: Row[] = [
         'A parlay of five or more legs, all of them winners, pays 10% more, up to 8,888 points per slip.',
         'Choose from more than 500 events a day.',
       ],
-      th: ['บอลสเต็ป 5 คู่ขึ้นไปชนะครบ รับเพิ่ม 10% สูงสุด 8,888 แต้มต่อบิล', 'มีให้เลือกมากกว่า 500 รายการต่อวัน'],
+      th: ['สเต็ปกีฬา 5 คู่ขึ้นไปชนะครบ รับเพิ่ม 10% สูงสุด 8,888 แต้มต่อบิล', 'มีให้เลือกมากกว่า 500 รายการต่อวัน'],
     }),
   },
   {
@@ -98,9 +98,9 @@ export const seedPromotions: Row[] = [
     },
     content: content({
       tw: ['同一桌、單注 100 點以上連勝 8 局可領 888 點，12 局可領 3,888 點。'],
-      vi: ['Cùng một bàn, cược từ 100 điểm mỗi ván: thắng 8 ván nhận 888 điểm, 12 ván nhận 3.888 điểm.'],
+      vi: ['Cùng một bàn, cược từ 100 điểm mỗi ván: thắng liên tiếp 8 ván nhận 888 điểm, 12 ván nhận 3.888 điểm.'],
       en: ['At one table, with at least 100 points a round: 888 points for eight wins in a row, 3,888 for twelve.'],
-      th: ['โต๊ะเดียวกัน เดิมพันตั้งแต่ 100 แต้มต่อตา ชนะ 8 ตารับ 888 แต้ม ชนะ 12 ตารับ 3,888 แต้ม'],
+      th: ['โต๊ะเดียวกัน เดิมพันตั้งแต่ 100 แต้มต่อตา ชนะติดต่อกัน 8 ตารับ 888 แต้ม 12 ตารับ 3,888 แต้ม'],
     }),
   },
   {
@@ -120,7 +120,7 @@ export const seedPromotions: Row[] = [
         'Sau khi đăng ký, hãy cho chăm sóc khách hàng biết mã cược để kiểm tra.',
       ],
       en: [
-        'Win at least 200 times your stake, with a stake of at least 5 points, on any slot, then apply.',
+        'Win at least 200 times a stake of 5 points or more on any slot, then apply.',
         'After applying, give customer service the bet number so they can check it.',
       ],
       th: [
@@ -135,8 +135,8 @@ export const seedPromotions: Row[] = [
     title: { tw: '好友推薦金', vi: 'Thưởng giới thiệu bạn bè', en: 'Refer a friend', th: 'แนะนำเพื่อนรับแต้ม' },
     summary: {
       tw: '好友首儲成功，您與好友各得 100 點。',
-      vi: 'Bạn bè nạp lần đầu, cả hai cùng nhận 100 điểm.',
-      en: 'Your friend tops up for the first time, and you each get 100 points.',
+      vi: 'Bạn bè nạp lần đầu, mỗi người nhận 100 điểm.',
+      en: 'When your friend tops up for the first time, you each get 100 points.',
       th: 'เพื่อนเติมครั้งแรก รับคนละ 100 แต้ม',
     },
     content: content({

@@ -24,7 +24,7 @@ it('shows the granted points, the valid bets made and those still required', asy
   expect(await screen.findByRole('progressbar', { name: 'Welcome gift' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('Valid bets: 200.00 of 500.00')).toBeVisible()
   expect(screen.getByText('300.00 to go before you can withdraw')).toBeVisible()
-  expect(screen.getByText('Left in all, top-ups included: 800.00')).toBeVisible()
+  expect(screen.getByText('Total to go, including top-ups: 800.00')).toBeVisible()
 })
 
 it('says that there are none', async () => {

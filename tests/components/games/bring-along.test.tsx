@@ -89,7 +89,7 @@ test('during a break no game starts and no points go in, but points come back', 
   const closure = { kind: 'break' as const, ends_at: '2026-12-01T00:00:00Z' }
   usePlaySessionStore.setState({ data: { closure } as never, status: 'ready' })
   await show()
-  expect(screen.getByText(/^休息期間無法使用此功能，到 .+。託售與紀錄照常。$/)).toBeInTheDocument()
+  expect(screen.getByText(/^休息期間（至 .+）無法使用此功能。您仍可託售與查看紀錄。$/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '查看限額與休息' })).toHaveAttribute('href', '/limits')
   expect(launchButton('開始遊戲')).toBeDisabled()
   await userEvent.type(amount(), '5')

@@ -58,7 +58,7 @@ it('shows net deposits of the period and of the lifetime, and results summed by 
   const row = screen.getByRole('row', { name: /^EVO/ })
   expect(within(row).getByText('400.00')).toBeVisible()
   expect(within(row).getByText('-25.00')).toBeVisible()
-  expect(screen.getByText(/Bets are kept from Jan/)).toBeVisible()
+  expect(screen.getByText(/Your bets are on record from Jan/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 

@@ -93,7 +93,7 @@ test('finds the number of a receipt and one kind, and keeps both in the address'
   renderPanel(['statement'])
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a number' }), 'T1{Enter}')
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ number: 'T1' })))
-  await userEvent.selectOptions(screen.getByLabelText('Filter by kind'), 'Transfer')
+  await userEvent.selectOptions(screen.getByLabelText('Filter by type'), 'Transfer')
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ number: 'T1', kind: 'transfer' })))
   expect(location.search).toContain('kind=transfer')
   expect(location.search).toContain('number=T1')

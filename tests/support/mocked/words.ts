@@ -48,7 +48,7 @@ export const notices: readonly { title: Words; content: Words }[] = [
   },
   {
     title: {
-      tw: '全新體育館上線',
+      tw: '全新體育遊戲館上線',
       vi: 'Sảnh thể thao mới đã mở',
       en: 'The new sports venue is open',
       th: 'เปิดค่ายกีฬาใหม่แล้ว',
