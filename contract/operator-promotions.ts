@@ -93,7 +93,7 @@ export const operatorPromotions = {
     roles: ['finance'],
     input: z.extend(applicant, { amount: positiveAmount, turnover: z.optional(positiveAmount), reason: text(500) }),
     output: application,
-    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    errors: ['not_found', 'state_conflict', 'second_person_needed', 'play_closed'],
     summary: 'Grant an application and credit the points',
   }),
   refuse: call({

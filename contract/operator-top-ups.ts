@@ -97,7 +97,7 @@ export const operatorTopUps = {
     roles: ['finance'],
     input: z.object({ order_number: text(64), transaction_number: text(64), reason: text(500) }),
     output: topUpForReview,
-    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    errors: ['not_found', 'state_conflict', 'second_person_needed', 'play_closed'],
     summary:
       'Credit an order whose payment arrived without a callback; large amounts (rule two_person_minor) need two people',
   }),
@@ -121,7 +121,7 @@ export const operatorSuspense = {
     roles: ['finance'],
     input: z.extend(byId, { account: z.optional(text(40)) }),
     output: suspended,
-    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    errors: ['not_found', 'state_conflict', 'second_person_needed', 'play_closed'],
     summary: "Credit a payment; a large amount, or a member other than the order's, needs two people",
   }),
   return: call({

@@ -134,10 +134,10 @@ export const accountSafety = {
 /** Rebate on each day's valid bets, in 1/100 percent (section 3; the rate is ours, configurable). */
 export const rebateBasisPoints = 30n
 
-/** Older bets earn no rebate (ours), so that the daily job does not grow with the whole history. */
 /** An account unused for this long may be closed, this long after a notice (specification, sections 4 and 9). */
 export const inactivity = { unusedMs: 365 * dayMs, noticeMs: 7 * dayMs }
 
+/** Older bets earn no rebate (ours), so that the daily job does not grow with the whole history. */
 export const rebateLookBackMs = 35 * dayMs
 
 /**

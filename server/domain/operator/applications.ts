@@ -9,6 +9,7 @@ import { post } from '@/server/ledger/postings'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { promotionGrantedMessage, promotionRefusedMessage } from '../mail/messages-promotion'
+import { lockOpenPlay } from '../play/closures'
 import { creditTimestamp } from '../wallet/withdrawal-eligibility'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -56,7 +57,7 @@ export async function listApplications(
 /**
  * Grants an application: the points are credited from the promotion expense, require their turnover before the next
  * withdrawal, and the member gets a message. From the set amount on another person must grant the same. Throws
- * `not_found`, `state_conflict` or `second_person_needed`.
+ * `not_found`, `state_conflict`, `second_person_needed`, or `play_closed` while the member's play is closed.
  */
 export function grantApplication(context: OperatorContext, input: Parsed<Calls['grant']>): Promise<Shown> {
   const { reason } = input
@@ -65,6 +66,7 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
     // An approval covers its amount: a second person who grants another amount starts a new approval.
     const subject = { action: 'promotion', subject: `${id} ${amountMinor} ${turnoverMinor}` } as const
     if (!(await recordApproval(tx, context, subject, amountMinor))) return {}
+    await lockOpenPlay(tx, memberId, context.now())
     const sides = { debit: systemAccount('promotion_expense'), credit: memberAccount('member_main', memberId) }
     const at = await creditTimestamp(tx, memberId, context.now())
     const posting = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${promotionId}`, at }

@@ -9,14 +9,16 @@ type Calls = Operator['protection']
 
 const atMost = 200
 
-/** Requests to end an exclusion, the oldest first. */
+/** Requests to end an exclusion, the oldest first. One that the member extended since is none any more. */
 export async function listLiftRequests({ db }: OperatorContext): Promise<Output<Calls['requests']>> {
   const { liftRequestedAt, reopensAt, liftReason } = playClosures
+  const isNotExtended = sql`not exists (select 1 from play_closures as later where later.member_id = ${playClosures.memberId}
+    and later.kind = 'exclusion' and later.started_at > ${playClosures.startedAt} and later.reopens_at is null)`
   const rows = await db
     .select({ account: members.account, at: liftRequestedAt, reason: liftReason })
     .from(playClosures)
     .innerJoin(members, eq(members.id, playClosures.memberId))
-    .where(and(isNotNull(liftRequestedAt), isNull(reopensAt)))
+    .where(and(isNotNull(liftRequestedAt), isNull(reopensAt), isNotExtended))
     .orderBy(asc(liftRequestedAt))
     .limit(atMost)
   return rows.flatMap(({ account, at, reason }) => (at ? [{ account, requested_at: at.toISOString(), reason }] : []))
@@ -27,11 +29,13 @@ export async function listBreaches({ db }: OperatorContext): Promise<Output<Call
   const { kind, endsAt, reopensAt, startedAt } = playClosures
   const end = sql`case when ${kind} = 'break' then ${endsAt} else ${reopensAt} end`
   const rows = await db
-    .select({ bet: bets, account: members.account, closedAt: startedAt })
+    .select({ bet: bets, account: members.account, closedAt: sql`min(${startedAt})`.mapWith(startedAt) })
     .from(bets)
     .innerJoin(playClosures, eq(playClosures.memberId, bets.memberId))
     .innerJoin(members, eq(members.id, bets.memberId))
     .where(and(gt(bets.betTime, startedAt), sql`(${end} is null or ${bets.betTime} < ${end})`))
+    // Once, although an extended closure has a row for each extension.
+    .groupBy(bets.id, members.account)
     .orderBy(desc(bets.betTime))
     .limit(atMost)
   return rows.map(({ bet, account, closedAt }) => ({

@@ -11,6 +11,7 @@ import { paymentCreditedMessage, paymentReturnedMessage } from '../mail/messages
 import { withAudit } from './audit'
 import { creditFromSuspense, returnFromSuspense } from './clear-suspense'
 import { findMemberByAccount } from '../find-member'
+import { assertNotExcluded } from '../play/closures'
 import type { OperatorContext } from './operator-context'
 import { recordApproval } from './two-person-approval'
 
@@ -55,8 +56,8 @@ export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Ca
 /**
  * Credits a payment in suspense to its order's member, or to the member named: what was paid, not what was ordered. It
  * takes a second person who says the same from the set amount on, for any member but the order's, and for an order that
- * was settled by hand, whose payment this may be under another number. Throws `not_found`, `state_conflict` when it was cleared, or
- * `second_person_needed`.
+ * was settled by hand, whose payment this may be under another number. Throws `not_found`, `state_conflict` when it was cleared,
+ * `second_person_needed`, or `play_closed` for an excluded member, to whom it is returned.
  */
 export function creditSuspense(context: OperatorContext, input: Parsed<Calls['credit']>): Promise<Shown> {
   const { id, reason, account } = input
@@ -67,6 +68,7 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
     const subject = { action: 'suspense', subject: `${row.payment.id} ${memberId}` } as const
     const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'any amount'
     if (!(await recordApproval(tx, context, subject, judged))) return { approved: account ?? row.account }
+    await assertNotExcluded(tx, memberId, context.now())
     await creditFromSuspense(tx, context, row, memberId)
     await sendMessage(tx, memberId, paymentCreditedMessage(messageValues(row, reason)), context.now())
     return { resolution: 'credited', memberId }

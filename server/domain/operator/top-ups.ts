@@ -8,6 +8,7 @@ import { DomainError } from '../domain-error'
 import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
 import { expireTopUps } from '../wallet/expire-top-ups'
 import { creditOrder } from '../wallet/settle-payment'
+import { assertNotExcluded } from '../play/closures'
 import { withAudit } from './audit'
 import { paymentsInSuspense } from './clear-suspense'
 import type { OperatorContext } from './operator-context'
@@ -84,8 +85,8 @@ export async function listTopUps(context: OperatorContext, input: Parsed<Calls['
 /**
  * Credits an order whose payment was seen but never called back; from the set amount on once another person names the same
  * transaction too. A later callback of the vendor's then changes nothing, or waits in suspense if its transaction has
- * another number. Throws `not_found`, `state_conflict` for an order that was credited or has a payment in suspense, or
- * `second_person_needed`.
+ * another number. Throws `not_found`, `state_conflict` for an order that was credited or has a payment in suspense,
+ * `second_person_needed`, or `play_closed` for an excluded member, whose payment is returned.
  */
 export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { order_number: orderNumber, transaction_number: transactionNumber, reason } = input
@@ -96,6 +97,7 @@ export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settl
     if (await recordApproval(tx, context, subject, order.amountMinor)) {
       const { actor } = context
       const at = context.now()
+      await assertNotExcluded(tx, order.memberId, at)
       await creditOrder(tx, order, { actor, at })
       await tx.update(topUpOrders).set({ settledBy: actor }).where(eq(topUpOrders.orderNumber, orderNumber))
       const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }

@@ -55,6 +55,15 @@ export async function lockOpenPlay(tx: Database, memberId: string, now: Date): P
   await assertPlayOpen(tx, memberId, now)
 }
 
+/**
+ * Throws `play_closed` while a self-exclusion or the closing of the account is in force, under the lock of the member's main
+ * wallet: money that still arrives is returned and never credited.
+ */
+export async function assertNotExcluded(tx: Database, memberId: string, now: Date): Promise<void> {
+  await lockBalance(tx, memberAccount('member_main', memberId))
+  if (await isExcluded(tx, memberId, now)) await assertPlayOpen(tx, memberId, now)
+}
+
 /** Whether a self-exclusion or the closing of the account is in force: turnover and minimum no longer bar withdrawals. */
 export async function isExcluded(db: Database, memberId: string, now: Date): Promise<boolean> {
   const closure = await closureOf(db, memberId, now)

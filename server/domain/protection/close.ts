@@ -83,8 +83,10 @@ export async function closePlay(
       : current && current.kind !== 'break'
         ? current.takesBackMinor
         : await unmetPromotionsMinor(tx, memberId, now, await ruleSettings(tx))
-  // An exclusion or closing already in force returns the points and takes promotions back, so this row has nothing left to do.
-  const pointsHomeAt = current && current.kind !== 'break' ? now : null
+  // The return of points that an exclusion or closing in force began is finished by this row.
+  const pointsHomeAt = current && current.kind !== 'break' ? current.pointsHomeAt : null
+  if (current && current.kind !== 'break' && !current.pointsHomeAt)
+    await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, current.id))
   const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
   await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
   if (kind !== 'break') await endWhatWaits(tx, memberId, now)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
 import { post } from '@/server/ledger/postings'
 import type { VendorCallback } from '@/server/ports/payment-vendor'
 import { isExcluded } from '../play/closures'
@@ -91,8 +92,8 @@ async function settle(
   }
   const { orderNumber, transactionNumber, amountMinor } = callback
   const isAsOrdered = order && order.status !== 'success' && order.amountMinor === amountMinor
-  // Money for a member who excluded themselves meanwhile is held for its return.
-  const isHeld = order?.status === 'failed' && (await isExcluded(tx, order.memberId, at))
+  // Money for a member who excluded themselves meanwhile is held for its return. An exclusion ends pending orders.
+  const isHeld = isAsOrdered && order.status !== 'pending' && (await isExcludedNow(tx, order.memberId, at))
   if (!isAsOrdered || isHeld) {
     const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
     const sides = { debit: collectionAccount(order), credit: systemAccount('suspense') }
@@ -125,6 +126,12 @@ export function collectionAccount(order: TopUpOrderRow | undefined): LedgerAccou
   if (order?.type === 'usdt') return systemAccount('usdt')
   if (order?.type === 'store') return systemAccount('store', order.channel ?? '')
   return systemAccount('vendor')
+}
+
+/** Under the lock that an exclusion takes too. */
+async function isExcludedNow(tx: Database, memberId: string, at: Date): Promise<boolean> {
+  await lockBalance(tx, memberAccount('member_main', memberId))
+  return isExcluded(tx, memberId, at)
 }
 
 async function finish(tx: Database, order: TopUpOrderRow, status: TopUpOrderRow['status'], at: Date): Promise<void> {

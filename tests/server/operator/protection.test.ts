@@ -90,6 +90,18 @@ describe('operators and player protection', () => {
     })
   })
 
+  it('drops a request to end an exclusion that its member extended since', async () => {
+    const { token } = await api.signIn({ account: 'Resting3', passwordHash: hash })
+    await api.ask(protection.close, { length: '6_months', password }, { token })
+    api.clock.advance(200 * dayMs)
+    const again = await signInAgain('resting3')
+    await api.ask(protection.requestLift, { reason: 'rested' }, { token: again })
+    await api.ask(protection.close, { length: '1_year', password }, { token: again })
+    expect((await api.askOperator(calls.requests, {}, { token: sue })).body.data).toEqual([])
+    const lift = await api.askOperator(calls.lift, { account: 'resting3', reason }, { token: sue })
+    expect(lift.body.errorCode).toBe('state_conflict')
+  })
+
   it('lists bets made after their member closed play', async () => {
     const { token, member } = await api.signIn({ account: 'Breached', passwordHash: hash })
     await giveBet(api.db, member.id, 500n, api.clock.now())
@@ -97,6 +109,10 @@ describe('operators and player protection', () => {
     await api.ask(protection.close, { length: '24_hours', password: 'night88' }, { token })
     await giveBet(api.db, member.id, 700n, new Date(api.clock.now().getTime() + 60_000))
     await giveBet(api.db, member.id, 900n, new Date(api.clock.now().getTime() + 2 * dayMs))
+    // An extension is another row of the same closure.
+    api.clock.advance(1_000)
+    const again = await signInAgain('breached')
+    await api.ask(protection.close, { length: '24_hours', password: 'night88' }, { token: again })
     const found = (await api.askOperator(calls.breaches, {}, { token: sue })).body.data
     expect(found).toMatchObject([{ account: 'Breached', stake: '7.00' }])
   })

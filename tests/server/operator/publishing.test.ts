@@ -116,6 +116,20 @@ describe('what operators publish', () => {
     expect(await mainBalance(api.db, other.member.id)).toBe(0n)
   })
 
+  it('an application is not granted during a break, and waits for its end', async () => {
+    const { id } = (await api.askOperator(promotions.create, promotion())).body.data as { id: number }
+    const { token, member } = await api.signIn({ account: 'resting1' })
+    await api.ask(contract.content.applyActivity, { id }, { token })
+    const guard = await api.keyFor('Guard', 'support')
+    const pause = { account: 'resting1', length: '24_hours', reason: 'asked on the phone' } as const
+    await api.askOperator(operator.protection.exclude, pause, { token: guard })
+    const grant = () => api.askOperator(promotions.grant, { id, account: 'resting1', amount: '100', reason: 'first' })
+    expect((await grant()).body.errorCode).toBe('play_closed')
+    expect(await mainBalance(api.db, member.id)).toBe(0n)
+    api.clock.advance(86_400_000)
+    expect((await grant()).body.data).toMatchObject({ state: 'granted' })
+  })
+
   it('a large grant takes two people who grant the same', async () => {
     const { id } = (await api.askOperator(promotions.create, promotion())).body.data as { id: number }
     const { token, member } = await api.signIn({ account: 'winner1' })

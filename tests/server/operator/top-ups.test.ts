@@ -78,6 +78,28 @@ describe('decisions of operators about top-ups', () => {
     expect(await balance()).toBe(1_000_00n)
   })
 
+  it('a payment for a member who has excluded themselves since is only sent back', async () => {
+    const { order, member, balance } = await ordered('500')
+    const short = await ordered('900')
+    await callBack(short.order, 400_00n, 'short')
+    const guard = await api.keyFor('Guard', 'support')
+    for (const { account } of [member, short.member]) {
+      const exclusion = { account, length: '1_year', reason: 'asked on the phone' } as const
+      await api.askOperator(operator.protection.exclude, exclusion, { token: guard })
+    }
+    expect((await settle(order)).body.errorCode).toBe('play_closed')
+    // The rest and the whole sum arrive after it.
+    expect(await callBack(short.order, 900_00n, 'whole')).toEqual({ outcome: 'suspense' })
+    const reason = 'excluded'
+    for (const { id } of await open()) {
+      expect((await api.askOperator(suspense.credit, { id, reason })).body.errorCode).toBe('play_closed')
+      expect((await api.askOperator(suspense.return, { id, reason })).body.data).toMatchObject({
+        resolution: 'returned',
+      })
+    }
+    expect([await balance(), await short.balance()]).toEqual([0n, 0n])
+  })
+
   it('a large one takes two people', async () => {
     const { order, balance } = await ordered('50000')
     expect((await settle(order)).body.data).toMatchObject({ status: 'pending', approvals: [{ by: 'night shift' }] })

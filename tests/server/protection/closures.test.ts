@@ -40,6 +40,19 @@ async function newMember(amountMinor = 100_000n) {
   return { id, context: () => createMoneyContext(side.db, id, side) }
 }
 
+/** A granted promotion of which no turnover was made. */
+async function granted(memberId: string, amountMinor: bigint): Promise<void> {
+  const text = { tw: '', vi: '', en: '', th: '' }
+  const [promotion] = await side.db
+    .insert(promotions)
+    .values({ position: 2, type: 'bonus' as never, title: text, summary: text, picture: '', content: text })
+    .returning()
+  const now = side.now()
+  const times = { decidedAt: now, createdAt: now }
+  const grant = { state: 'granted', amountMinor, turnoverMinor: amountMinor * 5n, ...times } as const
+  await side.db.insert(promotionApplications).values({ promotionId: promotion?.id ?? 0, memberId, ...grant })
+}
+
 const play = { game_name: 'fg', device: 'pc' } as const
 
 describe('a break', () => {
@@ -107,20 +120,7 @@ describe('a self-exclusion', () => {
 
   it('brings all points home, takes back a promotion with turnover left, and frees the withdrawal', async () => {
     const { id, context } = await newMember()
-    const text = { tw: '', vi: '', en: '', th: '' }
-    const [promotion] = await side.db
-      .insert(promotions)
-      .values({ position: 2, type: 'bonus' as never, title: text, summary: text, picture: '', content: text })
-      .returning()
-    await side.db.insert(promotionApplications).values({
-      promotionId: promotion?.id ?? 0,
-      memberId: id,
-      state: 'granted',
-      amountMinor: 18_800n,
-      turnoverMinor: 94_000n,
-      decidedAt: side.now(),
-      createdAt: side.now(),
-    })
+    await granted(id, 18_800n)
     await transfer(context(), { source: 'main', target: 'fg', amount: '300' })
     await transfer(context(), { source: 'main', target: 'evo', amount: '100' })
     const shown = await close(context(), { length: 'indefinite', password })
@@ -139,6 +139,22 @@ describe('a self-exclusion', () => {
     const rules = await ruleSettings(side.db)
     // One point, below the minimum, and with turnover left.
     await assertWithdrawalAllowed(side.db, { memberId: id, amountMinor: 100n, now: side.now(), rules })
+  })
+
+  it('can be extended while points return: what it takes back and frees stays as said before', async () => {
+    const { id, context } = await newMember()
+    await granted(id, 18_800n)
+    await transfer(context(), { source: 'main', target: 'fg', amount: '300' })
+    const before = await close(context(), { length: '1_year', password })
+    expect(before.points).toMatchObject({ taken_back: '188.00', withdrawable: '812.00' })
+    const extended = await close(context(), { length: '2_years', password })
+    expect(extended).toMatchObject({ points: before.points, closure: { returning: true } })
+    await bringPointsHome(side)
+    expect(await mainBalance(side.db, id)).toBe(81_200n)
+    expect(await overview(context())).toMatchObject({
+      closure: { returning: false },
+      points: { taken_back: '0.00', withdrawable: '812.00' },
+    })
   })
 
   it('does not end by itself: its end is requested after it, with a reason', async () => {
