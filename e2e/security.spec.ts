@@ -8,6 +8,8 @@ test('a member ends another device’s session; its next call leads to the home 
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
   await new AccountPages(elsewhere).signIn(member)
+  // On its page, a call in the background would notice first.
+  await elsewhere.goto('about:blank')
   await page.goto('/security')
   const devices = page.getByRole('region', { name: tw('security.devices.title') })
   await expect(devices.getByText(tw('security.devices.current'))).toBeVisible()
