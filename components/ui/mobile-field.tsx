@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { dialCode, defaultRegion, toE164, type Region } from './countries'
 import { SelectField, TextField } from './field'
 
@@ -18,12 +18,13 @@ type MobileFieldProps = Pick<
 export function MobileField({ countryLabel, onChange, ...input }: MobileFieldProps) {
   const tag = useLocale()
   const names = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
-  const [region, setRegion] = useState<Region>(defaultRegion(tag))
-  const [typed, setTyped] = useState('')
-  const change = (where: Region, what: string) => {
-    setRegion(where)
-    setTyped(what)
-    onChange(toE164(where, what))
+  const [{ region, typed }, setNumber] = useState({ region: defaultRegion(tag), typed: '' })
+  // Input that waited for this script arrives for both fields before the next render.
+  const latest = useRef({ region, typed })
+  const change = (part: { region: Region } | { typed: string }) => {
+    latest.current = { ...latest.current, ...part }
+    setNumber(latest.current)
+    onChange(toE164(latest.current.region, latest.current.typed))
   }
   return (
     <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 large:grid-cols-1">
@@ -32,7 +33,7 @@ export function MobileField({ countryLabel, onChange, ...input }: MobileFieldPro
         label={countryLabel}
         autoComplete="tel-country-code"
         value={region}
-        onChange={(event) => change(event.target.value as Region, typed)}
+        onChange={(event) => change({ region: event.target.value as Region })}
         className="pr-9! pl-3!"
       >
         {Object.entries(dialCode).map(([each, dial]) => (
@@ -47,7 +48,7 @@ export function MobileField({ countryLabel, onChange, ...input }: MobileFieldPro
         inputMode="tel"
         autoComplete="tel-national"
         value={typed}
-        onChange={(event) => change(region, event.target.value)}
+        onChange={(event) => change({ typed: event.target.value })}
       />
     </div>
   )
