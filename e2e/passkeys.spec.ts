@@ -14,28 +14,33 @@ async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; aut
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
+      isUserVerified: false,
+      automaticPresenceSimulation: true,
     },
   })
   return { devtools, authenticatorId }
 }
 
-/** Touches the authenticator while `act` runs. Otherwise it waits, as the list under a field does. */
-async function touching(
+/**
+ * The authenticator recognises the member only while `act` runs. It answers every request, even the list under a field,
+ * without being touched; at other times it refuses them.
+ */
+async function recognised(
   { devtools, authenticatorId }: Awaited<ReturnType<typeof addAuthenticator>>,
   act: () => Promise<void>,
 ): Promise<void> {
-  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await act()
-  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
 }
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
-/** Forgets the session, as another browser would not have it. */
+/** Forgets the session, as another browser would not have it. The authenticator has then refused the list. */
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('token'))
+  const listed = page.waitForResponse('**/passkeys/sign-in/start')
   await page.goto('/login')
+  await listed
 }
 
 async function addPasskey(page: Page, name: string): Promise<void> {
@@ -58,7 +63,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   await new AccountPages(page).register(member)
   const authenticator = await addAuthenticator(page)
   await page.goto('/security')
-  await touching(authenticator, () => addPasskey(page, '我的手機'))
+  await recognised(authenticator, () => addPasskey(page, '我的手機'))
   const codes = page.getByRole('dialog', { name: tw('security.codes.title') })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await codes.getByRole('checkbox').check()
@@ -67,7 +72,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
 
   // Without a password.
   await signOut(page)
-  await touching(authenticator, async () => {
+  await recognised(authenticator, async () => {
     await page
       .getByRole('main')
       .getByRole('button', { name: tw('auth.login_passkey') })
@@ -76,9 +81,9 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   })
   await expect.poll(() => tokenOf(page)).not.toBeNull()
 
-  // From the browser's list under the account field. This authenticator answers without a click.
+  // From the browser's list under the account field.
   await page.evaluate(() => localStorage.removeItem('token'))
-  await touching(authenticator, async () => {
+  await recognised(authenticator, async () => {
     await page.goto('/login')
     await page.waitForURL('/')
   })
@@ -88,7 +93,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   await signOut(page)
   await signInWithPassword(page, member)
   const step = page.getByRole('dialog', { name: tw('security.step.title') })
-  await touching(authenticator, async () => {
+  await recognised(authenticator, async () => {
     await step.getByRole('button', { name: tw('ui.passkey.use') }).click()
     await page.waitForURL('/')
   })
@@ -103,7 +108,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
     .getByRole('button', { name: tw('passkeys.remove_dialog.confirm') })
     .click()
   const proof = page.getByRole('dialog', { name: tw('security.proof.title') })
-  await touching(authenticator, async () => {
+  await recognised(authenticator, async () => {
     await proof.getByRole('button', { name: tw('ui.passkey.use') }).click()
     // Not the button: a dialog hides it from roles.
     await expect(page.getByText(tw('passkeys.empty'))).toBeVisible()
@@ -118,15 +123,10 @@ test('reports a closed browser dialog, and lets the member try again', async ({ 
   const authenticator = await addAuthenticator(page)
   await new AccountPages(page).register(newMember())
   await page.goto('/security')
-  const { devtools, authenticatorId } = authenticator
   // The authenticator does not recognise the person, who then gives up.
-  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  await touching(authenticator, async () => {
-    await page.getByRole('button', { name: tw('passkeys.add') }).click()
-    await expect(page.getByText(tw('ui.passkey.cancelled'))).toBeVisible()
-  })
-  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
-  await touching(authenticator, () => addPasskey(page, '平板'))
+  await page.getByRole('button', { name: tw('passkeys.add') }).click()
+  await expect(page.getByText(tw('ui.passkey.cancelled'))).toBeVisible()
+  await recognised(authenticator, () => addPasskey(page, '平板'))
 })
 
 test('by keyboard alone: a member adds a passkey, signs in with it, and removes it', async ({ page }) => {
@@ -134,7 +134,7 @@ test('by keyboard alone: a member adds a passkey, signs in with it, and removes 
   const authenticator = await addAuthenticator(page)
   await page.goto('/security')
   const name = page.getByRole('dialog', { name: tw('passkeys.name.title') }).getByLabel(tw('passkeys.name.label'))
-  await touching(authenticator, async () => {
+  await recognised(authenticator, async () => {
     await press(page, page.getByRole('button', { name: tw('passkeys.add') }))
     await expect(name).toBeFocused()
   })
@@ -149,7 +149,7 @@ test('by keyboard alone: a member adds a passkey, signs in with it, and removes 
 
   await signOut(page)
   await tabTo(page, page.getByRole('main').getByRole('button', { name: tw('auth.login_passkey') }))
-  await touching(authenticator, async () => {
+  await recognised(authenticator, async () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('/')
   })
@@ -158,7 +158,7 @@ test('by keyboard alone: a member adds a passkey, signs in with it, and removes 
   await press(page, page.getByRole('button', { name: tw('passkeys.remove').replace('{name}', '我的筆電') }))
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: tw('passkeys.remove_dialog.confirm') }))
   const proof = page.getByRole('dialog', { name: tw('security.proof.title') })
-  await touching(authenticator, async () => {
+  await recognised(authenticator, async () => {
     await press(page, proof.getByRole('button', { name: tw('ui.passkey.use') }))
     await expect(page.getByText(tw('passkeys.empty'))).toBeVisible()
   })
