@@ -28,7 +28,7 @@ export const seedPromotions: Row[] = [
       th: 'เติมครั้งแรกครบ 1,000 แต้ม รับเพิ่ม 188 แต้ม',
     },
     content: content({
-      tw: ['首次儲值單筆滿 1,000 點即可申請，審核通過後派發 188 點。', '須完成贈點 5 倍的有效投注，始得託售。'],
+      tw: ['首次儲值單筆滿 1,000 點即可申請，審核通過後發放 188 點。', '須完成贈點 5 倍的有效投注，始得託售。'],
       vi: [
         'Lần nạp đầu tiên từ 1.000 điểm trở lên có thể đăng ký, nhận 188 điểm sau khi duyệt.',
         'Trước khi rút, tổng cược hợp lệ phải gấp 5 lần số điểm tặng.',

@@ -39,6 +39,8 @@ describe('a variant that the glossary forbids', () => {
     ['tw', '確認轉換', '轉點'],
     ['tw', '請聯繫客服', '聯絡客服'],
     ['tw', '新增虛擬帳號', 'USDT 錢包'],
+    ['tw', '設定上限', '限額'],
+    ['tw', '輸入確認碼', '驗證碼'],
     ['vi', 'Ưu đãi của bạn', 'khuyến mãi'],
     ['vi', 'Liên hệ hỗ trợ', 'chăm sóc khách hàng'],
     ['en', 'Sell points', 'withdraw'],

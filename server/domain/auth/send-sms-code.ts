@@ -21,7 +21,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
   },
   proof: {
     tw: (code) =>
-      `【${brandName('tw')}】有人正要變更您的帳號。確認碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，並立即修改密碼。`,
+      `【${brandName('tw')}】有人正要變更您的帳號。驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，並立即修改密碼。`,
     vi: (code) =>
       `[${brandName('vi')}] Tài khoản của bạn sắp được thay đổi. Mã xác nhận là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng đưa mã cho ai và hãy đổi mật khẩu ngay.`,
     en: (code) =>
@@ -41,7 +41,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
   },
   recover: {
     tw: (code) =>
-      `【${brandName('tw')}】復原帳號的驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，並忽略這則簡訊。`,
+      `【${brandName('tw')}】找回帳號的驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，並忽略這則簡訊。`,
     vi: (code) =>
       `[${brandName('vi')}] Mã khôi phục tài khoản là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng đưa mã cho ai; hãy bỏ qua tin nhắn này.`,
     en: (code) =>

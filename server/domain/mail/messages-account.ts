@@ -113,7 +113,7 @@ export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
       th: 'ตั้งรหัสผ่านเข้าสู่ระบบใหม่แล้ว',
     },
     content: {
-      tw: `<p>您透過帳號復原設定了新的登入密碼，所有裝置均已登出。${moment.tw} 起可以託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
+      tw: `<p>您已找回帳號並設定新的登入密碼，所有裝置均已登出。${moment.tw} 起可以託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
       vi: `<p>Bạn đã đặt mật khẩu đăng nhập mới qua khôi phục tài khoản. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>You recovered your account and set a new login password. You were logged out of all devices. You can withdraw from ${moment.en}.</p><p>If this was not you, contact customer service at once.</p>`,
       th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว ถอนได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,

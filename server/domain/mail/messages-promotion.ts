@@ -13,7 +13,7 @@ export function promotionGrantedMessage(
   const asks = turnoverMinor > 0n
   return {
     title: {
-      tw: '優惠已核發，點數已入主錢包',
+      tw: '優惠已發放，點數已入主錢包',
       vi: 'Khuyến mãi đã được duyệt, điểm đã vào ví chính',
       en: 'Your promotion was approved and its points are in your main wallet',
       th: 'อนุมัติโปรโมชันแล้ว แต้มเข้ากระเป๋าหลักแล้ว',

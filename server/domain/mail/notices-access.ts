@@ -85,13 +85,13 @@ export const accessNotices = {
   },
   session_moved: {
     title: {
-      tw: '已登出一個可疑的裝置',
+      tw: '已登出一個可疑裝置',
       vi: 'Đã kết thúc một phiên đăng nhập đáng ngờ',
       en: 'A suspicious session was logged out',
       th: 'ออกจากระบบบนอุปกรณ์ที่น่าสงสัยแล้ว',
     },
     text: {
-      tw: '您帳號的一個登入階段同時換了裝置、IP 位址與語言，系統已將它登出，須重新登入。',
+      tw: '您帳號的一次登入同時更換了裝置、IP 位址與語言，系統已自動將其登出，請重新登入。',
       vi: 'Một phiên đăng nhập của bạn đột ngột đổi cả thiết bị, địa chỉ IP và ngôn ngữ nên đã bị đăng xuất; cần đăng nhập lại.',
       en: 'A session of your account changed device, IP address and language at once, so we logged it out. Log in again to continue.',
       th: 'การเข้าสู่ระบบหนึ่งของบัญชีคุณเปลี่ยนทั้งอุปกรณ์ ที่อยู่ IP และภาษาพร้อมกัน ระบบจึงให้ออกจากระบบ ต้องเข้าสู่ระบบใหม่',

@@ -64,13 +64,13 @@ export const payoutNotices = {
   },
   limit_raise_requested: {
     title: {
-      tw: '已申請提高或取消上限',
+      tw: '已申請提高或取消限額',
       vi: 'Đã yêu cầu nâng hoặc bỏ giới hạn',
       en: 'A request to raise or remove a limit',
       th: 'ขอเพิ่มหรือยกเลิกขีดจำกัดแล้ว',
     },
     text: {
-      tw: '您的帳號申請提高或取消一個上限，24 小時後可由您確認；未確認則維持原本的上限。',
+      tw: '您的帳號申請提高或取消一項限額，24 小時後可由您確認；未確認則維持原本的限額。',
       vi: 'Tài khoản của bạn vừa yêu cầu nâng hoặc bỏ một giới hạn. Sau 24 giờ bạn có thể xác nhận; nếu không, giới hạn cũ được giữ nguyên.',
       en: 'A request to raise or remove a limit was made from your account. You can confirm it after 24 hours; otherwise the old limit stays.',
       th: 'บัญชีของคุณขอเพิ่มหรือยกเลิกขีดจำกัด ยืนยันได้หลังจาก 24 ชั่วโมง หากไม่ยืนยันจะใช้ขีดจำกัดเดิม',
@@ -78,13 +78,13 @@ export const payoutNotices = {
   },
   limit_raise_confirmed: {
     title: {
-      tw: '上限已提高或取消',
+      tw: '限額已提高或取消',
       vi: 'Đã nâng hoặc bỏ giới hạn',
       en: 'A limit was raised or removed',
       th: 'เพิ่มหรือยกเลิกขีดจำกัดแล้ว',
     },
     text: {
-      tw: '您帳號的一個上限已提高或取消，現在生效。',
+      tw: '您帳號的一項限額已提高或取消，即日起生效。',
       vi: 'Một giới hạn của tài khoản bạn đã được nâng hoặc bỏ và có hiệu lực từ bây giờ.',
       en: 'A limit of your account was raised or removed. The change is in effect now.',
       th: 'ขีดจำกัดหนึ่งของบัญชีคุณถูกเพิ่มหรือยกเลิกแล้ว มีผลทันที',

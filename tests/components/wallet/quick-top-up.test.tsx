@@ -32,7 +32,7 @@ afterEach(() => {
 
 const open = async () => {
   renderSite(<QuickTopUp />)
-  await userEvent.click(screen.getByRole('button', { name: '主錢包不夠？快速儲值' }))
+  await userEvent.click(screen.getByRole('button', { name: '主錢包點數不足？快速儲值' }))
 }
 
 test('creates an order by the method used last, which is paid in another tab', async () => {
@@ -52,7 +52,7 @@ test('a member who has not chosen a limit yet chooses it on the top-up page firs
   saveLastTopUp('usdt', '1000.00')
   await open()
   await userEvent.click(await screen.findByRole('button', { name: '建立儲值訂單' }))
-  expect(await screen.findByText('儲值前，請先決定一個上限。')).toBeInTheDocument()
+  expect(await screen.findByText('儲值前，請先決定一個限額。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '前往儲值' })).toHaveAttribute('href', '/store')
   expect(orders).toEqual([])
 })
