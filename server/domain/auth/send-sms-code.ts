@@ -25,7 +25,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     vi: (code) =>
       `[${brandName('vi')}] Tài khoản của bạn sắp được thay đổi. Mã xác nhận là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng đưa mã cho ai và hãy đổi mật khẩu ngay.`,
     en: (code) =>
-      `[${brandName('en')}] Your account is about to be changed. Your code is ${code}, valid for 10 minutes. If this was not you, do not share it and change your password now.`,
+      `[${brandName('en')}] Someone is about to change your account. The code is ${code}, valid for 10 minutes. If this is not you, do not share the code, and change your password immediately.`,
     th: (code) =>
       `[${brandName('th')}] กำลังจะมีการเปลี่ยนแปลงบัญชีของคุณ รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
   },
@@ -35,7 +35,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     vi: (code) =>
       `[${brandName('vi')}] Số này sắp được liên kết với một tài khoản. Mã xác nhận là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng đưa mã cho ai.`,
     en: (code) =>
-      `[${brandName('en')}] This number is about to be linked to an account. The code is ${code}, valid for 10 minutes. If this was not you, do not share it.`,
+      `[${brandName('en')}] Someone is about to link this number to an account. The code is ${code}, valid for 10 minutes. If this is not you, do not share the code.`,
     th: (code) =>
       `[${brandName('th')}] กำลังจะผูกหมายเลขนี้กับบัญชี รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร`,
   },
@@ -45,7 +45,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     vi: (code) =>
       `[${brandName('vi')}] Mã khôi phục tài khoản là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng đưa mã cho ai; hãy bỏ qua tin nhắn này.`,
     en: (code) =>
-      `[${brandName('en')}] The code to recover your account is ${code}, valid for 10 minutes. If this was not you, do not share it. You do not need to do anything.`,
+      `[${brandName('en')}] The code to recover your account is ${code}, valid for 10 minutes. If this is not you, do not share the code and ignore this message.`,
     th: (code) =>
       `[${brandName('th')}] รหัสกู้คืนบัญชีคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และไม่ต้องดำเนินการใด ๆ`,
   },

@@ -34,7 +34,7 @@ export function restoredMessage(reason: string): SystemMessage {
     content: {
       tw: `<p>您的帳號已提前恢復，可以照常使用。</p><p>說明：${why}</p>`,
       vi: `<p>Tài khoản của bạn đã được mở lại trước thời hạn và có thể sử dụng bình thường.</p><p>Ghi chú: ${why}</p>`,
-      en: `<p>The suspension of your account was lifted early. You can use it as before.</p><p>Note: ${why}</p>`,
+      en: `<p>The suspension of your account was lifted early. You can use your account as before.</p><p>Note: ${why}</p>`,
       th: `<p>ยกเลิกการระงับบัญชีของคุณก่อนกำหนดแล้ว ใช้งานได้ตามปกติ</p><p>หมายเหตุ: ${why}</p>`,
     },
   }
@@ -52,7 +52,7 @@ export function factorResetMessage(): SystemMessage {
     content: {
       tw: '<p>客服已依您的申請關閉兩步驟驗證，所有裝置均已登出。請登入後到「帳號安全」重新設定。</p><p>若非您本人申請，請立即聯絡客服。</p>',
       vi: '<p>Theo yêu cầu của bạn, bộ phận chăm sóc khách hàng đã tắt xác minh hai bước. Mọi thiết bị đã được đăng xuất. Hãy đăng nhập và thiết lập lại trong mục “Bảo mật tài khoản”.</p><p>Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>',
-      en: '<p>Customer service turned off two-step verification at your request. You were logged out of all devices. Log in and set it up again under “Account security”.</p><p>If you did not ask for this, contact customer service at once.</p>',
+      en: '<p>Customer service turned off two-step verification at your request. You were logged out of all devices. Log in and set it up again under “Account security”.</p><p>If you did not ask for this, contact customer service immediately.</p>',
       th: '<p>ฝ่ายบริการลูกค้าได้ปิดการยืนยันแบบสองขั้นตอนตามคำขอของคุณแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว โปรดเข้าสู่ระบบแล้วตั้งค่าใหม่ในหัวข้อ “ความปลอดภัยของบัญชี”</p><p>หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>',
     },
   }
@@ -77,7 +77,7 @@ export function passwordResetMessage(of: keyof typeof passwordNames, until: Date
     content: {
       tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯絡客服。</p>`,
       vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước thời điểm đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices.</p><p>The temporary password stops working on ${moment.en}. Before then, replace it with one of your own under “Change your password”. If you did not ask for this, contact customer service at once.</p>`,
+      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices.</p><p>The temporary password stops working on ${moment.en}. Before then, replace it with one of your own under “Change your password”. If you did not ask for this, contact customer service immediately.</p>`,
       th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
@@ -115,7 +115,7 @@ export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
     content: {
       tw: `<p>您已找回帳號並設定新的登入密碼，所有裝置均已登出。${moment.tw} 起可以託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
       vi: `<p>Bạn đã đặt mật khẩu đăng nhập mới qua khôi phục tài khoản. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>You recovered your account and set a new login password. You were logged out of all devices. You can withdraw from ${moment.en}.</p><p>If this was not you, contact customer service at once.</p>`,
+      en: `<p>You recovered your account and set a new login password. You were logged out of all devices. You can withdraw from ${moment.en}.</p><p>If this was not you, contact customer service immediately.</p>`,
       th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว ถอนได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
@@ -135,7 +135,7 @@ export function newDeviceMessage({ now, agent, ip }: Pick<Context, 'now' | 'agen
     content: {
       tw: `<p>您的帳號於 ${moment.tw} 從新裝置登入：${source}。</p><p>若非您本人，請到「帳號安全」將該裝置登出，並立即修改密碼。</p>`,
       vi: `<p>Tài khoản của bạn được đăng nhập từ một thiết bị mới lúc ${moment.vi}: ${source}.</p><p>Nếu không phải bạn, hãy đăng xuất thiết bị đó trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
-      en: `<p>A new device logged in to your account on ${moment.en}: ${source}.</p><p>If this was not you, log out of that device under “Account security” and change your password at once.</p>`,
+      en: `<p>A new device logged in to your account on ${moment.en}: ${source}.</p><p>If this was not you, log out of that device under “Account security” and change your password immediately.</p>`,
       th: `<p>บัญชีของคุณเข้าสู่ระบบจากอุปกรณ์ใหม่เมื่อ ${moment.th}: ${source}</p><p>หากไม่ใช่คุณ โปรดนำอุปกรณ์นั้นออกจากระบบในหัวข้อ “ความปลอดภัยของบัญชี” และเปลี่ยนรหัสผ่านทันที</p>`,
     },
   }
@@ -154,7 +154,7 @@ export function unboundMessage(channel: string, address: string): SystemMessage 
     content: {
       tw: `<p>客服已為您解除綁定：${which}。您可以重新綁定。</p><p>若非您本人申請，請立即聯絡客服。</p>`,
       vi: `<p>Bộ phận chăm sóc khách hàng đã hủy liên kết ${which} cho bạn. Bạn có thể liên kết lại.</p><p>Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>Customer service has unlinked ${which} for you. You can link another.</p><p>If you did not ask for this, contact customer service at once.</p>`,
+      en: `<p>Customer service has unlinked ${which} for you. You can link another.</p><p>If you did not ask for this, contact customer service immediately.</p>`,
       th: `<p>ฝ่ายบริการลูกค้าได้ยกเลิกการผูก ${which} ให้คุณแล้ว คุณผูกใหม่ได้</p><p>หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }

@@ -96,13 +96,13 @@ export function topUpOpenedMessage({ amountMinor, orderNumber, reason }: OrderDe
     title: {
       tw: '客服已為您建立儲值單',
       vi: 'Bộ phận chăm sóc khách hàng đã tạo lệnh nạp cho bạn',
-      en: 'Customer service opened a top-up order for you',
+      en: 'Customer service created a top-up order for you',
       th: 'ฝ่ายบริการลูกค้าเปิดรายการเติมแต้มให้คุณแล้ว',
     },
     content: {
       tw: `<p>儲值單 ${order}，${points.tw} 點，請於付款期限前完成付款。</p><p>說明：${why}</p><p>${link('前往付款')}</p>`,
       vi: `<p>Lệnh nạp ${order}, ${points.vi} điểm. Vui lòng thanh toán trước hạn.</p><p>Ghi chú: ${why}</p><p>${link('Đến trang thanh toán')}</p>`,
-      en: `<p>Order ${order} for ${points.en} points. Please pay before the deadline shown there.</p><p>Note: ${why}</p><p>${link('Go to payment')}</p>`,
+      en: `<p>Order ${order} for ${points.en} points. Please pay before its deadline.</p><p>Note: ${why}</p><p>${link('Go to payment')}</p>`,
       th: `<p>รายการเติมแต้ม ${order} จำนวน ${points.th} แต้ม โปรดชำระก่อนครบกำหนด</p><p>หมายเหตุ: ${why}</p><p>${link('ไปชำระเงิน')}</p>`,
     },
   }

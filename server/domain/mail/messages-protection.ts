@@ -13,7 +13,7 @@ export function breakMessage(until: Date): SystemMessage {
     content: {
       tw: `<p>休息至 ${moment.tw} 止，時間到自動恢復。</p><p>這段時間不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。</p>`,
       vi: `<p>Bạn tạm nghỉ đến ${moment.vi}; khi hết hạn, phần chơi tự mở lại.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>`,
-      en: `<p>Your break lasts until ${moment.en}. It ends by itself.</p><p>Until then, you cannot top up, transfer points to a venue or open a game. Withdrawals and records stay open.</p>`,
+      en: `<p>Your break lasts until ${moment.en}. It ends automatically.</p><p>Until then, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records.</p>`,
       th: `<p>คุณพักถึง ${moment.th} และเล่นได้อีกเองเมื่อครบเวลา</p><p>ระหว่างนี้เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่ยังถอนแต้มและดูประวัติได้</p>`,
     },
   }
@@ -32,7 +32,7 @@ export function exclusionMessage(until: Date | null): SystemMessage {
     content: {
       tw: `<p>${moment ? `期間至 ${moment.tw} 止。` : '沒有結束日期。'}期間不能縮短。到期後不會自動恢復，須由您提出申請。</p><p>您的點數仍然是您的，可以全部託售；各遊戲館的點數會轉回主錢包。</p>`,
       vi: `<p>${moment ? `Thời hạn đến ${moment.vi}.` : 'Không có thời hạn.'} Không thể rút ngắn. Khi hết hạn, phần chơi không tự mở lại; bạn phải yêu cầu.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính.</p>`,
-      en: `<p>${moment ? `It lasts until ${moment.en}.` : 'It has no end date.'} It cannot be shortened. When it ends, play does not reopen by itself: you have to ask.</p><p>Your points are still yours. You can withdraw all of them; points at venues are returned to your main wallet.</p>`,
+      en: `<p>${moment ? `It lasts until ${moment.en}.` : 'It has no end date.'} It cannot be shortened. When it ends, play does not reopen automatically: you have to ask.</p><p>Your points are still yours. You can withdraw all of them; points at venues are returned to your main wallet.</p>`,
       th: `<p>${moment ? `มีผลถึง ${moment.th}` : 'ไม่มีกำหนดสิ้นสุด'} ลดระยะเวลาไม่ได้ เมื่อครบกำหนดจะไม่เปิดให้เล่นเอง คุณต้องเป็นผู้ขอ</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก</p>`,
     },
   }
@@ -64,7 +64,7 @@ export function complaintMessage(number: string, answer: string): SystemMessage 
     title: {
       tw: `申訴 ${number} 的回覆`,
       vi: `Trả lời khiếu nại ${number}`,
-      en: `Answer to your complaint ${number}`,
+      en: `Reply to your complaint ${number}`,
       th: `คำตอบข้อร้องเรียน ${number}`,
     },
     content: { tw: `<p>${escaped}</p>`, vi: `<p>${escaped}</p>`, en: `<p>${escaped}</p>`, th: `<p>${escaped}</p>` },
@@ -104,7 +104,7 @@ export const heldMessage = (): SystemMessage => ({
   content: {
     tw: '<p>核對完成前不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。</p>',
     vi: '<p>Cho đến khi kiểm tra xong, bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>',
-    en: '<p>Until we have finished, you cannot top up, transfer points to a venue or open a game. Withdrawals and records stay open.</p>',
+    en: '<p>Until we have finished, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records.</p>',
     th: '<p>ระหว่างตรวจสอบ เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่ยังถอนแต้มและดูประวัติได้</p>',
   },
 })

@@ -79,7 +79,7 @@ export const accessNotices = {
     text: {
       tw: '您帳號的復原碼已全部更新，舊的不能再使用。',
       vi: 'Các mã khôi phục của tài khoản đã được thay mới; mã cũ không còn dùng được.',
-      en: 'New recovery codes were made for your account. The old ones no longer work.',
+      en: 'New recovery codes were created for your account. The old ones no longer work.',
       th: 'สร้างรหัสกู้คืนชุดใหม่ให้บัญชีของคุณแล้ว รหัสเดิมใช้ไม่ได้อีก',
     },
   },

@@ -86,7 +86,7 @@ export const payoutNotices = {
     text: {
       tw: '您帳號的一項限額已提高或取消，即日起生效。',
       vi: 'Một giới hạn của tài khoản bạn đã được nâng hoặc bỏ và có hiệu lực từ bây giờ.',
-      en: 'A limit of your account was raised or removed. The change is in effect now.',
+      en: 'A limit on your account was raised or removed. The change is in effect now.',
       th: 'ขีดจำกัดหนึ่งของบัญชีคุณถูกเพิ่มหรือยกเลิกแล้ว มีผลทันที',
     },
   },

@@ -17,7 +17,7 @@ export type AccountChange = keyof typeof notices
 const notYou: LocalizedText = {
   tw: '若非您本人，請立即修改密碼並聯絡客服。',
   vi: 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với bộ phận chăm sóc khách hàng.',
-  en: 'If this was not you, change your password and contact customer service at once.',
+  en: 'If this was not you, change your password and contact customer service immediately.',
   th: 'หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
 }
 

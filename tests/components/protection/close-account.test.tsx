@@ -45,7 +45,9 @@ test('offers no closing while points remain, and says what frees them before the
   renderSite(<CloseAccountPanel />, 'en')
   expect(await screen.findByText(/There are 2,100.00 points in your account/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument()
-  expect(screen.getByText('88.00 points of promotions whose terms are not met are taken back.')).toBeInTheDocument()
+  expect(
+    screen.getByText('88.00 promotion points whose conditions you have not met will be taken back.'),
+  ).toBeInTheDocument()
   await typePassword('Stop playing and unlock my points')
   expect(await screen.findByText('Play has stopped; valid bets no longer limit your withdrawals.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to withdrawals' })).toHaveAttribute('href', '/withdrawal')

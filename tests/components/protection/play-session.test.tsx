@@ -53,7 +53,9 @@ describe('SessionWatch', () => {
   it('says until when play is closed, and what stays open', async () => {
     shown = sessionWith({ closure: { kind: 'break', ends_at: '2026-12-01T13:10:00Z' } })
     watch()
-    expect(await screen.findByText(/on a break until Dec.* 1.*Withdrawals and records stay open/)).toBeVisible()
+    expect(
+      await screen.findByText(/on a break until Dec.* 1.*You can still withdraw points and see your records/),
+    ).toBeVisible()
   })
 
   it('reminds of limits where money is decided on, and nowhere else', async () => {
@@ -77,10 +79,10 @@ describe('SessionWatch', () => {
       }),
     )
     watch()
-    const dialog = await screen.findByRole('alertdialog', { name: '31 minutes of play' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'You have played for 31 minutes' })
     expect(dialog).toHaveTextContent('Staked1,240.00')
     expect(dialog).toHaveTextContent('Result-320.00')
-    expect(screen.getByRole('heading', { name: '31 minutes of play' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'You have played for 31 minutes' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     expect(dialog).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))

@@ -40,7 +40,7 @@ describe('the total above the orders', () => {
   it.each([
     ['tw', label],
     ['vi', 'Tổng điểm của lệnh thành công'],
-    ['en', 'Points of successful orders'],
+    ['en', 'Points in successful orders'],
     ['th', 'แต้มรวมของรายการที่สำเร็จ'],
   ] as const)('counts successful orders only, and says so in %s', async (locale: Locale, name) => {
     renderSite(<TopUpRecords filter={{ from: '2026-10-01' }} />, locale)

@@ -85,7 +85,7 @@ test('lists every movement with its sign, its balance and the sums of the select
   expect(within(transfer!).getAllByText('-300.00')[0]).toBeInTheDocument()
   expect(within(transfer!).getByText('EVO')).toBeInTheDocument()
   expect(screen.getByText('Points in').closest('div')).toHaveTextContent('1,400.00')
-  expect(screen.getByText('Main wallet at the end').closest('div')).toHaveTextContent('700.00')
+  expect(screen.getByText('Main wallet balance at the end').closest('div')).toHaveTextContent('700.00')
 })
 
 test('finds the number of a receipt and one kind, and keeps both in the address', async () => {

@@ -113,7 +113,7 @@ describe('the proof before a change, and recovery', () => {
     expect(signedIn.status).toBe(200)
     const inbox = await api.ask(contract.mail.unreadCount, { status: 1 }, { token: String(signedIn.body['token']) })
     expect(inbox.body['count']).toBe(1)
-    expect((await texts()).at(-1)).toContain('Your login password was reset by account recovery')
+    expect((await texts()).at(-1)).toContain('Your login password was reset through account recovery')
   })
 
   it('pauses withdrawals for 24 hours after a recovery', async () => {
