@@ -8,8 +8,8 @@ type State<P> = { pages: readonly P[]; isLoading: boolean; error: ApiError | nul
 
 /**
  * Pages of records (keyset pagination); the first is fetched on mount. `fetchPage` is read once, so a list with another
- * filter needs another `key`. When the backend reports a change in `topics`, the first page is fetched again, unless
- * more pages are shown.
+ * filter needs another `key`. When the backend reports a change in `topics`, all loaded pages are fetched again, one after
+ * the other, and replaced together.
  */
 export function useRecordPages<P extends RecordPage>(
   fetchPage: (cursor: string | undefined) => Promise<P>,
@@ -33,6 +33,22 @@ export function useRecordPages<P extends RecordPage>(
     }
   }, [])
 
+  /** Fetches the first `count` pages again. If that fails, the old pages stay without an error. */
+  const refresh = useCallback(async (count: number) => {
+    const request = ++turn.current
+    const pages: P[] = []
+    try {
+      do {
+        const page = await fetch.current(pages.at(-1)?.next_cursor ?? undefined)
+        if (request !== turn.current) return
+        pages.push(page)
+      } while (pages.length < count && pages.at(-1)?.next_cursor)
+      setState({ pages, isLoading: false, error: null })
+    } catch {
+      if (request === turn.current) setState((before) => ({ ...before, isLoading: false }))
+    }
+  }, [])
+
   useEffect(() => {
     void ask(undefined)
     return () => {
@@ -41,7 +57,11 @@ export function useRecordPages<P extends RecordPage>(
   }, [ask])
 
   const onChange = useEffectEvent((changed: readonly LiveTopic[]) => {
-    if (state.pages.length <= 1 && changed.some((topic) => topics.includes(topic))) void ask(undefined)
+    if (!changed.some((topic) => topics.includes(topic))) return
+    const { length } = state.pages
+    if (length === 0) void ask(undefined)
+    // A page that is being added is fetched too, because the refresh drops the reply to its request.
+    else void refresh(state.isLoading ? length + 1 : length)
   })
   useEffect(() => onLiveChange((changed) => onChange(changed)), [])
 

@@ -1,15 +1,16 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TopUpRecords } from '@/components/records/top-up-records'
 import { contract } from '@/contract'
 import { reportLiveChange } from '@/lib/live'
 import { removeToken, saveToken } from '@/lib/storage'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { topUp, topUps } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 let orders = [topUp({ order_number: 'D-1', amount: '100.00' })]
-openMockServer(mock(contract.records.deposits, () => topUps(...orders)))
+const server = openMockServer(mock(contract.records.deposits, () => topUps(...orders)))
 beforeEach(() => saveToken('token'))
 afterEach(() => removeToken())
 
@@ -20,4 +21,38 @@ test('an open list of orders shows a new one when the backend reports the change
   act(() => reportLiveChange(['messages']))
   act(() => reportLiveChange(['top_ups']))
   expect(await screen.findAllByText('777.00')).not.toHaveLength(0)
+})
+
+test('a change also reaches the later pages that the member has loaded, and the rest can still be loaded', async () => {
+  const pages = (paid: boolean) => ({
+    first: [topUp({ order_number: 'D-9', amount: '900.00' })],
+    second: [topUp({ order_number: 'D-8', amount: paid ? '801.00' : '800.00' })],
+  })
+  let shown = pages(false)
+  server.use(
+    mock(contract.records.deposits, ({ cursor }) => ({
+      ...topUps(...(cursor ? shown.second : shown.first)),
+      next_cursor: cursor === 'p2' ? 'p3' : 'p2',
+    })),
+  )
+  renderSite(<TopUpRecords filter={{}} />)
+  await userEvent.click(await screen.findByRole('button', { name: '載入更多' }))
+  expect(await screen.findAllByText('800.00')).not.toHaveLength(0)
+  shown = pages(true)
+  act(() => reportLiveChange(['top_ups']))
+  expect(await screen.findAllByText('801.00')).not.toHaveLength(0)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: '載入更多' })).toBeInTheDocument()
+})
+
+test('if the refresh after a change fails, the list stays as it was', async () => {
+  orders = [topUp({ order_number: 'D-1', amount: '100.00' })]
+  renderSite(<TopUpRecords filter={{}} />)
+  await screen.findAllByText('100.00')
+  server.use(mockFailure(contract.records.deposits, 'internal'))
+  const failed = new Promise((resolve) => server.events.on('response:mocked', resolve))
+  act(() => reportLiveChange(['top_ups']))
+  await act(() => failed)
+  expect(screen.getAllByText('100.00')).not.toHaveLength(0)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
