@@ -23,6 +23,10 @@ export const closureLengths = [...breakLengths, ...exclusionLengths] as const
 export type ClosureLength = (typeof closureLengths)[number]
 export const isExclusion = (length: ClosureLength): boolean => exclusionLengths.some((each) => each === length)
 
+/** Wait before a raised or removed limit can be confirmed, and how long it can be (GLI-19, A.3.7). In milliseconds. */
+export const raiseAfterMs = 86_400_000
+export const raiseOpenMs = 7 * raiseAfterMs
+
 /** Minutes between two reality checks. */
 export const reminderMinutes = [15, 30, 45, 60] as const
 

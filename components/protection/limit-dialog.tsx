@@ -5,11 +5,20 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { AmountField } from '@/components/ui/amount-field'
+import { CheckField } from '@/components/ui/check-field'
 import { amountMinorOrNull } from '@/contract/amount'
-import type { LimitKind, LimitPeriod, ProtectionOverview } from '@/contract/protection'
+import {
+  raiseAfterMs,
+  raiseOpenMs,
+  type LimitKind,
+  type LimitPeriod,
+  type ProtectionOverview,
+} from '@/contract/protection'
 import { api } from '@/lib/api'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { serverNow } from '@/lib/server-clock'
 import type { ShownLimit } from './limit-row'
 
 type LimitDialogProps = {
@@ -28,6 +37,7 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
   const ui = useTranslations('ui')
   const validation = useTranslations('validation')
   const errorText = useErrorText()
+  const momentText = useDateTimeText()
   const tag = useLocale()
   const [typed, setTyped] = useState<Partial<Record<LimitPeriod, string>>>({})
   const [error, setError] = useState<string>()
@@ -44,6 +54,16 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
     return [{ period, value: amount === '' ? null : amount, isValid: amount === '' || (minor ?? 0n) > 0n, isRaise }]
   })
   const isRaise = changes.some((change) => change.isRaise)
+  const periodName = (period: LimitPeriod) => t(`period.${kind === 'top_up' ? 'fixed' : 'rolling'}.${period}`)
+  // A limit is removed only by a confirmed choice.
+  const removed = changes.flatMap(({ period, value }) => (value === null ? [periodName(period)] : []))
+  const [confirmed, setConfirmed] = useState('')
+  const isUnconfirmed = removed.length > 0 && confirmed !== removed.join()
+  const raiseFrom = serverNow() + raiseAfterMs
+  const raiseDates = {
+    from: momentText(new Date(raiseFrom).toISOString()),
+    until: momentText(new Date(raiseFrom + raiseOpenMs).toISOString()),
+  }
   const submit = async () => {
     setIsSending(true)
     setError(undefined)
@@ -71,7 +91,7 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
           return (
             <AmountField
               key={period}
-              label={t(`edit.${unit}`, { period: t(`period.${kind === 'top_up' ? 'fixed' : 'rolling'}.${period}`) })}
+              label={t(`edit.${unit}`, { period: periodName(period) })}
               placeholder={t('row.none')}
               error={isWrong ? validation('amount_format') : undefined}
               value={typed[period] ?? (own === null ? '' : withoutCents(own))}
@@ -79,7 +99,14 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
             />
           )
         })}
-        <p className="text-small text-muted">{t(isRaise ? 'edit.raise' : 'edit.lower')}</p>
+        <p className="text-small text-muted">{isRaise ? t('edit.raise_dates', raiseDates) : t('edit.lower')}</p>
+        {removed.length > 0 && (
+          <CheckField
+            label={t('edit.none', { periods: removed.join(' · ') })}
+            checked={!isUnconfirmed}
+            onChange={({ target }) => setConfirmed(target.checked ? removed.join() : '')}
+          />
+        )}
         {error && (
           <p role="alert" className="text-small text-error">
             {error}
@@ -93,7 +120,7 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
             type="submit"
             kind={isRaise ? 'quiet' : 'action'}
             isBusy={isSending}
-            disabled={changes.length === 0 || changes.some(({ isValid }) => !isValid)}
+            disabled={changes.length === 0 || isUnconfirmed || changes.some(({ isValid }) => !isValid)}
           >
             {t(isRaise ? 'edit.request' : 'edit.save')}
           </Button>

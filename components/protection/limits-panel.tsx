@@ -1,10 +1,11 @@
 'use client'
 
-import { Coins, Hourglass, Scale } from 'lucide-react'
+import { Bell, ChevronRight, Coins, FileText, Hourglass, Lock, Moon, Phone, Scale, UserX } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
 import { LoadError } from '@/components/ui/load-error'
 import { SiteLink } from '@/components/ui/site-link'
@@ -12,18 +13,23 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { limitKinds, type LimitKind, type ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 import { ClosureCard } from './closure-card'
 import { ComplaintsCard } from './complaints-card'
-import { LimitRow } from './limit-row'
+import { LimitHistory } from './limit-history'
+import { LimitRow, type ShownLimit } from './limit-row'
 import { MarketingCard } from './marketing-card'
-import { PauseCard } from './pause-card'
+import { PauseCard, type Pause } from './pause-card'
 import { ReminderCard } from './reminder-card'
 import { ReviewCard } from './review-card'
+import { useValueText } from './value-text'
 import { WaitingRaises } from './waiting-raises'
 
 const LimitDialog = dynamic(() => import('./limit-dialog').then((file) => file.LimitDialog))
+
+const PauseDialog = dynamic(() => import('./pause-dialog').then((file) => file.PauseDialog))
 
 const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 
@@ -34,6 +40,8 @@ export function LimitsPanel() {
   const fetched = useLocalResource(() => api.protection.overview({}))
   const [changed, setChanged] = useState<ProtectionOverview | null>(null)
   const [edited, setEdited] = useState<LimitKind | null>(null)
+  const [pause, setPause] = useState<Pause | null>(null)
+  const hasStatement = useCapability('statement')
   const shown = changed ?? fetched.data
   if (!shown) {
     if (fetched.error) return <LoadError error={fetched.error} onRetry={fetched.reload} kind="quiet" />
@@ -49,6 +57,26 @@ export function LimitsPanel() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-muted">{t('lead')}</p>
+      <nav aria-label={t('jump.label')} className="flex flex-wrap gap-2">
+        {shown.closure?.kind !== 'exclusion' && (
+          <Button kind="quiet" onClick={() => setPause('break')}>
+            <Moon aria-hidden className="size-4" />
+            {t('pause.break.title')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => setPause('exclusion')}>
+          <Lock aria-hidden className="size-4" />
+          {t('pause.exclusion.title')}
+        </Button>
+        <a href="#reminder" className={buttonClass({ kind: 'quiet' })}>
+          <Bell aria-hidden className="size-4" />
+          {t('reminder.title')}
+        </a>
+        <a href="#talk-to-someone" className={buttonClass({ kind: 'quiet' })}>
+          <Phone aria-hidden className="size-4" />
+          {t('jump.talk')}
+        </a>
+      </nav>
       {shown.closure && <ClosureCard closure={shown.closure} points={shown.points} onChange={change} />}
       <WaitingRaises limits={shown.limits} isClosed={shown.closure !== null} onChange={change} />
       <div className="grid gap-4 xl:grid-cols-3">
@@ -67,6 +95,7 @@ export function LimitsPanel() {
                   <span className="sr-only"> {t(`kind.${kind}`)}</span>
                 </Button>
               </div>
+              {!shown.closure && <FitsNow kind={kind} rows={rows} />}
               <div className="mt-2 divide-y divide-line">
                 {rows.map((row) => (
                   <LimitRow key={row.period} row={row} onSet={() => setEdited(kind)} />
@@ -77,20 +106,46 @@ export function LimitsPanel() {
         })}
       </div>
       <ReviewCard onChange={change} />
-      <PauseCard overview={shown} onClosed={setChanged} />
+      <PauseCard overview={shown} onChoose={setPause} />
       <ReminderCard minutes={shown.reminder_minutes} onChange={change} />
       <div className="grid items-start gap-6 desktop:grid-cols-2">
-        <MarketingCard />
+        <div className="grid gap-6">
+          <MarketingCard />
+          <Card className="divide-y divide-line py-2 md:py-2">
+            <LimitHistory history={shown.history} />
+            {hasStatement && (
+              <SiteLink href="/statement" className="flex min-h-12 items-center gap-3 py-2 hover:underline">
+                <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+                <span className="flex-1">
+                  <span className="block font-semibold">{t('statement.title')}</span>
+                  <span className="block text-small text-muted">{t('statement.text')}</span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              </SiteLink>
+            )}
+            <SiteLink
+              href="/close_account"
+              className="flex min-h-12 items-center gap-3 py-2 font-semibold hover:underline"
+            >
+              <UserX aria-hidden className="size-5 shrink-0 text-muted" />
+              <span className="flex-1">{t('close_account')}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+            </SiteLink>
+          </Card>
+        </div>
         <ComplaintsCard />
       </div>
-      <p>
-        <SiteLink
-          href="/close_account"
-          className="inline-flex min-h-11 items-center font-semibold text-points underline underline-offset-4"
-        >
-          {t('close_account')}
-        </SiteLink>
-      </p>
+      {pause && (
+        <PauseDialog
+          kind={pause}
+          points={shown.points}
+          onClose={() => setPause(null)}
+          onClosed={(next) => {
+            setPause(null)
+            setChanged(next)
+          }}
+        />
+      )}
       {edited && (
         <LimitDialog
           kind={edited}
@@ -100,5 +155,22 @@ export function LimitsPanel() {
         />
       )}
     </div>
+  )
+}
+
+/** What still fits now under all limits of a kind: the least that is left of any period. */
+function FitsNow({ kind, rows }: { kind: LimitKind; rows: readonly ShownLimit[] }) {
+  const t = useTranslations('protection')
+  const valueText = useValueText()
+  const inForce = rows.flatMap(({ period, left }) => (left === null ? [] : [{ period, left }]))
+  const least = inForce.toSorted((one, other) => Number(one.left) - Number(other.left))[0]
+  if (!least) return null
+  const name = t(`period.${kind === 'top_up' ? 'fixed' : 'rolling'}.${least.period}`)
+  return (
+    <p className="mt-4 rounded-field bg-ground/40 px-4 py-3">
+      <span className="block text-small text-muted">{t(`now.${kind}`)}</span>
+      <span className="figures block text-heading">{valueText(kind, least.left)}</span>
+      {inForce.length > 1 && <span className="block text-small text-muted">{t('now.lowest', { period: name })}</span>}
+    </p>
   )
 }

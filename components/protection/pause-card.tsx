@@ -1,21 +1,17 @@
 'use client'
 
 import { Lock, Moon } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { ProtectionOverview } from '@/contract/protection'
 
-const PauseDialog = dynamic(() => import('./pause-dialog').then((file) => file.PauseDialog))
-
-type PauseCardProps = { overview: ProtectionOverview; onClosed: (overview: ProtectionOverview) => void }
+export type Pause = 'break' | 'exclusion'
+type PauseCardProps = { overview: ProtectionOverview; onChoose: (pause: Pause) => void }
 
 /** Opens the dialogs for a break and for a self-exclusion. */
-export function PauseCard({ overview, onClosed }: PauseCardProps) {
+export function PauseCard({ overview, onChoose }: PauseCardProps) {
   const t = useTranslations('protection.pause')
-  const [chosen, setChosen] = useState<'break' | 'exclusion' | null>(null)
   const isExcluded = overview.closure?.kind === 'exclusion'
   return (
     <Card aria-labelledby="pause">
@@ -30,7 +26,7 @@ export function PauseCard({ overview, onClosed }: PauseCardProps) {
               <span className="block font-semibold">{t('break.title')}</span>
               <span className="block text-small text-muted">{t('break.text')}</span>
             </p>
-            <Button kind="quiet" onClick={() => setChosen('break')}>
+            <Button kind="quiet" onClick={() => onChoose('break')}>
               <Moon aria-hidden className="size-4" />
               {t('break.choose')}
             </Button>
@@ -41,23 +37,12 @@ export function PauseCard({ overview, onClosed }: PauseCardProps) {
             <span className="block font-semibold">{t('exclusion.title')}</span>
             <span className="block text-small text-muted">{t('exclusion.text')}</span>
           </p>
-          <Button kind="quiet" onClick={() => setChosen('exclusion')}>
+          <Button kind="quiet" onClick={() => onChoose('exclusion')}>
             <Lock aria-hidden className="size-4" />
             {t('exclusion.choose')}
           </Button>
         </div>
       </div>
-      {chosen && (
-        <PauseDialog
-          kind={chosen}
-          points={overview.points}
-          onClose={() => setChosen(null)}
-          onClosed={(next) => {
-            setChosen(null)
-            onClosed(next)
-          }}
-        />
-      )}
     </Card>
   )
 }

@@ -1,15 +1,36 @@
-import { CircleDot, Coins, Dices, Hourglass, Lock, Moon, Scale, Undo2, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  CircleDot,
+  Coins,
+  Dices,
+  Hourglass,
+  Lock,
+  Moon,
+  Scale,
+  Undo2,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { MemberLimits } from '@/components/protection/member-limits'
+import { SelfTest } from '@/components/protection/self-test'
 import { HelpLines } from '@/components/protection/help-lines'
 import { Messages } from '@/components/providers/messages'
+import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { brand } from '@/lib/brand'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 const risks = { edge: Scale, independent: Dices, chasing: Undo2, money: Wallet } as const
 const signs = ['longer', 'hide', 'borrow', 'restless'] as const
-const tools = { top_up: Coins, loss: Scale, play_time: Hourglass, break: Moon, exclusion: Lock } as const
+const tools = {
+  top_up: Coins,
+  loss: Scale,
+  play_time: Hourglass,
+  reminder: Bell,
+  break: Moon,
+  exclusion: Lock,
+} as const
 
 /**
  * `/limits`: risks, warning signs, tools and help lines for everybody. Members set limits and breaks here (GLI-19,
@@ -24,7 +45,7 @@ export async function LimitsScreen() {
         <header>
           <h1 className="sr-only">{title('title')}</h1>
           <p className="text-display">{t('guest.title')}</p>
-          <p className="mt-2 max-w-prose text-muted">{t('guest.lead')}</p>
+          <p className="mt-2 max-w-prose text-muted in-data-[session=member]:hidden">{t('guest.lead')}</p>
         </header>
         <MemberLimits>
           <Card aria-labelledby="tools">
@@ -38,6 +59,9 @@ export async function LimitsScreen() {
                 </Point>
               ))}
             </ul>
+            <ButtonLink href="/login" kind="quiet" className="mt-5">
+              {t('guest.tools.login')}
+            </ButtonLink>
           </Card>
         </MemberLimits>
         <div className="grid gap-6 desktop:grid-cols-2">
@@ -48,7 +72,7 @@ export async function LimitsScreen() {
             <ul className="grid gap-4">
               {Object.entries(risks).map(([name, Icon]) => (
                 <Point key={name} icon={Icon} title={t(`guest.risks.${name as keyof typeof risks}.title`)}>
-                  {t(`guest.risks.${name as keyof typeof risks}.text`)}
+                  {t(`guest.risks.${name as keyof typeof risks}.text`, { value: brand.pointValue[locale] })}
                 </Point>
               ))}
             </ul>
@@ -74,12 +98,21 @@ export async function LimitsScreen() {
             <p className="mt-1 mb-2 text-muted">{t('guest.talk.text')}</p>
             <HelpLines lines={brand.helpLines[locale]} openLabel={t('guest.talk.open')} />
           </Card>
-          <Card aria-labelledby="minors">
-            <h2 id="minors" className="text-heading">
-              {t('guest.minors.title')}
-            </h2>
-            <p className="mt-2 text-ink/85">{t('guest.minors.text')}</p>
-          </Card>
+          <div className="grid gap-6">
+            <Card aria-labelledby="self-test">
+              <h2 id="self-test" className="text-heading">
+                {t('self_test.title')}
+              </h2>
+              <p className="mt-1 mb-4 text-muted">{t('self_test.text')}</p>
+              <SelfTest />
+            </Card>
+            <Card aria-labelledby="minors">
+              <h2 id="minors" className="text-heading">
+                {t('guest.minors.title')}
+              </h2>
+              <p className="mt-2 text-ink/85">{t('guest.minors.text')}</p>
+            </Card>
+          </div>
         </div>
       </article>
     </Messages>

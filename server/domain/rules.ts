@@ -141,13 +141,10 @@ export const inactivity = { unusedMs: 365 * dayMs, noticeMs: 7 * dayMs }
 export const rebateLookBackMs = 35 * dayMs
 
 /**
- * Player protection (GLI-19, A.3.7 and A.3.8; UKGC RTS 12B, SR 3.5). Lengths of breaks and exclusions are in
- * `contract/protection.ts`.
+ * Player protection (GLI-19, A.3.7 and A.3.8; UKGC RTS 12B, SR 3.5). Lengths of breaks and exclusions, and the wait of a raise,
+ * are in `contract/protection.ts`.
  */
 export const playProtection = {
-  /** Wait before a raised or removed limit can be confirmed, and how long it can be. */
-  raiseAfterMs: dayMs,
-  raiseOpenMs: 7 * dayMs,
   /** A longer gap between two bets or starts of games does not count as play (ours). */
   longestGapMs: 15 * minuteMs,
   /** Minutes between two reality checks, unless the member chose others. */

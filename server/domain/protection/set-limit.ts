@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import type { LimitKind, LimitPeriod } from '@/contract/protection'
+import { raiseAfterMs, raiseOpenMs, type LimitKind, type LimitPeriod } from '@/contract/protection'
 import type { Database } from '@/server/db/client'
 import { playChoices, playLimitChanges, playLimits } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
@@ -81,8 +81,8 @@ export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Cal
         .where(own)
       return { action: 'lowered', valueBefore: current.value, valueAfter: requested }
     }
-    const raiseFrom = new Date(now.getTime() + playProtection.raiseAfterMs)
-    const raiseUntil = new Date(raiseFrom.getTime() + playProtection.raiseOpenMs)
+    const raiseFrom = new Date(now.getTime() + raiseAfterMs)
+    const raiseUntil = new Date(raiseFrom.getTime() + raiseOpenMs)
     await tx.update(playLimits).set({ raiseTo: requested, raiseFrom, raiseUntil, updatedAt: now }).where(own)
     return { action: 'raise_requested', valueBefore: current.value, valueAfter: requested }
   })

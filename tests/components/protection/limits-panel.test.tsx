@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LimitsPanel } from '@/components/protection/limits-panel'
 import { MemberLimits } from '@/components/protection/member-limits'
+import { SelfTest } from '@/components/protection/self-test'
 import { limitKinds, limitPeriods, protection, type ProtectionOverview } from '@/contract/protection'
 import { saveToken } from '@/lib/storage'
 import { useSessionStore } from '@/stores/session'
@@ -96,6 +97,46 @@ describe('LimitsPanel', () => {
     expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '9500.00' }])
   })
 
+  it('says when a removal can be confirmed, and sends it only after the sentence was ticked', async () => {
+    renderSite(<LimitsPanel />)
+    await userEvent.click(await screen.findByRole('button', { name: /調整.*儲值限額/ }))
+    await userEvent.clear(await screen.findByLabelText('每月（點）'))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toHaveTextContent(/提高或取消限額：.+起可以確認，.+前沒確認就維持原本的限額。/)
+    const request = within(dialog).getByRole('button', { name: '申請提高' })
+    expect(request).toBeDisabled()
+    await userEvent.click(within(dialog).getByLabelText('我知道：確認之後，每月就沒有限額。'))
+    expect(request).toBeEnabled()
+  })
+
+  it('shows what fits now under all limits of a kind', async () => {
+    const { limits } = overviewWith({}, used)
+    const day = { limit: '3000.00', own: '3000.00', used: '500.00', left: '2500.00' }
+    const both = limits.map((row) => (row.kind === 'top_up' && row.period === 'day' ? { ...row, ...day } : row))
+    server.use(mock(protection.overview, () => overviewWith({ limits: both })))
+    renderSite(<LimitsPanel />)
+    const card = await screen.findByRole('region', { name: '儲值限額' })
+    expect(card).toHaveTextContent('現在最多可儲值1,000以「每月」為準')
+  })
+
+  it('opens a break and an exclusion at the first press', async () => {
+    renderSite(<LimitsPanel />)
+    const jumps = within(await screen.findByRole('navigation', { name: '直接前往' }))
+    await userEvent.click(jumps.getByRole('button', { name: '休息' }))
+    expect(await screen.findByRole('dialog', { name: '休息' })).toBeVisible()
+    expect(jumps.getByRole('link', { name: '找人聊聊', hidden: true })).toHaveAttribute('href', '#talk-to-someone')
+  })
+
+  it('lists the changes of limits', async () => {
+    const change = { kind: 'loss', period: 'week', from: '500.00', to: null, at: '2026-11-24T08:40:00Z' } as const
+    server.use(mock(protection.overview, () => overviewWith({ history: [{ ...change, action: 'raise_requested' }] })))
+    renderSite(<LimitsPanel />)
+    await userEvent.click(await screen.findByText('限額變更紀錄'))
+    const row = screen.getByText('申請提高: 輸點限額 · 7 天內').closest('li')
+    expect(row).toHaveTextContent('500 → 未設定')
+    expect(row).toHaveTextContent('11月24日')
+  })
+
   it('says that a raise waits, and offers to keep the limit in force first', async () => {
     const raise = { to: '20000.00', from: '2999-01-01T00:00:00Z', until: '2999-01-08T00:00:00Z' }
     server.use(mock(protection.overview, () => overviewWith({}, { ...used, raise })))
@@ -147,4 +188,34 @@ it('shows guests a description of the tools, and members the tools', async () =>
   useSessionStore.setState({ state: 'member' })
   renderSite(<MemberLimits>tools in words</MemberLimits>)
   expect(await screen.findByRole('meter', { name: '每月' })).toBeVisible()
+})
+
+describe('SelfTest', () => {
+  it.each([
+    ['從不', '沒有明顯的警訊'],
+    ['有時', '找人聊聊會有幫助'],
+  ])('with nine times %s says “%s”, and sends nothing', async (answer, title) => {
+    renderSite(<SelfTest />)
+    await userEvent.click(screen.getByRole('button', { name: '開始檢測' }))
+    const dialog = await screen.findByRole('dialog')
+    const show = within(dialog).getByRole('button', { name: '看結果' })
+    const all = within(dialog).getAllByRole('radio', { name: answer })
+    expect(all).toHaveLength(9)
+    for (const radio of all.slice(1)) await userEvent.click(radio)
+    expect(show).toBeDisabled()
+    for (const radio of all.slice(0, 1)) await userEvent.click(radio)
+    await userEvent.click(show)
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(screen.getByRole('link', { name: '找人聊聊' })).toHaveAttribute('href', '/limits#talk-to-someone')
+  })
+
+  it('speaks of risk from one point to seven', async () => {
+    renderSite(<SelfTest />)
+    await userEvent.click(screen.getByRole('button', { name: '開始檢測' }))
+    const never = await screen.findAllByRole('radio', { name: '從不' })
+    for (const radio of never.slice(2)) await userEvent.click(radio)
+    for (const radio of screen.getAllByRole('radio', { name: '幾乎總是' }).slice(0, 2)) await userEvent.click(radio)
+    await userEvent.click(screen.getByRole('button', { name: '看結果' }))
+    expect(await screen.findByRole('dialog', { name: '有些地方值得留意' })).toBeVisible()
+  })
 })
