@@ -35,7 +35,7 @@ export function ConsentFields({ form: { register, setValue, formState } }: { for
       <CheckField {...register('adult')} label={t('adult')} error={fieldText(formState.errors.adult)} />
       <CheckField
         {...register('agreement')}
-        label={t.rich('agreement', { terms: readTerms })}
+        label={(toLabel) => t.rich('agreement', { words: toLabel, terms: readTerms })}
         error={fieldText(formState.errors.agreement)}
       />
       {isReading && <TermsDialog onClose={close} />}

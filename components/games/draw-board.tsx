@@ -43,7 +43,10 @@ function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; 
     .sort((one, other) => placeOf(one) - placeOf(other))
   const hasTrend = shown.some(({ last: [last] }) => last && isBig(last.numbers) !== null)
   return (
-    <section aria-label={t('now.draws')}>
+    <section aria-labelledby="draws">
+      <h2 id="draws" className="sr-only">
+        {t('now.draws')}
+      </h2>
       {hosts.length > 1 && (
         <LobbyFilter
           value={venue}

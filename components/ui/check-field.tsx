@@ -1,11 +1,16 @@
 import { Check } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** With a button among the words, a function: it wraps the other words in the label, which may not contain a button. */
+  label: ReactNode | ((toLabel: (words: ReactNode) => ReactNode) => ReactNode)
+  error?: string | undefined
+}
 
 /** A checkbox, with its error below. */
 export function CheckField({ label, error, ...input }: CheckFieldProps) {
   const id = useId()
+  const toLabel = (words: ReactNode) => <label htmlFor={id}>{words}</label>
   return (
     <div>
       <div className="flex items-start gap-3 py-2.5">
@@ -15,6 +20,7 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
             {...input}
             id={id}
             type="checkbox"
+            aria-labelledby={`${id}-label`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             className="peer absolute -inset-3 size-11 appearance-none rounded-field disabled:cursor-not-allowed"
@@ -29,9 +35,9 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
             strokeWidth={3}
           />
         </span>
-        <label htmlFor={id} className="text-small leading-6">
-          {label}
-        </label>
+        <span id={`${id}-label`} className="text-small leading-6">
+          {typeof label === 'function' ? label(toLabel) : toLabel(label)}
+        </span>
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className="pl-8 text-small text-error">
