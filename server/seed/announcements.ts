@@ -62,7 +62,7 @@ export const seedAnnouncements: Row[] = [
       ],
       vi: [
         'Lần rút về ngân hàng đầu tiên trong ngày miễn phí, từ lần thứ hai phí 30 điểm; rút USDT mỗi lần phí 1 U.',
-        'Lần rút đầu tiên chỉ thực hiện được sau lần nạp đầu tiên 24 giờ.',
+        'Bạn chỉ có thể rút lần đầu sau khi nạp lần đầu được 24 giờ.',
       ],
       en: [
         'The first bank withdrawal of the day is free; each later one costs 30 points. A USDT withdrawal costs 1 U each time instead.',

@@ -30,7 +30,7 @@ export const seedPromotions: Row[] = [
     content: content({
       tw: ['首次儲值單筆滿 1,000 點即可申請，審核通過後發放 188 點。', '須完成贈點 5 倍的有效投注，始得託售。'],
       vi: [
-        'Lần nạp đầu tiên từ 1.000 điểm trở lên có thể đăng ký, nhận 188 điểm sau khi duyệt.',
+        'Nạp lần đầu từ 1.000 điểm trở lên là có thể đăng ký, nhận 188 điểm sau khi được duyệt.',
         'Trước khi rút, tổng cược hợp lệ phải gấp 5 lần số điểm tặng.',
       ],
       en: [
@@ -54,7 +54,7 @@ export const seedPromotions: Row[] = [
       tw: ['每日有效投注於隔日中午前自動返還 0.3%，無須申請。', '返水可於「交易紀錄」查詢。'],
       vi: [
         '0,3% cược hợp lệ trong ngày được hoàn tự động trước trưa hôm sau, không cần đăng ký.',
-        'Xem lại trong mục Lịch sử giao dịch.',
+        'Bạn có thể xem lại trong mục Lịch sử giao dịch.',
       ],
       en: [
         '0.3% of each day’s valid bets is paid back automatically by noon the next day. No need to apply.',
@@ -116,7 +116,7 @@ export const seedPromotions: Row[] = [
     content: content({
       tw: ['電子遊戲單注 5 點以上，贏分達 200 倍即可申請。', '申請後，請將注單編號告知客服，以便確認。'],
       vi: [
-        'Slot cược từ 5 điểm, thắng từ 200 lần trở lên có thể đăng ký.',
+        'Cược slot từ 5 điểm, thắng từ 200 lần trở lên là có thể đăng ký.',
         'Sau khi đăng ký, hãy cho chăm sóc khách hàng biết mã cược để kiểm tra.',
       ],
       en: [
@@ -141,7 +141,7 @@ export const seedPromotions: Row[] = [
     },
     content: content({
       tw: ['分享您的推廣連結，好友完成註冊及首次儲值後即可申請。'],
-      vi: ['Chia sẻ liên kết giới thiệu của bạn; đăng ký sau khi bạn bè nạp lần đầu.'],
+      vi: ['Chia sẻ liên kết giới thiệu của bạn. Bạn có thể đăng ký sau khi bạn bè đã tham gia và nạp lần đầu.'],
       en: ['Share your promotional link. Apply once your friend has registered and made a first top-up.'],
       th: ['แชร์ลิงก์แนะนำของคุณ สมัครได้เมื่อเพื่อนสมัครสมาชิกและเติมครั้งแรกแล้ว'],
     }),

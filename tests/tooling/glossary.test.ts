@@ -42,6 +42,7 @@ describe('a variant that the glossary forbids', () => {
     ['tw', '設定上限', '限額'],
     ['tw', '輸入確認碼', '驗證碼'],
     ['vi', 'Ưu đãi của bạn', 'khuyến mãi'],
+    ['vi', 'Nhập mã xác nhận', 'mã xác minh'],
     ['vi', 'Liên hệ hỗ trợ', 'chăm sóc khách hàng'],
     ['en', 'Sell points', 'withdraw'],
     ['en', 'Bound stores', 'link'],

@@ -76,7 +76,7 @@ export function passwordResetMessage(of: keyof typeof passwordNames, until: Date
     },
     content: {
       tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯絡客服。</p>`,
-      vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước thời điểm đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
+      vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước lúc đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices.</p><p>The temporary password stops working on ${moment.en}. Before then, replace it with one of your own under “Change your password”. If you did not ask for this, contact customer service immediately.</p>`,
       th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
@@ -114,7 +114,7 @@ export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
     },
     content: {
       tw: `<p>您已找回帳號並設定新的登入密碼，所有裝置均已登出。${moment.tw} 起可以託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
-      vi: `<p>Bạn đã đặt mật khẩu đăng nhập mới qua khôi phục tài khoản. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
+      vi: `<p>Bạn đã khôi phục tài khoản và đặt mật khẩu đăng nhập mới. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>You recovered your account and set a new login password. You were logged out of all devices. You can withdraw from ${moment.en}.</p><p>If this was not you, contact customer service immediately.</p>`,
       th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว ถอนได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },

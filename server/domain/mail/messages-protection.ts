@@ -12,7 +12,7 @@ export function breakMessage(until: Date): SystemMessage {
     },
     content: {
       tw: `<p>休息至 ${moment.tw} 止，時間到自動恢復。</p><p>這段時間不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。</p>`,
-      vi: `<p>Bạn tạm nghỉ đến ${moment.vi}; khi hết hạn, phần chơi tự mở lại.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>`,
+      vi: `<p>Bạn tạm nghỉ đến ${moment.vi}; khi hết hạn, phần chơi tự mở lại.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Bạn vẫn có thể rút điểm và xem lịch sử.</p>`,
       en: `<p>Your break lasts until ${moment.en}. It ends automatically.</p><p>Until then, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records.</p>`,
       th: `<p>คุณพักถึง ${moment.th} และเล่นได้อีกเองเมื่อครบเวลา</p><p>ระหว่างนี้เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่ยังถอนแต้มและดูประวัติได้</p>`,
     },
@@ -25,7 +25,7 @@ export function exclusionMessage(until: Date | null): SystemMessage {
   return {
     title: {
       tw: '自我排除已開始',
-      vi: 'Tự loại trừ đã bắt đầu',
+      vi: 'Bạn đã bắt đầu tự loại trừ',
       en: 'Your self-exclusion has started',
       th: 'การจำกัดตนเองเริ่มแล้ว',
     },
@@ -86,7 +86,7 @@ export function matchedMessage(until: Date | null): SystemMessage {
     },
     content: {
       tw: `<p>您的資料與一筆自我排除紀錄相符，期間${moment ? `至 ${moment.tw} 止` : '不限'}。</p><p>您的點數仍然是您的，可以全部託售；各遊戲館的點數會轉回主錢包。若資料有誤，請聯絡客服。</p>`,
-      vi: `<p>Thông tin của bạn trùng với một lần tự loại trừ ${moment ? `đến ${moment.vi}` : 'không thời hạn'}.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính. Nếu có nhầm lẫn, hãy liên hệ chăm sóc khách hàng.</p>`,
+      vi: `<p>Thông tin của bạn trùng với một hồ sơ tự loại trừ ${moment ? `đến ${moment.vi}` : 'không thời hạn'}.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính. Nếu có nhầm lẫn, hãy liên hệ bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>Your details match a self-exclusion ${moment ? `until ${moment.en}` : 'with no end date'}.</p><p>Your points are still yours. You can withdraw all of them; points at venues are returned to your main wallet. If this is a mistake, contact customer service.</p>`,
       th: `<p>ข้อมูลของคุณตรงกับการจำกัดตนเอง${moment ? `ถึง ${moment.th}` : 'แบบไม่มีกำหนดสิ้นสุด'}</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก หากข้อมูลผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
     },
@@ -103,7 +103,7 @@ export const heldMessage = (): SystemMessage => ({
   },
   content: {
     tw: '<p>核對完成前不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。</p>',
-    vi: '<p>Cho đến khi kiểm tra xong, bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>',
+    vi: '<p>Cho đến khi kiểm tra xong, bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Bạn vẫn có thể rút điểm và xem lịch sử.</p>',
     en: '<p>Until we have finished, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records.</p>',
     th: '<p>ระหว่างตรวจสอบ เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่ยังถอนแต้มและดูประวัติได้</p>',
   },

@@ -42,7 +42,7 @@ export const payoutNotices = {
     },
     text: {
       tw: '您帳號的手機號碼已變更，其他裝置均已登出，24 小時內不能託售。',
-      vi: 'Số điện thoại của tài khoản bạn vừa được đổi, các thiết bị khác đã được đăng xuất và không thể rút điểm trong 24 giờ.',
+      vi: 'Số điện thoại của tài khoản bạn vừa được đổi, các thiết bị khác đã được đăng xuất và bạn không thể rút điểm trong 24 giờ.',
       en: 'The mobile number of your account was changed. You were logged out of your other devices and cannot withdraw for 24 hours.',
       th: 'หมายเลขโทรศัพท์มือถือของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และถอนไม่ได้ 24 ชั่วโมง',
     },
@@ -57,7 +57,7 @@ export const payoutNotices = {
     },
     text: {
       tw: '您的帳號綁定了一個新的 USDT 錢包，24 小時後才能託售到這個錢包。',
-      vi: 'Một ví USDT mới đã được liên kết với tài khoản của bạn; sau 24 giờ mới rút điểm về ví này được.',
+      vi: 'Một ví USDT mới đã được liên kết với tài khoản của bạn; sau 24 giờ bạn mới rút điểm về ví này được.',
       en: 'A new USDT wallet was linked to your account. It can receive withdrawals after 24 hours.',
       th: 'ผูกกระเป๋า USDT ใหม่กับบัญชีของคุณแล้ว ถอนเข้ากระเป๋านี้ได้หลังจาก 24 ชั่วโมง',
     },

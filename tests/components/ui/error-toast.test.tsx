@@ -24,7 +24,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 test.each([
   ['tw', '去儲值'],
-  ['vi', 'Đi nạp điểm'],
+  ['vi', 'Nạp điểm'],
   ['en', 'Top up'],
   ['th', 'ไปเติมแต้ม'],
 ] as const)('a toast in %s says what happened, and has a link to what to do next', async (locale, label) => {
