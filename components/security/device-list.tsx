@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
@@ -17,8 +17,11 @@ import { useSourceText } from './use-source-text'
 
 type Devices = Output<typeof security.devices>
 
-/** The devices with an open session. Signing out one, or all others, needs a second press. */
-export function DeviceList() {
+/**
+ * The devices with an open session. Signing out one, or all others, needs a second press. `onAnswer` is called when the
+ * list has arrived or failed.
+ */
+export function DeviceList({ onAnswer }: { onAnswer: () => void }) {
   const t = useTranslations('security')
   const errorText = useErrorText()
   const moment = useDateTimeText()
@@ -35,8 +38,12 @@ export function DeviceList() {
     setError(null)
     await api.security.devices({}).then(setDevices, setError)
   }
+  const answered = useEffectEvent(onAnswer)
   useEffect(() => {
-    void api.security.devices({}).then(setDevices, setError)
+    void api.security
+      .devices({})
+      .then(setDevices, setError)
+      .finally(() => answered())
   }, [])
 
   const end = async (what: string) => {

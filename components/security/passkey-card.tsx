@@ -2,7 +2,7 @@
 
 import { Fingerprint, KeyRound, ListChecks, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { LoadError } from '@/components/ui/load-error'
@@ -39,9 +39,9 @@ const fetchState = async (): Promise<State> => {
 
 /**
  * The member's passkeys: add, rename, remove. `changes` counts changes of the authenticator app; the list reloads when
- * it rises.
+ * it rises. `onAnswer` is called whenever the list has arrived or failed.
  */
-export function PasskeyCard({ changes }: { changes: number }) {
+export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: () => void }) {
   const t = useTranslations('passkeys')
   const factor = useTranslations('security.factor')
   const errorText = useErrorText()
@@ -58,8 +58,11 @@ export function PasskeyCard({ changes }: { changes: number }) {
     setError(null)
     await fetchState().then(setState, setError)
   }
+  const answered = useEffectEvent(onAnswer)
   useEffect(() => {
-    void fetchState().then(setState, setError)
+    void fetchState()
+      .then(setState, setError)
+      .finally(() => answered())
   }, [changes])
 
   const add = async () => {

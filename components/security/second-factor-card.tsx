@@ -2,7 +2,7 @@
 
 import { ListChecks, ShieldCheck, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
@@ -24,12 +24,13 @@ const RecoveryCodesDialog = lazy(async () => ({
 }))
 
 type Factors = Output<typeof factorCalls.factors>
+type SecondFactorCardProps = { onChanged?: () => void; onAnswer?: () => void }
 
 /**
  * The authenticator app and the recovery codes: switch on, replace, get new codes, switch off. `onChanged` is called
- * after each change.
+ * after each change, `onAnswer` when the state has arrived or failed.
  */
-export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
+export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps) {
   const t = useTranslations('security.factor')
   const errorText = useErrorText()
   const moment = useDateTimeText()
@@ -47,8 +48,12 @@ export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
     await api.security.factors({}).then(setFactors, setError)
     onChanged?.()
   }
+  const answered = useEffectEvent(() => onAnswer?.())
   useEffect(() => {
-    void api.security.factors({}).then(setFactors, setError)
+    void api.security
+      .factors({})
+      .then(setFactors, setError)
+      .finally(() => answered())
   }, [])
 
   /** Runs a change. If the member gave no proof, nothing is reported as failed. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { DeviceList } from './device-list'
 import { MobileCard } from './mobile-card'
@@ -17,14 +18,19 @@ import { SecurityActivity } from './security-activity'
 export function SecurityPanel() {
   const t = useTranslations('security')
   const hasPasskeys = useCapability('passkeys')
+  const ui = useTranslations('ui')
   const [changes, setChanges] = useState(0)
-  return (
-    <div className="grid gap-6 [&>*]:min-w-0">
+  const [answered, setAnswered] = useState({ factor: false, passkeys: false, devices: false })
+  const isReady = answered.factor && answered.devices && (answered.passkeys || !hasPasskeys)
+  const answer = (card: keyof typeof answered) => () => setAnswered((before) => ({ ...before, [card]: true }))
+  const cards = (
+    // The cards load out of sight and appear together, because their heights depend on the replies.
+    <div hidden={!isReady} className={isReady ? 'grid gap-6 [&>*]:min-w-0' : undefined}>
       <div className={hasPasskeys ? 'grid gap-6 desktop:grid-cols-2 [&>*]:min-w-0' : undefined}>
-        <SecondFactorCard onChanged={() => setChanges((count) => count + 1)} />
-        {hasPasskeys && <PasskeyCard changes={changes} />}
+        <SecondFactorCard onAnswer={answer('factor')} onChanged={() => setChanges((count) => count + 1)} />
+        {hasPasskeys && <PasskeyCard changes={changes} onAnswer={answer('passkeys')} />}
       </div>
-      <DeviceList />
+      <DeviceList onAnswer={answer('devices')} />
       <div className="grid items-start gap-6 desktop:grid-cols-2 [&>*]:min-w-0">
         <SecurityActivity />
         <div className="grid gap-6 [&>*]:min-w-0">
@@ -46,5 +52,16 @@ export function SecurityPanel() {
         </div>
       </div>
     </div>
+  )
+  return (
+    <>
+      {!isReady && (
+        <div role="status" aria-label={ui('loading')} className="grid gap-6">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-60 rounded-card" />
+        </div>
+      )}
+      {cards}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import type { Output } from '@/contract/define'
 import { passkeys } from '@/contract/passkeys'
 import { security } from '@/contract/security'
 import { saveToken } from '@/lib/storage'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 const chrome = { browser: 'Chrome', system: 'Windows', address: '203.0.113.24' }
@@ -37,6 +37,22 @@ describe('SecurityPanel', () => {
     expect(within(current!).queryByRole('button')).toBeNull()
     expect(other).toHaveTextContent('Safari · iOS')
     expect(list.getByText(/上次登入：.*Chrome · Windows · 203\.0\.113\.24/)).toBeVisible()
+  })
+
+  it('shows its cards only when all have their data, so that nothing moves', async () => {
+    server.use(mockPending(security.devices))
+    renderSite(<SecurityPanel />)
+    // The passkeys have arrived, the devices have not.
+    expect(await screen.findByText(/還沒有通行密鑰/)).not.toBeVisible()
+    expect(screen.getByRole('status', { name: '載入中' })).toBeVisible()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('shows the other cards if one has failed', async () => {
+    server.use(mockFailure(security.devices, 'internal'))
+    renderSite(<SecurityPanel />)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getAllByRole('region').length).toBeGreaterThan(2)
   })
 
   it('ends a device at the second press only', async () => {
