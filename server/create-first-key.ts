@@ -6,7 +6,7 @@ import { openEmbedded, openPostgres, type Database } from './db/client'
 import { auditLog, operatorKeys, settings } from './db/schema'
 import { createOperatorKey } from './domain/operator/operator-keys'
 
-/** PostgreSQL's address, or the folder of an embedded database that no process has open. */
+/** The address of a PostgreSQL database, or the folder of an embedded database that no process has open. */
 type Where = { url: string } | { folder: string }
 
 type First = { name: string; roles: readonly OperatorRole[]; at: Date; revoked?: string[] }
@@ -18,16 +18,17 @@ async function auditFirstKey(tx: Database, { name, roles, at, revoked = [] }: Fi
 }
 
 /**
- * Creates the first key, an admin's, directly in the database, so that its secret is in no setting or log. Returns null
- * if a key is in use: its holder creates further keys. With `revokesAll` it revokes the keys in use instead, for when
- * they are lost. Throws `DatabaseUnusable`.
+ * Creates the first key, an admin's, directly in the database, so that no setting or log holds its secret. Returns null
+ * if any key is in use: its holder can create further keys. `revokesAll` revokes the keys in use first; it is for an
+ * operator who has lost all of them. Throws `DatabaseUnusable`.
  */
 export async function createFirstKey(where: Where, name: string, revokesAll = false): Promise<string | null> {
   const { db, close } = await ('url' in where ? openPostgres(where.url, 2) : openEmbedded(where.folder))
   try {
     return await db.transaction(async (tx) => {
       const at = new Date()
-      // Locks the row. Of two simultaneous callers, the second waits and then finds the first one's key.
+      // Locks the row: the second of two simultaneous callers waits here and then finds the key that the first one
+      // created.
       const turn = { name: 'first_operator_key', value: true, updatedAt: at }
       await tx.insert(settings).values(turn).onConflictDoUpdate({ target: settings.name, set: turn })
       const inUse = await tx
@@ -46,12 +47,15 @@ export async function createFirstKey(where: Where, name: string, revokesAll = fa
   }
 }
 
-/** For one person who tries the product: the first key may do everything except confirm its own proposals. */
+/**
+ * Roles of the first key, for one person trying the product. The key may do everything except confirm its own
+ * proposals.
+ */
 const firstRoles = ['admin', 'finance', 'support', 'content'] as const
 
 /**
- * Writes the file `operator-key` into the data folder at the first start, readable by its owner only. Does nothing once
- * any key exists, so that a restart cannot bring back a revoked or rotated key. If all keys are lost: `keys
+ * Writes the first key into the file `operator-key` in the data folder, readable by its owner only. Does nothing once
+ * any key exists, so that a restart cannot bring back a revoked or rotated key. If all keys are lost, run `keys
  * create-first NAME --revoke-all`.
  */
 export async function ensureOperatorKeyFile(db: Database, folder: string, at: Date): Promise<void> {

@@ -9,17 +9,18 @@ import { venueLegs, withdrawalOrders } from './db/schema'
 import type { Metrics } from './http/metrics'
 import { withTimeLimit } from './db/time-limit'
 
-/** Well below the time that a metrics scrape usually has: ten seconds. */
+/** Well below the usual time limit of a metrics scrape, ten seconds. */
 const timeoutMs = 3_000
 
-/** Limits a query's time. If the database disappears silently, a query may otherwise take a minute to fail. */
+/** Limits a query's time. Otherwise a query may take a minute to fail if the database disappears silently. */
 const withTimeout = <Result>(query: PromiseLike<Result>) => withTimeLimit(timeoutMs, query)
 
 const single = (figure: number) => ({ '': figure })
 
 const bytesPerMib = 1024 * 1024
 /**
- * Measured (`docs/operating.md`): creating and filling the embedded database takes 940 MiB, opening it later 450 MiB.
+ * Memory in MiB. Measured (`docs/operating.md`): creating and filling the embedded database takes 940, opening it later
+ * 450.
  */
 const memoryMib = { first: 1024, later: 512 }
 
@@ -27,8 +28,8 @@ const memoryMib = { first: 1024, later: 512 }
 const usableMemoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /**
- * Why the embedded database in `folder` may not start in this memory, in words; null if the memory is enough. The
- * operating system kills a process that needs more, without a message.
+ * Explains why the embedded database in `folder` should not start with this little memory; null if the memory is
+ * enough. The operating system would kill the process without a message.
  */
 export function memoryProblem(folder: string, usableBytes = usableMemoryBytes()): string | null {
   const isFirst = !existsSync(join(folder, 'db'))
@@ -42,7 +43,7 @@ export function memoryProblem(folder: string, usableBytes = usableMemoryBytes())
   )
 }
 
-/** Below this free space, the embedded database cannot be sure to store the next write. */
+/** With less free space than this, the embedded database may fail to store the next write. */
 const minFreeBytes = 32 * bytesPerMib
 
 /** Free bytes on the disk of a folder. */
@@ -52,8 +53,8 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Why the database can be read but not written; null if it can be written. `folder` is null on PostgreSQL, whose full
- * disk shows only when a write fails.
+ * Explains why the database can be read but not written; null if it can be written. `folder` is null for PostgreSQL,
+ * where a full disk shows only when a write fails.
  */
 export async function storageProblem(folder: string | null): Promise<string | null> {
   const isFull = wasDiskFull() || (folder !== null && (await freeBytes(folder)) < minFreeBytes)
@@ -61,8 +62,8 @@ export async function storageProblem(folder: string | null): Promise<string | nu
 }
 
 /**
- * Adds metrics of the database: whether it answers, its schema, its free disk space, and its queues. `folder` is null on
- * PostgreSQL, whose disk is on another machine.
+ * Adds metrics of the database: whether it answers, its schema, its free disk space, and its queues. `folder` is null
+ * for PostgreSQL, whose disk is on another machine.
  */
 export function watchDatabase(
   metrics: Metrics,

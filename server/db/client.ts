@@ -12,7 +12,7 @@ import { closeOnTimeout, withLongTimeout, queryTimeoutMs } from './query-timeout
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 
-/** A drizzle database on PGlite or PostgreSQL, or a transaction on one. Verbs use all of them alike. */
+/** A drizzle database on PGlite or PostgreSQL, or a transaction on one. Verbs treat all of them alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** This instance's connections in use (`busy`) and unused (`idle`), and the calls waiting for one. */
@@ -32,8 +32,8 @@ const connectionTimeoutMs = 5_000
 const idleProbeMs = 10_000
 
 /**
- * A pool of at most `max` connections to PostgreSQL at `url`. Connects at the first query. A query without an answer
- * fails after `answerWithinMs`.
+ * Opens a pool of at most `max` connections to PostgreSQL at `url`. The first query connects. A query fails if it gets
+ * no answer within `answerWithinMs`.
  */
 export function connectPostgres(url: string, max: number, answerWithinMs = queryTimeoutMs) {
   const pool = new Pool({
@@ -43,7 +43,7 @@ export function connectPostgres(url: string, max: number, answerWithinMs = query
     keepAlive: true,
     keepAliveInitialDelayMillis: idleProbeMs,
   })
-  // A connection that the server drops must not end the process: the pool opens another.
+  // A connection dropped by the server must not end this process: the pool opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   pool.on('connect', (client) => closeOnTimeout(client, answerWithinMs))
@@ -52,7 +52,7 @@ export function connectPostgres(url: string, max: number, answerWithinMs = query
 }
 
 /**
- * Opens PostgreSQL at `url` and migrates it. A query without an answer fails after `answerWithinMs`. Throws
+ * Opens PostgreSQL at `url` and migrates it. A query fails if it gets no answer within `answerWithinMs`. Throws
  * `DatabaseUnusable`.
  */
 export async function openPostgres(
@@ -81,8 +81,8 @@ export async function openPostgres(
 }
 
 /**
- * PostgreSQL's `shared_buffers`. Its default of 128 MB assumes a machine of its own; here the operating system caches
- * the files too.
+ * PostgreSQL's `shared_buffers`. The default of 128 MB assumes a machine for the database alone; here the operating
+ * system caches the files too.
  */
 const embeddedBuffers = '16MB'
 

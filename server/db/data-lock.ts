@@ -3,10 +3,10 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseUnusable } from './database-unusable'
 
-/** `place` is null in locks of earlier versions. */
+/** `place` is null in locks that earlier versions wrote. */
 type Holder = { pid: number; startedAt: string | null; place: string | null }
 
-/** How often the holder updates the lock's time. Processes that cannot see the holder judge by that time. */
+/** How often the holder updates the lock file's time. Processes that cannot look up the holder go by this time. */
 const signOfLifeMs = 5_000
 /**
  * After this silence the holder counts as dead. It is long because the database may keep a process busy for a while.
@@ -22,7 +22,7 @@ function ownPlace(): string {
   }
 }
 
-/** When a process was started, by the kernel's count since boot; null if the system does not report it. */
+/** When a process was started, in the kernel's ticks since boot; null if the system does not report it. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -33,7 +33,10 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** Milliseconds since a holder elsewhere touched the lock; null if its process can be looked up here. */
+/**
+ * Milliseconds since a holder on another machine or in another container updated the lock; null if its process can be
+ * looked up here.
+ */
 function silenceOf(holder: Holder, file: string): number | null {
   if (holder.place === null || holder.place === ownPlace()) return null
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
@@ -45,7 +48,7 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  // Process numbers are reused after a crash: only the same start time means the same process.
+  // A process number may be reused after a crash. The process is the same only if the start time is the same.
   const startedAt = startOf(holder.pid)
   return holder.startedAt === null || startedAt === null || startedAt === holder.startedAt
 }
@@ -70,7 +73,7 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** Moves a dead process's lock out of the way. Puts it back if another process took the folder meanwhile. */
+/** Moves the lock of a dead process out of the way. Puts the file back if another process took the folder meanwhile. */
 function clearStale(file: string, seen: string): void {
   const aside = `${file}.stale-${process.pid}`
   try {
@@ -108,10 +111,10 @@ export function unwritableFolder(folder: string, cause: unknown): DatabaseUnusab
 }
 
 /**
- * Takes the data folder for this process alone: two processes on one embedded database lose rows silently. Takes over
- * the lock of a process that died. A process on another machine or in another container cannot be looked up; its lock
- * is taken over after a minute without an update. Throws `DatabaseUnusable` if another process holds the folder, or if
- * the folder cannot be written.
+ * Takes the data folder for this process alone, because two processes on one embedded database lose rows silently. The
+ * lock of a dead process is taken over. A process on another machine or in another container cannot be looked up; its
+ * lock is taken over after a minute without an update. Throws `DatabaseUnusable` if another process holds the folder,
+ * or if the folder cannot be written.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
   const file = join(folder, 'lock')

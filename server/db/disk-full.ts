@@ -1,8 +1,7 @@
 import { sqlStateOf } from './sql-state'
 
 /**
- * For this long after a failed write, readiness reports a full disk. Also the shortest time between two log lines about
- * it.
+ * How long readiness reports a full disk after a failed write. Also the shortest time between two log lines about it.
  */
 const rememberedMs = 60_000
 
@@ -20,8 +19,8 @@ let saidAtMs = -Infinity
 let repeats = 0
 
 /**
- * Records a write that failed because the disk is full. At most once a minute it returns how many failures the log has
- * not reported yet; otherwise null, so that the log does not fill the disk further.
+ * Records a write that failed because the disk is full. Returns how many failures the log has not reported yet, at most
+ * once a minute; otherwise null, so that logging does not fill the disk further.
  */
 export function noteDiskFull(nowMs = performance.now()): number | null {
   seenAtMs = nowMs

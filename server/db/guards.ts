@@ -3,22 +3,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A database or a transaction. */
+/** A database or a transaction: anything that runs SQL. */
 type Runs = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }> }
 
 // Relative to the working folder, because a bundled file's own path does not lead to the SQL.
 const file = join(process.cwd(), 'server', 'db', 'guards.sql')
 
-/** First words of the section of `guards.sql` that CockroachDB cannot run. */
+/** The section of `guards.sql` that CockroachDB cannot run begins with these words. */
 const notOnCockroach = '-- Not on CockroachDB'
 
-/** The function that the triggers of append-only tables call. Its comment holds the hash of the guards that were applied. */
+/**
+ * The function that the triggers of append-only tables call. The hash of the applied guards is stored as its SQL
+ * comment.
+ */
 const marked = 'ledger_append_only'
 
 /**
- * The SQL that applies the triggers and checks of `guards.sql`; null if they are applied already. Creating a trigger
- * waits for every transaction on its table and blocks later ones. An instance that starts while others serve must avoid
- * that.
+ * Returns the SQL that applies the triggers and checks of `guards.sql`; null if they are applied already. Creating a
+ * trigger waits for every transaction on its table and blocks later ones, so an instance must not do it needlessly
+ * while others serve.
  */
 export async function pendingGuardsSql(db: Runs): Promise<string | null> {
   const { rows: engine } = await db.execute(sql`select version() as name`)

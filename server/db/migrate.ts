@@ -19,14 +19,14 @@ const migrationsFolder = join(process.cwd(), 'server', 'db', 'migrations')
 /** Number of the advisory lock that keeps two instances from migrating at once. */
 const migrationLock = 727_001
 
-/** How long a migration waits for a table's lock. Later statements on that table wait behind it. */
+/** How long a migration waits for a table's lock. Meanwhile, later statements on that table queue behind it. */
 const lockTimeout = '2s'
-/** SQLSTATEs deadlock_detected and lock_not_available: other instances hold the lock. */
+/** SQLSTATEs deadlock_detected and lock_not_available: another instance holds the lock. */
 const busy = ['40P01', '55P03']
 const maxAttempts = 20
 
 /**
- * Name of a setting. A migration that older versions cannot run with stores its own name there (`docs/operating.md`,
+ * Name of a setting. A migration that older versions cannot work with stores its own name there (`docs/operating.md`,
  * Upgrade).
  */
 const oldestMigration = 'oldest_migration'
@@ -50,7 +50,10 @@ async function refuseNewer(db: PgDatabase<PgQueryResultHKT, typeof schema>): Pro
 }
 type Journal = { entries: { tag: string }[] }
 
-/** Applies pending migrations, then the triggers and checks of `guards.sql` if they are not applied yet, on PGlite. */
+/**
+ * Migrates PGlite: applies pending migrations, then the triggers and checks of `guards.sql` if they are not applied
+ * yet.
+ */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, client: PGlite): Promise<void> {
   await refuseNewer(db)
   await runOnPglite(db, { migrationsFolder })
@@ -58,7 +61,7 @@ export async function migratePglite(db: PgliteDatabase<typeof schema>, client: P
   if (guards) await client.exec(guards)
 }
 
-/** Does the same on PostgreSQL, one instance at a time, while other instances serve. */
+/** Migrates PostgreSQL likewise. Instances take turns, and other instances may serve meanwhile. */
 export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -73,11 +76,11 @@ export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promis
 
 type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0]
 
-/** One attempt, in one transaction. If a lock is not granted in time, everything is rolled back. */
+/** Makes one attempt in one transaction. If a lock is not granted in time, everything is rolled back. */
 async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-    // Set only after the advisory lock is held: waiting for another instance's migrations has no limit.
+    // Set only now that the advisory lock is held: the wait for another instance's migrations has no limit.
     await tx.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`))
     await refuseNewer(tx)
     const config = { migrationsFolder }
@@ -88,7 +91,7 @@ async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
 }
 
 /**
- * The transaction's session for drizzle's migrator. Its `transaction` makes a savepoint; drizzle's own would end the
+ * Gives drizzle's migrator the transaction's session. `transaction` makes a savepoint here; drizzle's own would end the
  * outer transaction.
  */
 function sessionWithin(tx: Transaction): PgSession {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
 /**
- * Further statements are not prepared. Each length of a list is a statement of its own, and all of them would fill
- * every connection's memory.
+ * Statements beyond this number are not prepared. A list makes a different statement for each length, and all of them
+ * together would fill every connection's memory.
  */
 const maxStatements = 400
 const maxLength = 4_000
@@ -12,8 +12,8 @@ const nameLength = 22
 const names = new Map<string, string>()
 
 /**
- * Makes a connection parse each statement only once. The driver prepares statements that have a name, and the query builder
- * gives none, so this adds names. Statements without values, such as `commit`, are sent unprepared.
+ * Makes a connection parse each statement only once. The driver prepares only statements with a name, and the query
+ * builder names none, so this function adds names. Statements without values, such as `commit`, are sent unprepared.
  */
 export function prepareStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (config: unknown, values?: unknown, ...rest: unknown[]) => unknown

@@ -5,7 +5,7 @@ import { rateWindows } from './schema'
 
 /** At most `count` hits within a window of `windowMs`. */
 export type WindowLimit = { count: number; windowMs: number }
-/** The result of counting hits: how many count now, or how long to wait because there were too many. */
+/** The result of counting hits: admitted, with the number of hits that count now; or refused, with the time to wait. */
 export type Counted = { isAdmitted: true; hits: number } | { isAdmitted: false; waitMs: number }
 
 const subjectHash = (subject: string) => createHash('sha256').update(subject).digest('base64url')
@@ -14,9 +14,9 @@ const subjectHash = (subject: string) => createHash('sha256').update(subject).di
 const weighed = (earlier: number, share: number) => Math.ceil(earlier * (1 - share))
 
 /**
- * Counts `hits` of a subject in one statement, for all instances on this database. Counts none of them if that would
- * exceed the limit. The sliding window is estimated from two fixed ones, so that a subject needs only one short row.
- * `nowMs` is the product's clock. An instance whose clock is behind counts into the window that another instance
+ * Counts `hits` of a subject in one statement, for all instances on this database; counts none of them if the limit
+ * would be exceeded. The sliding window is estimated from two fixed windows, so that each subject needs only one short
+ * row. `nowMs` is the product's clock. An instance whose clock is behind counts into the window that another instance
  * opened.
  */
 export async function countHits(
@@ -70,14 +70,15 @@ async function waitOf(
   const isSame = row.windowAt >= at
   const [current, earlier] = isSame ? [row.hits, row.earlierHits] : [0, row.hits]
   const isFull = current + hits > count
-  // If the current window's hits alone exceed the limit, the caller must wait until they fade in the next window.
+  // If the current window's hits alone exceed the limit, the caller must wait until enough of them fade out in the next
+  // window.
   const [fading, room] = isFull ? [current, count - hits] : [earlier, count - hits - current]
   const share = fading <= room ? 0 : 1 - room / fading
   const from = (isSame ? row.windowAt : at).getTime() + (isFull ? windowMs : 0)
   return Math.max(1, Math.ceil(from + share * windowMs - nowMs))
 }
 
-/** Deletes expired windows. Returns how many. */
+/** Deletes expired windows. Returns how many were deleted. */
 export async function deleteExpiredRateWindows({ db, now }: { db: Database; now: () => Date }): Promise<number> {
   const gone = await db
     .delete(rateWindows)

@@ -3,13 +3,13 @@ import { connectPostgres, type Database } from './client'
 import { sqlStateOf } from './sql-state'
 import { isDatabaseUnreachable } from './unreachable'
 
-/** Thrown if the replica has not replayed the log up to the required position. */
+/** Thrown if the replica has not replayed the primary's log up to the required position. */
 class Behind extends Error {}
 
-/** A position that no replica reaches, so that reads with it go to the primary. */
+/** A position that no replica reaches: it sends every read to the primary. */
 export const alwaysAhead = 'FFFFFFFF/FFFFFFFF'
 
-/** After a failure, reads go to the primary for this long, so that no call waits for a dead replica. */
+/** How long reads use the primary after the replica failed, so that calls do not wait for a dead replica. */
 const awayMs = 5_000
 const connectWithinMs = 1_000
 const answerWithinMs = 10_000
@@ -25,8 +25,8 @@ export function openReplica(url: string, max: number) {
   const counts: ReadCounts = { replica: 0, primary: 0 }
 
   /**
-   * Checks the position, then runs `work`. In `read committed`, `work` sees at least what the check saw. Throws
-   * `Behind`.
+   * Checks the position, then runs `work`. The isolation level `read committed` ensures that `work` sees at least what
+   * the check saw. Throws `Behind`.
    */
   const readAfter = <Result>(position: string, work: (db: Database, isReplica: boolean) => Promise<Result>) =>
     db.transaction(
@@ -38,9 +38,9 @@ export function openReplica(url: string, max: number) {
     )
 
   /**
-   * Runs the read-only `work` on the replica if it has replayed the log up to `position` (null: any position). Runs it
-   * on `primary` if not, or if the replica fails. Check and work use one connection, because one address may lead to
-   * several replicas.
+   * Runs the read-only `work` on the replica if that has replayed the log up to `position` (null: any position).
+   * Otherwise, or if the replica fails, runs it on `primary`. The check and `work` share a connection, because one
+   * address may lead to several replicas.
    */
   async function read<Result>(
     primary: Database,
@@ -55,7 +55,7 @@ export function openReplica(url: string, max: number) {
       } catch (error) {
         const isAway = isDatabaseUnreachable(error)
         if (isAway) awayUntilMs = performance.now() + awayMs
-        // Reads on the primary after any SQL error: a standby cancels a query that blocks its replay (SQLSTATE 40001).
+        // After any SQL error, reads on the primary: a standby cancels queries that block its replay (SQLSTATE 40001).
         if (!isAway && !(error instanceof Behind) && !sqlStateOf(error)) throw error
       }
     }
@@ -66,7 +66,10 @@ export function openReplica(url: string, max: number) {
 }
 export type Replica = ReturnType<typeof openReplica>
 
-/** A server that is not a standby has all positions: without a standby, HAProxy routes reads to the primary. */
+/**
+ * Whether the server has replayed the log up to `position`. A server that is not a standby has all positions: HAProxy
+ * routes reads to the primary if no standby runs.
+ */
 async function hasReplayed(db: Database, position: string): Promise<boolean> {
   const { rows } = (await db.execute(
     sql`select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has`,
@@ -74,5 +77,5 @@ async function hasReplayed(db: Database, position: string): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** The primary's current log position, as text. Everything committed so far is before it. */
+/** The current position in the primary's log, as text. Everything committed so far lies before it. */
 export const currentPosition = sql<string>`pg_current_wal_insert_lsn()::text`

@@ -8,8 +8,8 @@ export const sumMinor = (amount: PgColumn | SQL) => sql`coalesce(sum(${amount}),
 export const countRows = () => sql`count(*)`.mapWith(Number)
 
 /**
- * The row of a statement that returns exactly one: an aggregate without groups, an insert without conflicts, an update of a
- * locked row. Throws if there is none or more than one, which is a bug.
+ * Returns the only row of a statement that must return exactly one: an aggregate without groups, an insert without
+ * conflicts, an update of a locked row. Any other number is a bug and throws.
  */
 export function expectOneRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows

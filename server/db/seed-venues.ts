@@ -8,7 +8,7 @@ type SeedVenue = Pick<typeof venues.$inferInsert, 'code' | 'gameType' | 'memberN
 
 const [sport, egame, live, lottery, chess] = [1, 2, 3, 4, 5]
 
-/** The sandbox's venues; codes that the specification names are its own (sections 2 to 4). */
+/** The sandbox's venues. Codes that the specification names are used as they are (sections 2 to 4). */
 export const seedVenues: readonly SeedVenue[] = [
   {
     code: 'super2',
@@ -97,7 +97,7 @@ const weekMs = 7 * 86_400_000
 
 const releasedOn = (index: number) => new Date(firstRelease + ((index * 5) % 11) * weekMs).toISOString().slice(0, 10)
 
-/** Inserts the sandbox's venues and titles. Existing rows are kept. */
+/** Inserts the sandbox's venues and titles. Existing rows are not changed. */
 export async function insertVenues(db: Database): Promise<void> {
   const venueRows = seedVenues.map((venue, index) => ({ ...venue, gameId: index + 1, position: index + 1 }))
   await db.insert(venues).values(venueRows).onConflictDoNothing()

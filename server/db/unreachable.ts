@@ -1,6 +1,6 @@
-/** Connection exceptions; a server that shuts down, starts or crashed; no disk, memory or connections left. */
+/** SQLSTATEs: the connection broke; the server shuts down, starts or crashed; disk, memory or connections ran out. */
 const sqlStates = /^(08...|57P0[123]|53[123]00)$/
-/** Codes of the network. */
+/** Error codes of the network. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,11 +10,11 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Messages without a code, by which `pg` reports a connection that ended or is silent. */
+/** Messages of errors without a code: `pg` reports with these that a connection ended or is silent. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
 
-/** Whether an error means that the database cannot answer now: the same query may be sent again. */
+/** Whether an error means that the database cannot answer at the moment, so that the same query may be repeated. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (messages.test(cause.message)) return true

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locales'
 
-/** Taiwan's banks by their clearing code, with the names they use themselves. */
+/** Taiwan's banks by clearing code, each with its official names. */
 export const banks = [
   { code: '004', tw: '臺灣銀行', en: 'Bank of Taiwan' },
   { code: '005', tw: '臺灣土地銀行', en: 'Land Bank of Taiwan' },
@@ -34,7 +34,7 @@ export function findBank(given: string): (typeof banks)[number] | undefined {
   return banks.find(({ code, tw, en }) => code === given || tw === given || en.toLowerCase() === english)
 }
 
-/** A bank's name in the reader's language; names outside the list stay unchanged. */
+/** A bank's name in the reader's language. A name that is not in the list stays unchanged. */
 export function bankNameIn(locale: Locale, name: string): string {
   const bank = findBank(name)
   if (!bank) return name

@@ -2,37 +2,37 @@ import type { Locale } from '@/contract/locales'
 import type { Database } from '../db/client'
 import type { Ports } from '../ports'
 
-/** What every verb gets besides its input. */
+/** What every verb receives besides its input. */
 export type Context = {
   db: Database
   ports: Ports
-  /** The clock of every transaction, injected so that tests need not wait. */
+  /** The clock for all work. It is injected so that tests need not wait. */
   now: () => Date
   locale: Locale
-  /** The caller's address, for rate limits and the access log. */
+  /** The caller's IP address, for rate limits and the access log. */
   ip: string
-  /** The random mark of the caller's device (header `X-Device`); absent when the caller sends none. */
+  /** The random mark of the caller's device (header `X-Device`); absent if the caller sends none. */
   device?: string
   /** The caller's browser and system in words, from its `User-Agent`. */
   agent?: { browser: string | null; system: string | null }
   /** A proof of identity for a change (header `X-Proof`), as `security.prove` returned it. */
   proof?: string
-  /** A token that the caller sent, also with a guest's call: a new sign-in ends that session. */
+  /** The token that the caller sent, even with a call that needs none: a new sign-in ends its session. */
   sentToken?: string
-  /** The origin that the member's browser knows this product by, such as `http://localhost:3000`. */
+  /** The origin at which the member's browser reaches this product, such as `http://localhost:3000`. */
   origin: string
-  /** The origin that passkeys belong to, from the settings: never the `Host` of a request. */
+  /** The origin that passkeys are bound to. It comes from the settings, never from a request's `Host`. */
   passkeyOrigin: string
   requestId: string
-  /** Minimum length of a new password, if not the usual one (PASSWORD_MIN_LENGTH). */
+  /** Minimum length of a new password, if it is not the default (PASSWORD_MIN_LENGTH). */
   passwordMinLength?: number | undefined
-  /** Logs a failure that the answer does not show, such as a list that is left empty. */
+  /** Logs a failure that the answer does not show, such as one that leaves a list empty. */
   onFailure?: (error: unknown) => void
 }
 
-/** The context of work without a caller: jobs, the vendor's callback, an operator's decision. */
+/** The context of work that no member's call caused: jobs, the vendor's callback, an operator's decision. */
 export type SystemContext = Pick<Context, 'db' | 'ports' | 'now'> & {
-  /** After how long without use a session ends, if not the usual time. */
+  /** How long a session may be unused before it ends, if it is not the default. */
   sessionIdleMs?: number
 }
 
@@ -41,15 +41,15 @@ export type MemberContext = Context & {
   memberId: string
   sessionId: string
   sessionIdleMs?: number
-  /** Whether `db` is a read replica, which a verb must not write to. */
+  /** Whether `db` is a read replica, to which a verb must not write. */
   isReplica?: boolean
-  /** Minimum remaining life of the session without a further call; absent if nobody is signed in (seed, tests). */
+  /** How long the session lasts at least without another call; absent if nobody is signed in (seed, tests). */
   guaranteedIdleMs?: number
 }
 
 /** The context of a call that moves points: `key` is its idempotency key. */
 export type MoneyContext = MemberContext & {
   key: string
-  /** Called when the reply is the stored one of an earlier call with this key (header `Idempotency-Hit`). */
+  /** Called if the answer is the stored one of an earlier call with this key (header `Idempotency-Hit`). */
   onReplay?: () => void
 }

@@ -3,15 +3,15 @@ import { DomainError } from './domain-error'
 /** A row's position in a list sorted by time and id, newest first. */
 export type CursorPosition = { at: Date; id: string }
 
-/** Longer than any known id, including those of venues' bets. */
+/** More characters than any known id has, including the ids of venues' bets. */
 const maxIdLength = 200
 
-/** Ids that the cursors of the previous version could hold: `TIME|ID` without JSON around it. */
+/** Ids as in the cursors of the previous version: `TIME|ID` without JSON. */
 const plainId = /^[0-9A-Za-z-]{1,64}$/
 
 /**
- * A position as opaque text for clients. Where the previous version can read the position, this is its form: while both
- * versions serve, the next page may be requested from either. A later version may always write JSON.
+ * Encodes a position as opaque text for clients. Uses the previous version's form if that can hold the position: while
+ * both versions serve, a client may request the next page from either. A later version may always write JSON.
  */
 export function encodeCursor({ at, id }: CursorPosition): string {
   const text = plainId.test(id) ? `${at.toISOString()}|${id}` : JSON.stringify([at.toISOString(), id])
@@ -39,7 +39,7 @@ function parsePosition(text: string): CursorPosition | null {
   const [instant, id]: unknown[] = isPlain ? [time, plain] : listIn(text)
   if (typeof instant !== 'string' || typeof id !== 'string') return null
   const at = new Date(instant)
-  // The database rejects two things that JavaScript accepts: years of more than four digits, and NUL in text.
+  // PostgreSQL rejects two things that JavaScript accepts: years of more than four digits, and NUL in text.
   const isTimestamp = /^\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
   return isTimestamp && id !== '' && id.length <= maxIdLength && !id.includes('\0') ? { at, id } : null
 }

@@ -1,6 +1,9 @@
 import type { ErrorCode, FieldCode } from '@/contract/errors'
 
-/** A refusal with a catalogued code. The HTTP edge turns it into a reply; nothing inside knows HTTP or language. */
+/**
+ * A refusal with a code from the catalogue. Only the HTTP layer turns it into an answer; the domain knows neither HTTP
+ * nor languages.
+ */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   constructor(
@@ -8,7 +11,7 @@ export class DomainError extends Error {
     /** Values for the message: amounts as decimal strings, timestamps as ISO 8601. */
     readonly params: Record<string, string | number> = {},
     readonly fields: readonly { field: string; code: FieldCode }[] = [],
-    /** `cause`: the underlying error, for the log only. */
+    /** `cause` is the underlying error. It is only logged. */
     options?: ErrorOptions,
   ) {
     super(code, options)

@@ -4,7 +4,7 @@ import { members, type Member } from '@/server/db/schema'
 import type { MemberContext } from './context'
 import { DomainError } from './domain-error'
 
-/** The signed-in member's row. Throws `unauthorized` when it is gone. */
+/** The signed-in member's row. Throws `unauthorized` if the row is gone. */
 export async function findMember({ db, memberId }: MemberContext): Promise<Member> {
   const [member] = await db.select().from(members).where(eq(members.id, memberId))
   if (!member) throw new DomainError('unauthorized')
@@ -13,8 +13,8 @@ export async function findMember({ db, memberId }: MemberContext): Promise<Membe
 
 /**
  * Locks a member's row until the transaction ends. Code that opens or ends sessions, suspends a member or changes a
- * password takes this lock and uses the row returned here: it may have changed while the password was verified.
- * Throws `unauthorized` if the row is gone.
+ * password takes this lock. It must use the row returned here, because the row may have changed while the password was
+ * verified. Throws `unauthorized` if the row is gone.
  */
 export async function lockMember(tx: Database, memberId: string): Promise<Member> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
@@ -22,7 +22,7 @@ export async function lockMember(tx: Database, memberId: string): Promise<Member
   return member
 }
 
-/** The member of an account name, in whichever case it is written. Throws `not_found`. */
+/** Finds the member with an account name, in upper or lower case. Throws `not_found`. */
 export async function findMemberByAccount(db: Database, account: string): Promise<Member> {
   const [member] = await db.select().from(members).where(eq(members.accountKey, account.toLowerCase()))
   if (!member) throw new DomainError('not_found')

@@ -5,15 +5,15 @@ const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const amountPattern = /^-?\d+\.\d{1,2}$/
 
 /**
- * Formats amounts (decimal strings) and timestamps (ISO 8601, with the zone's name) in the reader's language; returns
- * anything else unchanged.
+ * Formats amounts (decimal strings) and timestamps (ISO 8601; the result names the time zone) in the reader's language.
+ * Returns anything else unchanged.
  */
 export function formatForReader(value: string | number, locale: Locale): string | number {
   if (typeof value === 'number') return value
   if (amountPattern.test(value)) {
     const isWhole = /\.0+$/.test(value)
     const format = new Intl.NumberFormat(languageTag[locale], { minimumFractionDigits: isWhole ? 0 : 2 })
-    // Intl formats the decimal string itself: a number could not hold the largest amounts.
+    // Intl formats the decimal string itself, because a JavaScript number cannot hold the largest amounts exactly.
     return format.format(value as `${number}`)
   }
   if (instantPattern.test(value)) {

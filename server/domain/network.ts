@@ -1,9 +1,9 @@
-/** The leading groups of an IPv6 address that name the network of one line: 64 bits. */
+/** How many leading groups of an IPv6 address identify the network of one line: 64 bits. */
 const networkGroups = 4
 
 /**
- * The network an address belongs to, which limits count by: an IPv4 address itself (also when written as an IPv6 one), or
- * the 64-bit network of an IPv6 address, since one line can use all of its other bits.
+ * The network that rate limits count an address under. For IPv4 this is the address itself, also if it is written as
+ * IPv6. For IPv6 it is the 64-bit network, since one line can use every address in it.
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip

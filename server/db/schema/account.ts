@@ -7,13 +7,13 @@ export const members = pgTable(
   'members',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As the member typed it; never changes (section 1). */
+    /** The account name as the member typed it; never changes (section 1). */
     account: text('account').notNull(),
-    /** The account in lower case, so that two accounts cannot differ only in case. */
+    /** The account name in lower case, so that two names cannot differ only in case. */
     accountKey: text('account_key').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     withdrawalPasswordHash: text('withdrawal_password_hash'),
-    /** When the temporary password expires; null if the member chose the password. */
+    /** When the temporary password expires; null if the member chose the current password. */
     passwordUntil: moment('password_until'),
     withdrawalPasswordUntil: moment('withdrawal_password_until'),
     /** E.164; one account per phone number (section 1). */
@@ -24,19 +24,22 @@ export const members = pgTable(
     promoteCode: text('promote_code').notNull().unique(),
     birthday: date('birthday', { mode: 'string' }),
     idNumber: text('id_number'),
-    /** The ID number in upper case, set on approval: one account per person (section 1). */
+    /** The ID number in upper case, set when an operator approves it: one account per person (section 1). */
     idNumberKey: text('id_number_key').unique(),
     identityState: text('identity_state').$type<IdentityState>().notNull().default('uncertified'),
     identityReason: text('identity_reason'),
     lastLoginAt: moment('last_login_at'),
     /** IP address of the registration. More than one account per address is flagged, not refused (section 1). */
     registeredIp: text('registered_ip'),
-    /** End of a suspension of at most seven days (section 4); null if there is none. */
+    /** When a suspension ends, at most seven days after its start (section 4); null if there is none. */
     suspendedUntil: moment('suspended_until'),
     suspensionReason: text('suspension_reason'),
-    /** When the member was notified of a closure for disuse (section 4). A later sign-in cancels the closure. */
+    /**
+     * When the member was notified that the unused account will be closed (section 4). A later sign-in cancels the
+     * closure.
+     */
     inactiveNoticeAt: moment('inactive_notice_at'),
-    /** When the account was closed for disuse; null if it is open. */
+    /** When the unused account was closed; null if it is open. */
     closedAt: moment('closed_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -49,7 +52,7 @@ export const members = pgTable(
 
 export type Member = typeof members.$inferSelect
 
-/** Members whom an operator should review because they share a value that should be unique. */
+/** Members for an operator to review, because several share a value that should be unique. */
 export const memberFlags = pgTable(
   'member_flags',
   {
@@ -58,7 +61,7 @@ export const memberFlags = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text('kind').$type<'shared_address' | 'unknown_payer'>().notNull(),
-    /** The shared value, such as the address. */
+    /** The shared value, such as an IP address. */
     subject: text('subject').notNull(),
     createdAt: moment('created_at').notNull(),
     reviewedAt: moment('reviewed_at'),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { members } from './account'
 import { moment } from './localized'
 
-/** Bearer tokens, stored as SHA-256 only. */
+/** Sessions. Their bearer tokens are stored as SHA-256 only. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,7 +12,7 @@ export const sessions = pgTable(
       .references(() => members.id),
     tokenHash: text('token_hash').notNull().unique(),
     ip: text('ip').notNull(),
-    /** SHA-256 of the browser's random mark; null if it sent none. */
+    /** SHA-256 of the random mark that identifies the browser; null if the browser sent none. */
     deviceHash: text('device_hash'),
     /** Browser and system in words, such as `Chrome` and `Windows`. */
     browser: text('browser'),
@@ -24,7 +24,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     /**
-     * Position of the primary's log after the member's last write; null before the first, or without a read replica.
+     * Position of the primary's log after the member's last write; null before the first write, or without a read
+     * replica.
      */
     wrotePosition: text('wrote_position'),
   },
@@ -37,7 +38,7 @@ export const smsCodes = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     mobile: text('mobile').notNull(),
-    /** `register`, or the change that the code confirms. */
+    /** `register`, or the kind of change that the code confirms. */
     purpose: text('purpose').notNull().default('register'),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -51,7 +52,10 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** Wrong credentials by subject (`login:ACCOUNT`, `login:ACCOUNT SOURCE`, `withdrawal:MEMBER`), counted for the lock. */
+/**
+ * Wrong credentials by subject (`login:ACCOUNT`, `login:ACCOUNT SOURCE`, `withdrawal:MEMBER`). Too many lock the
+ * subject.
+ */
 export const failedAttempts = pgTable(
   'failed_attempts',
   {
@@ -62,7 +66,7 @@ export const failedAttempts = pgTable(
   (table) => [index('failed_attempts_subject').on(table.subject, table.at), index('failed_attempts_at').on(table.at)],
 )
 
-/** Devices and networks that a member signed in from; each has its own failure count. */
+/** Devices and networks that a member signed in from. Wrong credentials are counted separately for each. */
 export const signInSources = pgTable(
   'sign_in_sources',
   {
@@ -79,7 +83,7 @@ export const signInSources = pgTable(
   ],
 )
 
-/** Text messages of the sandbox, which are not sent; operators read them here. */
+/** SMS that the sandbox did not send; operators read them here. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -92,8 +96,8 @@ export const smsOutbox = pgTable(
 )
 
 /**
- * Hits of each subject of a rate limit, counted by all instances of the API: one row per subject and limit, with the hits of
- * its window and of the one before. Rows are deleted after `expires_at`.
+ * Hits on rate limits, counted by all instances of the API together. One row per limit and subject holds the hits of
+ * the current window and of the one before. Rows are deleted after `expires_at`.
  */
 export const rateWindows = pgTable(
   'rate_windows',

@@ -5,7 +5,7 @@ import { moment } from './localized'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Bank accounts approved by an operator; withdrawals are paid only to these. */
+/** Bank accounts that an operator approved. Withdrawals are paid only to these. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -25,7 +25,7 @@ export const bankAccounts = pgTable(
   ],
 )
 
-/** Members' submissions for certification (section 4); an approved one becomes a bank account. */
+/** Members' submissions for certification (section 4). An approved submission becomes a bank account. */
 export const identitySubmissions = pgTable(
   'identity_submissions',
   {
@@ -40,12 +40,12 @@ export const identitySubmissions = pgTable(
     branchName: text('branch_name').notNull(),
     accountName: text('account_name').notNull(),
     accountNumber: text('account_number').notNull(),
-    /** Keys in the object store. */
+    /** Keys of the photos in the object store. */
     idFrontKey: text('id_front_key').notNull(),
     idBackKey: text('id_back_key').notNull(),
     passbookKey: text('passbook_key').notNull(),
     handwrittenKey: text('handwritten_key'),
-    /** Second stage (section 4): time, operator and note of the video call. */
+    /** Second stage (section 4): the video call's time, operator and note. */
     videoAt: moment('video_at'),
     videoBy: text('video_by'),
     videoNote: text('video_note'),

@@ -11,7 +11,7 @@ export const announcements = pgTable(
     id: serial('id').primaryKey(),
     kind: text('kind').$type<'marquee' | 'post'>().notNull(),
     title: localized('title'),
-    /** HTML, from the operator. */
+    /** HTML written by the operator. */
     content: localized('content'),
     publishedAt: moment('published_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
@@ -27,7 +27,7 @@ export const promotions = pgTable('activities', {
   title: localized('title'),
   summary: localized('summary'),
   picture: text('picture').notNull(),
-  /** HTML, from the operator. */
+  /** HTML written by the operator. */
   content: localized('content'),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
@@ -44,7 +44,7 @@ export const promotionApplications = pgTable(
       .notNull()
       .references(() => members.id),
     state: text('state').$type<'applied' | 'granted' | 'refused'>().notNull(),
-    /** The granted amount, and the valid bets required before a withdrawal; 1/100 point. */
+    /** The points granted, and the valid bets required before a withdrawal, both in 1/100 point. */
     amountMinor: bigint('amount_minor', { mode: 'bigint' }),
     turnoverMinor: bigint('turnover_minor', { mode: 'bigint' })
       .notNull()

@@ -19,10 +19,10 @@ import { localized, moment, type LocalizedText } from './localized'
 export const venues = pgTable('venues', {
   /** `game_code`. */
   code: text('code').primaryKey(),
-  /** The `id` that the site shows. */
+  /** The `id` of the game that the site shows. */
   gameId: integer('game_id').notNull().unique(),
   name: localized('name'),
-  /** The name for signed-in members, if it differs. */
+  /** The name shown to signed-in members, if it differs. */
   memberName: jsonb('member_name').$type<LocalizedText>(),
   /** 1 sports, 2 egame, 3 live, 4 lottery, 5 chess. */
   gameType: integer('game_type').notNull(),
@@ -39,7 +39,7 @@ export const gameTitles = pgTable(
       .references(() => venues.code),
     code: text('code').notNull(),
     name: localized('name'),
-    /** The name in all languages as search compares it (`contract/search-text.ts`). */
+    /** The name in all languages, in the form that search compares (`contract/search-text.ts`). */
     searchText: text('search_text').notNull().default(''),
     picture: text('picture'),
     popularity: integer('popularity').notNull(),
@@ -56,7 +56,7 @@ export const gameTitles = pgTable(
 export const bets = pgTable(
   'bets',
   {
-    /** The venue's own id, so that a bet is imported only once. */
+    /** The venue's own id of the bet, so that a bet is imported only once. */
     id: text('id').primaryKey(),
     memberId: uuid('member_id')
       .notNull()
@@ -70,7 +70,7 @@ export const bets = pgTable(
     payoutMinor: bigint('payout_minor', { mode: 'bigint' }).notNull(),
     betTime: moment('bet_time').notNull(),
     importedAt: moment('imported_at').notNull(),
-    /** When the win or loss was posted; null while a transfer of unknown outcome blocks it. */
+    /** When the win or loss was posted to the ledger; null while a transfer of unknown outcome blocks the posting. */
     postedAt: moment('posted_at'),
   },
   (table) => [
@@ -91,7 +91,7 @@ export const favourites = pgTable(
       .references(() => venues.code),
     /** `title`, `venue`, `table` or `draw`. */
     kind: text('kind').$type<OwnGame['kind']>().notNull(),
-    /** The venue's code of the game; empty for the venue itself. */
+    /** The venue's code of the game; empty if the venue itself is the favourite. */
     code: text('code').notNull(),
     addedAt: moment('added_at').notNull(),
   },
@@ -108,7 +108,7 @@ export const playedGames = pgTable(
     venue: text('venue')
       .notNull()
       .references(() => venues.code),
-    /** The title; empty if the venue itself was opened. */
+    /** The code of the title; empty if the venue itself was opened. */
     code: text('code').notNull(),
     playedAt: moment('played_at').notNull(),
   },

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './localized'
 
-/** Members' accounts have a balance that is locked and checked; the operator's accounts are summed from entries. */
+/**
+ * Kinds of member account. Each has a stored balance that is locked and checked; the operator's balances are summed
+ * from entries.
+ */
 export const memberAccountKinds = ['member_main', 'member_hold', 'member_transit', 'member_venue'] as const
 export type MemberAccountKind = (typeof memberAccountKinds)[number]
 export type SystemAccountKind =
@@ -21,16 +24,19 @@ export type SystemAccountKind =
 const transferStates = ['pending', 'posted', 'voided'] as const
 const entryPhases = ['post', 'hold', 'settle', 'reverse'] as const
 
-/** `id` consists of kind, owner and detail, so that accounts can be found and sorted without a query. */
+/**
+ * Ledger accounts. `id` consists of kind, owner and detail, so that code can name an account, and sort accounts,
+ * without a query.
+ */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<MemberAccountKind | SystemAccountKind>().notNull(),
     ownerId: uuid('owner_id'),
-    /** A venue's code or a store chain, if an owner has several accounts of one kind. */
+    /** A venue's code or a store chain; distinguishes an owner's accounts of one kind. */
     detail: text('detail').notNull().default(''),
-    /** Null for the operator's accounts, so that members do not contend for one row. */
+    /** Null for the operator's accounts: one row for each would make all members wait for the same lock. */
     balanceMinor: bigint('balance_minor', { mode: 'bigint' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -54,18 +60,18 @@ export const ledgerTransfers = pgTable(
     creditAccount: text('credit_account')
       .notNull()
       .references(() => ledgerAccounts.id),
-    /** Account that holds the points while the transfer is pending; null if it was posted at once. */
+    /** The account that holds the points while the transfer is pending; null if the transfer was posted at once. */
     holdAccount: text('hold_account').references(() => ledgerAccounts.id),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     state: text('state', { enum: transferStates }).notNull(),
-    /** Who caused it: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
+    /** Who caused the transfer: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
     actor: text('actor'),
-    /** The order, bet or adjustment it belongs to. */
+    /** The order, bet or adjustment that the transfer belongs to. */
     orderNumber: text('order_number'),
-    /** The product's clock. */
+    /** Time by the product's clock. */
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
-    /** The database's clock. */
+    /** Time by the database's clock. */
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

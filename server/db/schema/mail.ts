@@ -10,9 +10,11 @@ export const messages = pgTable(
     memberId: uuid('member_id').references(() => members.id),
     type: text('type').$type<'system' | 'personal'>().notNull(),
     title: localized('title'),
-    /** HTML, from the operator. */
+    /** HTML written by the operator. */
     content: localized('content'),
-    /** True for a promotional message: shown only to members who opted in, and to nobody during a break or exclusion. */
+    /**
+     * True for a promotional message. It is shown only to members who opted in, and never during a break or exclusion.
+     */
     isOffer: boolean('is_offer').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

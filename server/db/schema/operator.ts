@@ -8,17 +8,17 @@ import { paymentCallbacks } from './wallet'
 /** Keys of the operator's API, stored as SHA-256 only. */
 export const operatorKeys = pgTable('operator_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** The person who uses the key; the actor in its audit rows. */
+  /** The person who uses the key. Audit rows name them as the actor. */
   name: text('name').notNull(),
   keyHash: text('key_hash').notNull().unique(),
-  /** The default keeps the rights of keys that are older than roles. */
+  /** Keys from before roles existed keep all their rights by this default. */
   roles: jsonb('roles').$type<OperatorRole[]>().notNull().default(['admin', 'finance', 'support', 'content']),
-  /** The key that created this one; null for the first. The creator cannot confirm what this key proposes. */
+  /** The key that created this one; null for the first key. Its holder cannot confirm what this key proposes. */
   createdByKey: uuid('created_by_key'),
-  /** The sealed secret of the holder's authenticator app. `totpStep` is the time step of the last accepted code. */
+  /** The sealed secret of the holder's authenticator app. `totpStep` is the time step of the last code accepted. */
   sealedTotp: text('sealed_totp'),
   totpStep: bigint('totp_step', { mode: 'number' }),
-  /** The last code counts until this time, from this IP address. */
+  /** A code of the authenticator app is not required again until this time, from this IP address. */
   provedUntil: moment('proved_until'),
   provedIp: text('proved_ip'),
   createdAt: moment('created_at').notNull(),
@@ -26,7 +26,7 @@ export const operatorKeys = pgTable('operator_keys', {
   revokedBy: text('revoked_by'),
 })
 
-/** One row for each operator's change. Append-only (server/db/guards.sql). */
+/** The audit log: one row for each change by an operator. Append-only (server/db/guards.sql). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -36,7 +36,7 @@ export const auditLog = pgTable(
     subject: text('subject').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** Key, IP address and request id; null in rows older than these columns. */
+    /** The key, its IP address and the request's id; null in rows from before these columns existed. */
     keyId: uuid('key_id'),
     ip: text('ip'),
     requestId: text('request_id'),
@@ -79,7 +79,7 @@ export const approvals = pgTable(
       .notNull()
       .references(() => operatorKeys.id),
     actor: text('actor').notNull(),
-    /** The amount, if this approval sufficed alone. The sum of these per person and day is limited. */
+    /** The amount, if this one approval was enough. Their sum per person and day is limited. */
     soleAmountMinor: bigint('sole_amount_minor', { mode: 'bigint' }),
     at: moment('at').notNull(),
   },
@@ -89,7 +89,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** Manual credits and debits: proposed with one key, confirmed with another. */
+/** Manual credits and debits. One key proposes them, another confirms. */
 export const adjustments = pgTable(
   'adjustments',
   {
@@ -129,7 +129,7 @@ export const suspenseClearings = pgTable('suspense_clearings', {
   clearedAt: moment('cleared_at').notNull(),
 })
 
-/** Leases of jobs: the instance that holds the row runs the job until the lease expires. */
+/** Leases of jobs. The instance named in a row runs the job until the lease expires. */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

@@ -10,7 +10,9 @@ const member = () =>
     .notNull()
     .references(() => members.id)
 
-/** Limits in force: 1/100 point, or minutes of play time. A removed limit has no row unless a raise of it waits. */
+/**
+ * Limits in force, in 1/100 point or minutes of play time. A removed limit has a row only while a raise of it waits.
+ */
 export const playLimits = pgTable(
   'play_limits',
   {
@@ -19,7 +21,10 @@ export const playLimits = pgTable(
     kind: text('kind').$type<LimitKind>().notNull(),
     period: text('period').$type<LimitPeriod>().notNull(),
     value: value('value').notNull(),
-    /** A raise that waits: confirmable from `raiseFrom` until `raiseUntil`. `raiseTo` is null for a removal. */
+    /**
+     * A waiting raise, which can be confirmed from `raiseFrom` until `raiseUntil`. `raiseTo` is null if the limit is to
+     * be removed.
+     */
     raiseTo: value('raise_to'),
     raiseFrom: moment('raise_from'),
     raiseUntil: moment('raise_until'),
@@ -50,35 +55,35 @@ export const playLimitChanges = pgTable(
   (table) => [index('play_limit_changes_member').on(table.memberId, table.at)],
 )
 
-/** Breaks and exclusions. A closure is never shortened; a longer one is a new row. */
+/** Breaks and exclusions. None is ever shortened; extending one adds a row. */
 export const playClosures = pgTable(
   'play_closures',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     memberId: member(),
-    /** `closing`: the member is closing the account; nothing opens play again. */
+    /** `closing`: the member is closing the account, and play never reopens. */
     kind: text('kind', { enum: ['break', 'exclusion', 'closing'] }).notNull(),
     length: text('length').$type<ClosureLength>().notNull(),
-    /** `member`, or the operator who imposed it. */
+    /** `member`, or the operator who closed play. */
     closedBy: text('closed_by').notNull(),
     reason: text('reason'),
     startedAt: moment('started_at').notNull(),
     /** Null if indefinite. */
     endsAt: moment('ends_at'),
-    /** Points of promotions whose turnover is not met. Taken back once no venue holds points any more. */
+    /** Promotion points whose turnover is not met. They are taken back once no venue holds points of the member. */
     takesBackMinor: value('takes_back_minor')
       .notNull()
       .default(sql`0`),
-    /** When the last points came back from the venues; null until then, and for a break. */
+    /** When the last points came back from the venues; null until then, and always null for a break. */
     pointsHomeAt: moment('points_home_at'),
-    /** When the last venue that can end open games had confirmed that it ended them; null until then. */
+    /** When all venues that can end open games had confirmed that they did; null until then. */
     playEndedAt: moment('play_ended_at'),
     liftRequestedAt: moment('lift_requested_at'),
     liftReason: text('lift_reason'),
     liftProposedKey: text('lift_proposed_key'),
     liftProposedBy: text('lift_proposed_by'),
     liftApprovedBy: text('lift_approved_by'),
-    /** When play opens again. */
+    /** When the member can play again. */
     reopensAt: moment('reopens_at'),
   },
   (table) => [
@@ -92,14 +97,14 @@ export const playChoices = pgTable('play_choices', {
   memberId: member().primaryKey(),
   /** Minutes between two reality checks. */
   reminderMinutes: integer('reminder_minutes').notNull(),
-  /** Whether the member confirmed to top up without a limit. */
+  /** Whether the member confirmed that they want to top up without setting a limit. */
   declinedLimit: boolean('declined_limit').notNull(),
   /** When the member last reviewed the limits and kept them. */
   reviewedAt: moment('reviewed_at'),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Starts of games. Play time is measured between starts and bets. */
+/** Launches of games. Play time is measured between launches and bets. */
 export const gameStarts = pgTable(
   'game_starts',
   {
@@ -111,7 +116,7 @@ export const gameStarts = pgTable(
   (table) => [index('game_starts_member').on(table.memberId, table.at)],
 )
 
-/** Answers to reality checks, with the figures shown. Append-only. */
+/** Members' answers to reality checks, with the figures that were shown. Append-only. */
 export const playChecks = pgTable(
   'play_checks',
   {
@@ -128,8 +133,8 @@ export const playChecks = pgTable(
 )
 
 /**
- * A member's consents and refusals, by version: terms and privacy at registration and after changes, offers, the notice
- * before the first game. Append-only.
+ * Members' consents and refusals, each with the version of its text: terms and privacy policy (at registration and
+ * after changes), promotional offers, and the notice before the first game. Append-only.
  */
 export const consents = pgTable(
   'consents',
@@ -137,7 +142,7 @@ export const consents = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     memberId: member(),
     kind: text('kind', { enum: ['terms', 'privacy', 'adult', 'marketing', 'notice'] }).notNull(),
-    /** The version of the text; empty for a choice without one. */
+    /** The version of the text; empty for a choice that has no text. */
     version: text('version').notNull(),
     accepted: boolean('accepted').notNull(),
     at: moment('at').notNull(),
@@ -145,7 +150,7 @@ export const consents = pgTable(
   (table) => [index('consents_member').on(table.memberId, table.kind, table.at)],
 )
 
-/** Complaints. Kept for five years at least (GLI-19, A.4.4): nothing deletes them. */
+/** Complaints. GLI-19 A.4.4 requires them to be kept for at least five years: nothing deletes them. */
 export const complaints = pgTable(
   'complaints',
   {
@@ -165,7 +170,7 @@ export const complaints = pgTable(
   ],
 )
 
-/** What two accounts of one person can share. */
+/** Kinds of data that two accounts of one person can share. */
 export const exclusionMarkKinds = [
   'id_number',
   'mobile',
@@ -176,8 +181,8 @@ export const exclusionMarkKinds = [
 ] as const
 
 /**
- * Keyed hashes of what identifies an excluded person, so that another account of theirs is recognised. They outlive the
- * account: `memberId` is no foreign key.
+ * Keyed hashes of data that identifies an excluded person, so that another account of theirs is recognised. Hashes
+ * outlive the account, so `memberId` is no foreign key.
  */
 export const exclusionMarks = pgTable(
   'exclusion_marks',
@@ -186,7 +191,7 @@ export const exclusionMarks = pgTable(
     memberId: uuid('member_id').notNull(),
     kind: text('kind', { enum: exclusionMarkKinds }).notNull(),
     mark: text('mark').notNull(),
-    /** False for data that the member only claimed: a match with it is reviewed. */
+    /** False for data that the member entered but nobody checked: operators review such a match. */
     isVerified: boolean('is_verified').notNull(),
     length: text('length').$type<ClosureLength>().notNull(),
     endsAt: moment('ends_at'),
@@ -200,7 +205,10 @@ export const exclusionMarks = pgTable(
   ],
 )
 
-/** Members who share something with an excluded person, or whom a register of excluded people named or did not answer about. */
+/**
+ * Members who may be excluded people: they share data with one, a register of excluded people listed them, or a
+ * register did not answer about them.
+ */
 export const exclusionMatches = pgTable(
   'exclusion_matches',
   {
@@ -208,14 +216,17 @@ export const exclusionMatches = pgTable(
     memberId: member(),
     kind: text('kind', { enum: [...exclusionMarkKinds, 'register', 'register_unknown'] }).notNull(),
     effect: text('effect', { enum: ['closed', 'shut', 'flagged'] }).notNull(),
-    /** The hash that matched and the start of that exclusion. For a register: an empty text and the time of its answer. */
+    /**
+     * The hash that matched, and when that exclusion began. For a register: an empty text, and when the register
+     * answered.
+     */
     mark: text('mark').notNull(),
     excludedAt: moment('excluded_at').notNull(),
     excludedMember: uuid('excluded_member'),
     length: text('length').$type<ClosureLength>().notNull(),
     endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull(),
-    /** While a match that shut play has no review, play stays shut. */
+    /** A match that shut play keeps it shut until an operator has reviewed the match. */
     reviewedAt: moment('reviewed_at'),
     reviewedBy: text('reviewed_by'),
     outcome: text('outcome', { enum: ['same_person', 'other_person'] }),

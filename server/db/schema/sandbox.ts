@@ -16,7 +16,7 @@ import { moment } from './localized'
 
 const minor = (name: string) => bigint(name, { mode: 'bigint' })
 
-/** Orders of the sandbox payment vendor, which does not know members. */
+/** Orders of the sandbox's payment vendor, which knows nothing about members. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   orderNumber: text('order_number').primaryKey(),
   amountMinor: minor('amount_minor').notNull(),
@@ -36,7 +36,7 @@ export const sandboxOrders = pgTable('sandbox_orders', {
     .default('open'),
 })
 
-/** Balances at the sandbox venue, and the commitment to each member's next round. */
+/** Members' balances at the sandbox's venue, and the commitment to each member's next round. */
 export const sandboxVenueWallets = pgTable(
   'sandbox_venue_wallets',
   {
@@ -54,7 +54,7 @@ export const sandboxVenueWallets = pgTable(
   ],
 )
 
-/** Transfers requested from the sandbox venue, by the site's reference. */
+/** Transfers requested from the sandbox's venue, by the site's reference. */
 export const sandboxVenueTransfers = pgTable('sandbox_venue_transfers', {
   reference: text('reference').primaryKey(),
   venue: text('venue').notNull(),
@@ -68,13 +68,13 @@ export const sandboxVenueTransfers = pgTable('sandbox_venue_transfers', {
 type SandboxRealityCheck = {
   intervalMinutes: number
   elapsedMs: number
-  /** 1/100 point, as text. */
+  /** An amount in 1/100 point, as text. */
   resultMinor: string
   historyUrl: string
   exitUrl: string
 }
 
-/** Launches. A ticket opens one session, once; ticket and session token are stored as SHA-256 only. */
+/** Launches. A ticket opens a session and works once. Ticket and session token are stored as SHA-256 only. */
 export const sandboxVenueSessions = pgTable('sandbox_venue_sessions', {
   id: uuid('id').primaryKey().defaultRandom(),
   ticketHash: text('ticket_hash').notNull().unique(),
@@ -83,13 +83,13 @@ export const sandboxVenueSessions = pgTable('sandbox_venue_sessions', {
   memberId: uuid('member_id').notNull(),
   title: text('title').notNull(),
   locale: text('locale').notNull(),
-  /** The reality checks to show inside the game; null in sessions from before them. */
+  /** The reality checks to show inside the game; null in sessions from before this column existed. */
   realityCheck: jsonb('reality_check').$type<SandboxRealityCheck>(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Rounds played; `id` is the cursor of the bet import. */
+/** Rounds played. The import of bets uses `id` as its cursor. */
 export const sandboxVenueRounds = pgTable(
   'sandbox_venue_rounds',
   {
@@ -112,10 +112,10 @@ export const sandboxVenueRounds = pgTable(
   ],
 )
 
-/** Faults that the sandbox venue simulates, for testing unknown outcomes. */
+/** Faults that the sandbox's venue simulates, for testing transfers of unknown outcome. */
 export const sandboxFaults = pgTable('sandbox_faults', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Null for every venue. */
+  /** Null for all venues. */
   venue: text('venue'),
   operation: text('operation', {
     enum: ['balance', 'transfer_in', 'transfer_out', 'transfer_status', 'launch', 'end_play', 'register'],
@@ -125,9 +125,9 @@ export const sandboxFaults = pgTable('sandbox_faults', {
   remaining: integer('remaining').notNull(),
 })
 
-/** People whom the sandbox's national register of exclusions names. */
+/** People listed in the sandbox's national register of exclusions. */
 export const sandboxExcluded = pgTable('sandbox_excluded', {
   idNumber: text('id_number').primaryKey(),
-  /** Null if indefinite. */
+  /** When the exclusion ends; null if indefinite. */
   endsAt: moment('ends_at'),
 })

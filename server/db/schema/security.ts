@@ -4,7 +4,7 @@ import { members } from './account'
 import { moment } from './localized'
 
 /**
- * The security log: who did what, when, from where. Rows are never changed, and deleted only after 90 days
+ * The security log: who did what, when, and from where. Rows are never changed. They are deleted only after 90 days
  * (`guards.sql`, `deleteExpired`).
  */
 export const memberEvents = pgTable(
@@ -14,14 +14,14 @@ export const memberEvents = pgTable(
     /** Null for a failed sign-in to an account that does not exist. */
     memberId: uuid('member_id').references(() => members.id),
     kind: text('kind').$type<MemberEventKind>().notNull(),
-    /** Who caused it: `member`, or the operator's name. */
+    /** Who caused the event: `member`, or the operator's name. */
     actor: text('actor').notNull(),
     ip: text('ip'),
-    /** SHA-256 of the browser's random mark. */
+    /** SHA-256 of the random mark that identifies the browser. */
     deviceHash: text('device_hash'),
     browser: text('browser'),
     system: text('system'),
-    /** Facts such as the limit that changed; no secrets and no full account numbers. */
+    /** Facts such as the limit that changed; never secrets or full account numbers. */
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>(),
     requestId: text('request_id'),
     at: moment('at').notNull(),
@@ -34,12 +34,12 @@ export const totpFactors = pgTable('totp_factors', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => members.id),
-  /** The encrypted shared secret; null until the first code was confirmed. */
+  /** The encrypted shared secret; null until the member confirmed it with a first code. */
   sealedSecret: text('sealed_secret'),
   addedAt: moment('added_at'),
-  /** The time step of the last accepted code: no code is accepted twice. */
+  /** The time step of the last code accepted, so that no code is accepted twice. */
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** A secret that was shown and not confirmed yet, sealed, and until when it can be. */
+  /** A new secret, sealed, that the member has not confirmed yet; and the time until which they can. */
   pendingSecret: text('pending_secret'),
   pendingUntil: moment('pending_until'),
   /** The salt of the recovery codes. */
@@ -60,7 +60,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_member').on(table.memberId)],
 )
 
-/** A member's passkeys (WebAuthn). These are public keys: stealing them opens no account. */
+/** Members' passkeys (WebAuthn). Only public keys are stored: stealing them opens no account. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -71,10 +71,10 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** The last signature counter; 0 from authenticators that do not count. */
+    /** The authenticator's last signature counter; 0 from authenticators that do not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
-    /** Random, and the same for all passkeys of a member: says nothing about the member. */
+    /** A random identifier, the same for all passkeys of a member; it reveals nothing about the member. */
     userHandle: text('user_handle').notNull(),
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -83,23 +83,23 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_member').on(table.memberId)],
 )
 
-/** Challenges that wait for a passkey. Each serves once: it is deleted when it is answered. */
+/** Challenges for a passkey to sign. Each works once: the answer deletes it. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
-    /** `register`, `sign in`, or the purpose of the ticket that it completes. */
+    /** `register`, `sign in`, or the purpose of the ticket that the passkey's answer completes. */
     purpose: text('purpose').notNull(),
-    /** The session, or the hash of the ticket, that it belongs to. */
+    /** The session, or the hash of the ticket, that the challenge belongs to. */
     boundTo: text('bound_to'),
-    /** Of a registration. */
+    /** Set for a registration only. */
     userHandle: text('user_handle'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_expires').on(table.expiresAt)],
 )
 
-/** Short permits for one purpose each: to finish a sign-in, or to make one change. Only the hash is stored. */
+/** Short-lived permits, each for one purpose: to finish a sign-in, or to make one change. Only the hash is stored. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -109,9 +109,9 @@ export const tickets = pgTable(
       .references(() => members.id),
     /** `sign_in`, or the purpose of the proof, such as `proof factor`. */
     purpose: text('purpose').notNull(),
-    /** Of a proof: the only session that can use it. */
+    /** For a proof: the only session that may use the ticket. */
     sessionId: uuid('session_id'),
-    /** Changes with the member's password, which ends the ticket. */
+    /** A digest of the password's hash. The ticket is invalid once the member's password changes. */
     passwordMark: text('password_mark').notNull(),
     /** How the member proved their identity, such as `totp`. */
     method: text('method'),

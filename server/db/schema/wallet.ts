@@ -24,7 +24,7 @@ const member = () =>
     .notNull()
     .references(() => members.id)
 
-/** One row per idempotency key: the first request's body, and the final answer. */
+/** One row per idempotency key, with the body of the first request and the final answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -32,7 +32,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     call: text('call').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** The order of the first request; a retry completes it if no answer was stored. */
+    /** The order that the first request created. A retry completes the order if no answer was stored. */
     orderNumber: text('order_number').notNull(),
     answer: jsonb('answer').$type<unknown>(),
     createdAt: moment('created_at').notNull(),
@@ -48,11 +48,11 @@ export const topUpOrders = pgTable(
     orderNumber: text('order_number').primaryKey(),
     memberId: member(),
     type: text('type').$type<TopUpType>().notNull(),
-    /** A store chain or a virtual-currency network. */
+    /** A store chain, or the network of a virtual currency. */
     channel: text('channel'),
     amountMinor: minor('amount_minor').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
-    /** Points for one USDT, 1/100 point. */
+    /** Price of one USDT, in 1/100 point. */
     rateMinor: minor('rate_minor'),
     /** The amount to pay in 1/100 USDT. */
     usdtMinor: minor('usdt_minor'),
@@ -68,11 +68,11 @@ export const topUpOrders = pgTable(
     /** The bound bank account that the member chose to pay from. */
     payFromId: uuid('pay_from_id'),
     finishedAt: moment('finished_at'),
-    /** The operator who settled it by hand; null if the vendor's callback did. */
+    /** The operator who settled the order by hand; null if the vendor's callback did. */
     settledBy: text('settled_by'),
-    /** The operator who opened it for the member; null if the member ordered it. */
+    /** The operator who opened the order for the member; null if the member did. */
     openedBy: text('opened_by'),
-    /** The ticket that an operator opened it for: one order per ticket. */
+    /** The support ticket for which an operator opened the order: one order per ticket. */
     ticket: text('ticket'),
   },
   (table) => [
@@ -92,9 +92,9 @@ export const paymentCallbacks = pgTable(
     transactionNumber: text('transaction_number').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     paid: boolean('paid').notNull(),
-    /** The account or address that paid, where the vendor reports it. */
+    /** The account or address that paid, if the vendor reports it. */
     payer: text('payer'),
-    /** Whether the payer is one of the member's bound accounts; null without a payer or an order. */
+    /** Whether the payer is one of the member's bound accounts; null if the payer or the order is unknown. */
     isPayerBound: boolean('is_payer_bound'),
     outcome: text('outcome', { enum: ['credited', 'failed', 'suspense', 'ignored'] }).notNull(),
     receivedAt: moment('received_at').notNull(),
@@ -105,7 +105,7 @@ export const paymentCallbacks = pgTable(
   ],
 )
 
-/** The payout account at the time of the request. */
+/** The account to pay to, as it was when the member requested the withdrawal. */
 export type WithdrawalDestination =
   | { type: 'bank'; bankName: string; branchName: string; accountName: string; accountNumber: string }
   | { type: 'usdt'; network: string; address: string }
@@ -119,10 +119,10 @@ export const withdrawalOrders = pgTable(
     payoutType: text('payout_type').$type<WithdrawalRecord['payout_type']>().notNull(),
     destination: jsonb('destination').$type<WithdrawalDestination>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
-    /** In 1/100 point; the fee of a USDT order is converted to points. */
+    /** In 1/100 point; the fee of a USDT order is stored in points too. */
     feeMinor: minor('fee_minor').notNull(),
     rateMinor: minor('rate_minor'),
-    /** In 1/100 point, or 1/100 USDT if `rateMinor` is set. */
+    /** The amount that the member receives: in 1/100 point, or in 1/100 USDT if `rateMinor` is set. */
     arrivesMinor: minor('arrives_minor').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     review: text('review').$type<WithdrawalRecord['review']>().notNull(),
@@ -150,7 +150,7 @@ export const pointTransfers = pgTable(
     target: text('target').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     state: text('state').$type<TransferState>().notNull(),
-    /** The "transfer all" that this order is part of. */
+    /** The "transfer all" order that this order is part of. */
     batch: text('batch'),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
@@ -161,11 +161,11 @@ export const pointTransfers = pgTable(
   ],
 )
 
-/** A transfer leg at one venue. A transfer between two venues has two legs, out before in. */
+/** Transfer legs, each at one venue. A transfer between two venues has two legs: first out, then in. */
 export const venueLegs = pgTable(
   'venue_movements',
   {
-    /** The leg's idempotent reference at the venue. */
+    /** The leg's reference at the venue, which makes a repeated request harmless. */
     reference: text('reference').primaryKey(),
     transferReference: text('transfer_reference')
       .notNull()

@@ -37,7 +37,7 @@ export async function changeLoginPassword(
   await assertNotOtherPassword(member.withdrawalPasswordHash, password, 'password')
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    // The verified password may have been changed meanwhile.
+    // Another call may have changed the password since it was verified.
     const { passwordHash: current } = await lockMember(tx, memberId)
     if (current !== member.passwordHash) throw new DomainError('password_wrong')
     await tx.update(members).set({ passwordHash, passwordUntil: null }).where(eq(members.id, memberId))

@@ -32,7 +32,7 @@ export async function changeWithdrawalPassword(
   await assertNotOtherPassword(member.passwordHash, password, 'password')
   const withdrawalPasswordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    // The verified password may have been changed meanwhile.
+    // Another call may have changed the password since it was verified.
     const { withdrawalPasswordHash: current } = await lockMember(tx, memberId)
     if (current !== member.withdrawalPasswordHash) throw new DomainError('withdrawal_password_wrong')
     await tx

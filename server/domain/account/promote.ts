@@ -6,7 +6,7 @@ import { members } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { findMember } from '../find-member'
 
-/** The member's referral code and link, and how many registered by it (specification, section 1). */
+/** The member's referral code and link, and how many members registered with them (specification, section 1). */
 export async function promote(context: MemberContext): Promise<Output<Contract['account']['promote']>> {
   const { promoteCode } = await findMember(context)
   const byCode = context.db.select({ joined: count() }).from(members).where(eq(members.introducer, promoteCode))

@@ -15,8 +15,8 @@ import { accountSafety } from '../rules'
 const { failureWindowMs, knownSourceLifeMs, memberEventsLifeMs, smsCodesWindowMs } = accountSafety
 
 /**
- * Deletes what no rule needs any more: expired sessions, tickets and challenges, the security log after 90 days, devices and networks long unused, wrong guesses and registration
- * codes (with their mobile numbers) older than their windows.
+ * Deletes what no rule needs any more: expired sessions, tickets and challenges; security log rows after 90 days;
+ * devices and networks unused for long; old wrong guesses; old SMS codes with their mobile numbers.
  */
 export async function deleteExpired({ db, now }: Pick<SystemContext, 'db' | 'now'>): Promise<void> {
   const at = now()
@@ -27,7 +27,7 @@ export async function deleteExpired({ db, now }: Pick<SystemContext, 'db' | 'now
   await db.delete(failedAttempts).where(lt(failedAttempts.at, before(failureWindowMs)))
   await db.delete(signInSources).where(lt(signInSources.lastUsedAt, before(knownSourceLifeMs)))
   await inTransaction(db, async (tx) => {
-    // The table's guard allows deleting only with this setting.
+    // A trigger of this table allows deletes only with this setting (`guards.sql`).
     await tx.execute(sql`select set_config('member_events.retention', 'on', true)`)
     await tx.delete(memberEvents).where(lt(memberEvents.at, before(memberEventsLifeMs)))
   })

@@ -10,15 +10,15 @@ import { knownSource, sourcesOfMember } from './sign-in-sources'
 const { failuresBeforeLock, failureWindowMs } = accountSafety
 
 /**
- * The secret that is guessed at: an account's login password, or a member's withdrawal password or second factor. Accounts that do not
- * exist are locked too, so that a lock does not reveal which exist.
+ * A secret that callers may guess at: an account's login password, a member's withdrawal password, or a second factor.
+ * Accounts that do not exist can be locked too, so that a lock does not reveal which accounts exist.
  */
 export type GuardedSecret = { login: string } | { withdrawal: string } | { factor: string }
 
 /**
- * What wrong guesses are counted by. A device or network that the owner signed in from has its own count: a stranger who
- * keeps the account locked for everybody else cannot lock it there. The other secrets can be guessed at only by
- * somebody who knows the password, so each has one count.
+ * The subject that wrong guesses are counted under. Each device or network that the owner signed in from has a count of
+ * its own: a stranger can lock the account for unknown devices, but not there. The other secrets have one count each,
+ * since only somebody who knows the password can guess at them.
  */
 async function subjectOf(context: Context, guarded: GuardedSecret): Promise<string> {
   if ('withdrawal' in guarded) return `withdrawal:${guarded.withdrawal}`
@@ -27,7 +27,10 @@ async function subjectOf(context: Context, guarded: GuardedSecret): Promise<stri
   return source === null ? `login:${guarded.login}` : `login:${guarded.login} ${source}`
 }
 
-/** Ends every lock of a member's secret, and deletes the guesses counted towards the next one. Returns how many. */
+/**
+ * Ends every lock of a member's secret, and deletes the guesses counted towards the next lock. Returns how many guesses
+ * were deleted.
+ */
 export async function clearFailures(
   db: Database,
   { id, accountKey }: Pick<Member, 'id' | 'accountKey'>,
@@ -43,8 +46,8 @@ export async function clearFailures(
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs guesses at one secret one after another within this process, so that a guess still being checked does not count
- * against the next one.
+ * Runs the guesses at one secret one after another within this process. Otherwise a guess still being checked would
+ * count against the next one.
  */
 async function serialize<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
   const previous = queues.get(subject) ?? Promise.resolve()
@@ -57,7 +60,7 @@ async function serialize<Result>(subject: string, work: () => Promise<Result>): 
   }
 }
 
-/** How many more wrong guesses are checked before the lock. */
+/** How many more wrong guesses are allowed before the lock. */
 export async function guessesLeft(context: Context, guarded: GuardedSecret): Promise<number> {
   const windowStart = new Date(context.now().getTime() - failureWindowMs)
   const subject = await subjectOf(context, guarded)
@@ -80,8 +83,9 @@ async function assertNotLocked({ db, now }: Context, subject: string, allowed: n
 }
 
 /**
- * Checks a guess. Throws `account_locked` with the `minutes` left after too many wrong guesses. A guess is stored as wrong
- * before it is checked, so that simultaneous guesses on several instances count; a right one deletes those stored with it.
+ * Checks a guess. Throws `account_locked` with the `minutes` left after too many wrong guesses. Every guess is stored
+ * as wrong before it is checked, so that simultaneous guesses on several instances count. A right guess deletes the
+ * stored wrong ones.
  */
 export async function limitGuesses(
   context: Context,
@@ -96,13 +100,14 @@ export async function limitGuesses(
     const id = randomUUID()
     await db.insert(failedAttempts).values({ id, subject, at: now() })
     try {
-      // Its own row is counted now.
+      // This guess is counted too by now.
       await assertNotLocked(context, subject, failuresBeforeLock)
       const right = await isRight()
       if (right) await db.delete(failedAttempts).where(eq(failedAttempts.subject, subject))
       return right
     } catch (error) {
-      // A guess that was not checked is no failure: otherwise steady guessing would keep the lock for ever.
+      // The guess could not be checked, so it does not count as wrong. Otherwise steady guessing would keep the lock
+      // forever.
       await db.delete(failedAttempts).where(eq(failedAttempts.id, id))
       throw error
     }

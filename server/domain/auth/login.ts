@@ -21,25 +21,25 @@ import { issueTicket, passwordMark } from './tickets'
 
 type Login = Contract['auth']['login']
 
-/** Verified against for an unknown account, so that the reply takes as long as for a wrong password. */
+/** The hash that is verified for an unknown account, so that the answer takes as long as for a wrong password. */
 let dummyHash: Promise<string> | undefined
 
-/** A member whose password was verified. `passwordMark` identifies that password's hash. */
+/** A member whose password was verified. `mark` is the `passwordMark` of the hash that was verified. */
 type VerifiedMember = {
   id: string
   mark: string
-  /** How the sign-in was proved, for the security log. */
+  /** How the member proved their identity, for the security log. */
   by: 'password' | 'totp' | 'recovery' | 'passkey'
 }
 
 /**
- * Locks the member's row after the password was verified. Throws if the password has changed since, or the member is
- * suspended.
+ * Locks the member's row once the password is verified. Throws if the password has changed meanwhile, or if the member
+ * is suspended.
  */
 async function lockVerified(tx: Database, context: Context, { id, mark }: VerifiedMember): Promise<Member> {
   const member = await lockMember(tx, id)
   if (passwordMark(member.passwordHash) !== mark) throw new DomainError('login_failed')
-  // Only the holder of the password learns what follows.
+  // Errors from here on are only shown to a caller who knows the password.
   assertNotExpired(context, member.passwordUntil)
   if (member.closedAt) throw new DomainError('account_closed')
   if (member.suspendedUntil && member.suspendedUntil > context.now()) {
@@ -50,8 +50,9 @@ async function lockVerified(tx: Database, context: Context, { id, mark }: Verifi
 }
 
 /**
- * Opens the session of a member who proved everything that the account asks for, and returns its token. Throws
- * `login_failed` if the password was changed meanwhile, `account_closed`, `account_suspended` or `temporary_password_expired`.
+ * Opens a session for a member who has passed every check that the account requires, and returns its token. Throws
+ * `login_failed` if the password was changed meanwhile, `account_closed`, `account_suspended` or
+ * `temporary_password_expired`.
  */
 export async function startSession(tx: Database, context: Context, verified: VerifiedMember): Promise<string> {
   const member = await lockVerified(tx, context, verified)
@@ -69,10 +70,10 @@ export async function startSession(tx: Database, context: Context, verified: Ver
 }
 
 /**
- * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong
- * (with the `tries_left` before the lock), `account_locked` after repeated failures, `account_closed`,
- * `account_suspended`, `temporary_password_expired`, or `second_factor_needed` with a `ticket` for `security.signIn`
- * or `passkeys.finishSignIn` and the `factors` that the member has.
+ * Signs a member in (specification, sections 4 and 5). Throws `login_failed` with the `tries_left` before the lock (the
+ * same error for a wrong account and a wrong password), `account_locked` after repeated failures, `account_closed`,
+ * `account_suspended`, `temporary_password_expired`, or `second_factor_needed` with the member's `factors` and a
+ * `ticket` for `security.signIn` or `passkeys.finishSignIn`.
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()

@@ -12,8 +12,8 @@ import { endTickets } from './tickets'
 type NewNumber = { mobile: string; by?: string; except?: string }
 
 /**
- * Stores a member's new number, ends sessions and tickets, and reports it in the inbox. Call it under the member's lock. The
- * event pauses withdrawals for 24 hours. Throws `mobile_taken`.
+ * Stores a member's new number, ends the sessions and tickets, and reports the change in the inbox. Call it under the
+ * member's lock. The logged event pauses withdrawals for 24 hours. Throws `mobile_taken`.
  */
 export async function storeMobile(tx: Database, context: Context, member: Member, change: NewNumber): Promise<void> {
   const { mobile, by, except } = change
@@ -30,7 +30,7 @@ export async function storeMobile(tx: Database, context: Context, member: Member
   })
 }
 
-/** Converts a violated unique constraint to `mobile_taken`, when two members take one number simultaneously. */
+/** Turns a violated unique constraint into `mobile_taken`, for two members who enter the same number at once. */
 export function asMobileTaken(error: unknown): never {
   if (uniqueViolation(error)?.includes('mobile')) throw new DomainError('mobile_taken')
   throw error

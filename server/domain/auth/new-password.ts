@@ -7,7 +7,7 @@ import { verifyPassword } from './password'
 
 const fieldError = (field: string, code: FieldCode) => new DomainError('invalid_input', {}, [{ field, code }])
 
-/** Characters that are typed in place of a letter. */
+/** Characters that people type in place of a letter. */
 const lookalikes: Readonly<Record<string, string>> = { a: '4@', e: '3', i: '1!', l: '1', o: '0', s: '5$', t: '7' }
 
 const anyWriting = (word: string) => Array.from(word, (letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join('')
@@ -26,9 +26,9 @@ function isBrand(plain: string, minLength: number): boolean {
 }
 
 /**
- * Refuses a new password that is shorter than the operator allows, that is made of the brand's words, or that is among
- * the first to be guessed: a known one, or the account's own name. Throws `invalid_input` with `password_rule`,
- * `password_brand` or `password_common` at `field`. (OWASP ASVS 5.0, 6.1.2, 6.2.1, 6.2.4, 6.2.11 and 6.2.12)
+ * Refuses a new password that is shorter than the operator allows, consists mostly of the brand's words, is well known,
+ * or is the account's own name. Throws `invalid_input` with `password_rule`, `password_brand` or `password_common` at
+ * `field`. (OWASP ASVS 5.0, 6.1.2, 6.2.1, 6.2.4, 6.2.11 and 6.2.12)
  */
 export async function assertGoodPassword(
   { ports, passwordMinLength: minLength = accountSafety.passwordMinLength }: Context,
@@ -44,8 +44,9 @@ export async function assertGoodPassword(
 }
 
 /**
- * Refuses to "change" a password to itself, once the current one was verified. Throws `invalid_input` with
- * `password_temporary` if customer service issued it, else with `password_unchanged`. (OWASP ASVS 5.0, 6.4.1)
+ * Refuses a "new" password that equals the current one, once the current one was verified. Throws `invalid_input` with
+ * `password_temporary` if customer service issued the current one, else with `password_unchanged`. (OWASP ASVS 5.0,
+ * 6.4.1)
  */
 export function assertChangedPassword(
   { current_password, password }: { current_password: string; password: string },
@@ -56,8 +57,9 @@ export function assertChangedPassword(
 }
 
 /**
- * Refuses a password that is already the member's other one: someone who learns the login password must not be able to
- * withdraw with it. Throws `invalid_input` with `password_in_use` at `field`. `otherHash` is null while there is no other.
+ * Refuses a login password that equals the withdrawal password, or the reverse: whoever learns the login password must
+ * not be able to withdraw with it. Throws `invalid_input` with `password_in_use` at `field`. `otherHash` is the hash of
+ * the member's other password; null if there is none yet.
  */
 export async function assertNotOtherPassword(otherHash: string | null, password: string, field: string): Promise<void> {
   if (otherHash && (await verifyPassword(otherHash, password))) throw fieldError(field, 'password_in_use')

@@ -14,10 +14,10 @@ export type StoredPasskey = InferSelectModel<typeof passkeys>
 
 const { passkeyChallengeLifeMs } = accountSafety
 
-/** The purpose of a challenge, and its session or ticket. The challenge is valid for nothing else. */
+/** A challenge's purpose, and the session or ticket that it was issued for. It is valid for nothing else. */
 export type ChallengeUse = { purpose: string; boundTo: string | null }
 
-/** A member's passkeys, the first added first. */
+/** A member's passkeys, oldest first. */
 export const passkeysOf = (db: Database, memberId: string): Promise<StoredPasskey[]> =>
   db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(asc(passkeys.createdAt))
 
@@ -25,19 +25,19 @@ export const passkeysOf = (db: Database, memberId: string): Promise<StoredPasske
 export const countPasskeys = (db: Database, memberId: string): Promise<number> =>
   db.$count(passkeys, eq(passkeys.memberId, memberId))
 
-/** Removes a member's passkeys but the one named, and returns their names. Call it under the member's lock. */
+/** Removes all passkeys of a member except `kept`, and returns their names. Call it under the member's lock. */
 export async function deleteOtherPasskeys(tx: Database, memberId: string, kept: string | null): Promise<string[]> {
   const others = and(eq(passkeys.memberId, memberId), kept === null ? undefined : ne(passkeys.id, kept))
   return (await tx.delete(passkeys).where(others).returning({ name: passkeys.name })).map(({ name }) => name)
 }
 
-/** The relying party of WebAuthn: the site's host name, and the only accepted origin. */
+/** The relying party of WebAuthn: the site's host name, and the only origin accepted. */
 export const relyingParty = ({ passkeyOrigin }: Pick<Context, 'passkeyOrigin'>) => ({
   origin: passkeyOrigin,
   id: new URL(passkeyOrigin).hostname,
 })
 
-/** Issues a random challenge and returns it; only its hash is stored. */
+/** Issues a random challenge and returns it. Only its hash is stored. */
 export async function issueChallenge(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { purpose, boundTo }: ChallengeUse,
@@ -51,7 +51,7 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Uses a challenge up; null if it was not issued for this use, was used before, or has expired. */
+/** Uses up a challenge. Returns null if it was issued for something else, was used before, or has expired. */
 export async function redeemChallenge(
   { db, now }: Pick<Context, 'db' | 'now'>,
   challenge: string,
@@ -70,8 +70,8 @@ export async function redeemChallenge(
 type Challenged = Output<OptionalCalls['passkeys']['startSignIn']>
 
 /**
- * The options of `navigator.credentials.get` with a new challenge. `allowed` are the passkeys that may answer; absent for a
- * sign-in without a password, where the authenticator knows the account and must verify its user.
+ * Options for `navigator.credentials.get`, with a new challenge. `allowed` lists the passkeys that may answer. It is
+ * absent for a sign-in without a password: then the authenticator knows the account and must verify its user.
  */
 export async function requestPasskey(
   context: Context,
@@ -96,13 +96,13 @@ export async function requestPasskey(
 type Assertion = Parsed<OptionalCalls['passkeys']['signIn']>['credential']
 
 type Expected = ChallengeUse & {
-  /** The member that the passkey must belong to; absent for a sign-in without a password. */
+  /** The member who must own the passkey; absent for a sign-in without a password. */
   memberId?: string
 }
 
 /**
- * Verifies the answer of a passkey: challenge, origin, relying party, signature, counter, user handle; without a
- * `memberId` also that the authenticator verified its user. Returns the passkey. Throws `passkey_failed`.
+ * Verifies a passkey's answer: challenge, origin, relying party, signature, counter and user handle. Without a
+ * `memberId`, the authenticator must have verified its user too. Returns the passkey. Throws `passkey_failed`.
  */
 export async function verifyPasskey(
   context: Context,
@@ -131,7 +131,7 @@ export async function verifyPasskey(
     // The library throws on any mismatch.
   }).catch(() => null)
   const counter = verified?.verified && isOwnHandle ? verified.authenticationInfo.newCounter : null
-  // Of two answers with the same counter, one is a copy.
+  // Two answers with the same counter: one comes from a copy of the passkey, and only the first is accepted.
   const unchanged = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter))
   const used =
     counter === null

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Memory and passes of argon2id as OWASP's password storage cheat sheet advises (19 MiB, 2, 1). */
+/** Memory (KiB), passes and threads of argon2id, as OWASP's password storage cheat sheet advises. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes a password with argon2id and a random salt. */

@@ -16,10 +16,10 @@ export const proofMethod = async (db: Database, memberId: string): Promise<'fact
   (await factorsOf(db, memberId)).length > 0 ? 'factor' : 'sms'
 
 /**
- * Requires a fresh proof of identity for a change, and uses it up (OWASP ASVS 5.0, 7.5.1 and 7.5.3). The proof is a ticket
- * of `security.prove` in the header `X-Proof`, bound to this session and purpose. The SMS code of a registration counts for
- * half an hour: then there is no ticket. Returns the ticket, for `restoreProof`. Throws `proof_needed` with the `method`,
- * the `factors` that the member has, and the masked `mobile`.
+ * Requires a recent proof of identity for a change, and uses it up (OWASP ASVS 5.0, 7.5.1 and 7.5.3). The proof is a
+ * ticket from `security.prove` in the header `X-Proof`, bound to this session and purpose. The SMS code of a
+ * registration counts as a proof for half an hour, without a ticket. Returns the ticket, for `restoreProof`, or null if
+ * none was needed. Throws `proof_needed` with the `method`, the member's `factors`, and the masked `mobile`.
  */
 export async function redeemProof(context: MemberContext, purpose: ProofPurpose): Promise<string | null> {
   const { db, proof, sessionId, now } = context
@@ -39,8 +39,9 @@ export async function redeemProof(context: MemberContext, purpose: ProofPurpose)
 }
 
 /**
- * Does `work` after a fresh proof of identity (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `proof_needed` without one. A change
- * that succeeds uses the proof up; a refused one leaves it valid, so that a wrong field does not cost another code.
+ * Runs `work` after a recent proof of identity (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `proof_needed` without one. A
+ * successful change uses the proof up. A refused change leaves it valid, so that correcting a field does not cost
+ * another code.
  */
 export async function withProof<O>(context: MemberContext, purpose: ProofPurpose, work: () => Promise<O>): Promise<O> {
   const proof = await redeemProof(context, purpose)

@@ -18,18 +18,21 @@ import { hashPassword } from './password'
 import { termsVersion } from '../rules'
 import { verifySmsCode, consumeSmsCode } from './sms-codes'
 
-/** Without letters and digits that sound or look alike when read aloud. */
+/** Omits letters and digits that look alike, or sound alike when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const length = 8
 
-/** A referral code: 8 of 31 characters. Collisions are very unlikely, and the table's unique constraint refuses them. */
+/**
+ * Creates a referral code: 8 of 31 characters. Equal codes are very unlikely, and the table's unique constraint refuses
+ * them.
+ */
 export function createReferralCode(): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }
 
 /**
- * Flags a new member, and earlier members with the same IP address, for review by an operator (specification, section 1: one
- * account per address). Blocks nobody: households and mobile networks share addresses.
+ * Flags a new member, and earlier members with the same IP address, for an operator to review (specification, section
+ * 1: one account per address). Blocks nobody, because households and mobile networks share addresses.
  */
 export async function flagSharedAddress(
   tx: Database,
@@ -48,10 +51,10 @@ export async function flagSharedAddress(
   await tx.insert(memberFlags).values(rows).onConflictDoNothing()
 }
 
-/** The address of a caller that the HTTP layer cannot determine. */
+/** Stands for a caller whose address the HTTP layer cannot determine. */
 const unknownAddress = 'unknown'
 
-/** An operator recognises a large network from its first members. */
+/** The most members flagged for one address: the first ones are enough for an operator to recognise a large network. */
 const maxFlagged = 20
 
 /** The documents that a visitor accepts by registering (GLI-19 2.5.2). */
@@ -69,7 +72,7 @@ async function assertMobileFree({ db }: Context, mobile: string): Promise<void> 
   if (same) throw new DomainError('mobile_taken')
 }
 
-/** Members are adults (GLI-19 2.5.2); the birthday is sent where the site asks for it. */
+/** Members must be adults (GLI-19 2.5.2). The birthday is absent if the site does not ask for it at registration. */
 function assertAdult({ now }: Context, birthday: string | undefined): void {
   if (!birthday || birthday <= latestBirthday(now())) return
   throw new DomainError('invalid_input', {}, [{ field: 'birthday', code: 'under_age' }])
@@ -77,12 +80,14 @@ function assertAdult({ now }: Context, birthday: string | undefined): void {
 
 type Fault = { field: keyof Parsed<Register>; code: FieldCode; error: DomainError }
 
-/** Collects all errors, so that a visitor sees them at once. */
+/** Collects all errors of a form, so that a visitor sees them together. */
 function collectFaults() {
   const faults: Fault[] = []
   return {
     faults,
-    /** Runs a check of a field; null if it failed. `code` is used where other faults come first. */
+    /**
+     * Runs a check of a field; null if it failed. `code` is the field's error code if another fault is reported first.
+     */
     check: async <T>(field: Fault['field'], code: FieldCode, work: () => T | Promise<T>): Promise<T | null> => {
       try {
         return await work()
@@ -92,7 +97,7 @@ function collectFaults() {
         return null
       }
     },
-    /** Throws the first fault; the others are its fields. */
+    /** Throws the first fault. The others are listed in its fields. */
     throwAny: () => {
       const [first, ...others] = faults
       if (!first) return
@@ -114,10 +119,11 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 }
 
 /**
- * Registers a member after an SMS code verified the mobile number (specification, sections 1 and 5). Throws
+ * Registers a member whose mobile number was verified by an SMS code (specification, sections 1 and 5). Throws
  * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or `invalid_input` for a
- * minor and a short or known password. With several errors it throws the first, with the fields of all. Only the holder of a
- * valid code learns which data are taken. Flags an address that has registered before for review.
+ * minor, a short password or a well-known one. If there are several errors, it throws the first and lists the fields of
+ * all. Only a caller with a valid code learns which values are taken. Flags an address from which others registered,
+ * for review.
  */
 export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
   const { account, mobile, code, superid } = input

@@ -16,13 +16,13 @@ export type FactorMethod = 'totp' | 'recovery'
 
 const codeCount = 10
 const codeLength = 8
-/** Without letters and digits that look alike, and without vowels, which could form words. A code has 38 random bits. */
+/** Omits letters and digits that look alike, and vowels, so that no code forms a word. A code has 38 random bits. */
 const letters = '23456789BCDFGHJKMNPQRTVWXYZ'
 
-/** A recovery code as its hash is made of: without separators, in upper case. */
+/** The form of a recovery code that is hashed: upper case, without separators. */
 const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** Slow and salted, as short codes must be stored (OWASP ASVS 5.0, 6.5.2). */
+/** Slow and salted: short codes must be stored like this (OWASP ASVS 5.0, 6.5.2). */
 const hashCode = async (code: string, salt: string) =>
   (await hashRaw(plainCode(code), { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url')
 
@@ -41,7 +41,9 @@ export const hasSecondFactor = async (db: Database, memberId: string): Promise<b
 export const recoveryCodesLeft = (db: Database, memberId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt)))
 
-/** Creates ten recovery codes, such as `7K2M-Q9XD`, and their hashes. Slow: call it before locking anything. */
+/**
+ * Creates ten recovery codes, such as `7K2M-Q9XD`, with their salt and hashes. Slow: call it before taking any lock.
+ */
 export async function createRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
   const salt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: codeCount }, () => {
@@ -61,28 +63,33 @@ export async function storeRecoveryCodes(
 ): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })))
-  // A member with passkeys alone has no row of an app yet.
+  // A member who has only passkeys has no row for an authenticator app yet.
   await tx
     .insert(totpFactors)
     .values({ memberId, recoverySalt: salt })
     .onConflictDoUpdate({ target: totpFactors.memberId, set: { recoverySalt: salt } })
 }
 
-/** Removes a member's authenticator app; the recovery codes go with the last factor. Call it under the member's lock. */
+/**
+ * Removes a member's authenticator app, and the recovery codes if no passkey is left. Call it under the member's lock.
+ */
 export async function deleteTotp(tx: Database, memberId: string): Promise<void> {
   if ((await countPasskeys(tx, memberId)) === 0) return deleteSecondFactor(tx, memberId)
   const removed = { sealedSecret: null, addedAt: null, lastStep: null, pendingSecret: null, pendingUntil: null }
   await tx.update(totpFactors).set(removed).where(eq(totpFactors.memberId, memberId))
 }
 
-/** Removes a member's second factors, passkeys included, with the recovery codes. Call it under the member's lock. */
+/**
+ * Removes all second factors of a member: authenticator app, passkeys and recovery codes. Call it under the member's
+ * lock.
+ */
 export async function deleteSecondFactor(tx: Database, memberId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.memberId, memberId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
   await tx.delete(totpFactors).where(eq(totpFactors.memberId, memberId))
 }
 
-/** Accepts a code of the app once: its step must be later than the last one. */
+/** Accepts a code of the app only once: its time step must be later than that of the last code accepted. */
 async function consumeTotp({ db, ports, now }: Context, factor: TotpFactor, code: string): Promise<boolean> {
   const { memberId, sealedSecret } = factor
   if (!sealedSecret) return false
@@ -111,8 +118,8 @@ async function consumeRecoveryCode({ db, now }: Context, factor: TotpFactor, cod
 }
 
 /**
- * Verifies a code of the member's authenticator app, or a recovery code, and uses it up. Throws `second_factor_wrong` with the
- * `tries_left`, or `account_locked` after repeated failures.
+ * Verifies and uses up a code of the member's authenticator app, or a recovery code. Throws `second_factor_wrong` with
+ * the `tries_left`, or `account_locked` after repeated failures.
  */
 export async function verifySecondFactor(context: Context, memberId: string, code: string): Promise<FactorMethod> {
   const factor = await totpFactorOf(context.db, memberId)

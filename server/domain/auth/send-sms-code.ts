@@ -9,7 +9,7 @@ import { createSmsCode, deleteUnsentCode, type SmsTarget } from './sms-codes'
 
 type Texts = Record<Locale, (code: string) => string>
 
-/** Each text names the purpose of its code, so that a fraudster cannot ask for it under another pretext. */
+/** Each text says what its code is for, so that a fraudster cannot ask for the code under another pretext. */
 const texts: Record<SmsTarget['purpose'], Texts> = {
   register: {
     tw: (code) => `【${brandName('tw')}】您的註冊驗證碼為 ${code}，10 分鐘內有效，請勿告訴他人。`,
@@ -52,8 +52,8 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
 }
 
 /**
- * Sends a code by SMS. Throws `rate_limited`, or `service_unavailable` if the gateway refused the message; another code can
- * then be requested at once.
+ * Sends a code by SMS. Throws `rate_limited`, or `service_unavailable` if the gateway refused the message; then another
+ * code can be requested at once.
  */
 export async function sendSmsCode(
   context: Context,
@@ -72,8 +72,8 @@ export async function sendSmsCode(
 type SendMobile = Contract['auth']['sendMobile']
 
 /**
- * Sends a registration code by SMS (specification, section 5). Answers the same for a registered number: only its owner
- * learns that, at registration. Throws as `sendSmsCode`.
+ * Sends a registration code by SMS (specification, section 5). The answer is the same for a number that is registered
+ * already; only the number's owner learns that, when registering. Throws the errors of `sendSmsCode`.
  */
 export const sendMobile = (context: Context, { mobile }: Parsed<SendMobile>): Promise<Output<SendMobile>> =>
   sendSmsCode(context, { mobile, purpose: 'register' })

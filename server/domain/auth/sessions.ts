@@ -12,12 +12,12 @@ import { accountSafety } from '../rules'
 
 const { maximumSessions, sessionLifeMs, sessionTouchMs } = accountSafety
 
-/** Only the hash is stored, so that a leaked table opens no session. */
+/** Only this hash of a token is stored, so that a leaked table opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Opens a session and returns its bearer token, which is not stored. Ends the session that this browser had before, and the
- * oldest ones beyond `maximumSessions`. Call it under the member's lock (`lockMember`).
+ * Opens a session and returns its bearer token. Ends the browser's earlier session, and the oldest sessions beyond
+ * `maximumSessions`. Call it under the member's lock (`lockMember`).
  */
 export async function openSession(context: Context, memberId: string): Promise<string> {
   const { db, now, ip, device, agent, locale, sentToken } = context
@@ -46,24 +46,27 @@ export async function openSession(context: Context, memberId: string): Promise<s
   return token
 }
 
-/** How often use is recorded: once a minute, more often where sessions are shorter. */
+/** How often a session's use is recorded: once a minute, or more often if sessions are short. */
 const touchMs = (idleMs: number) => Math.min(sessionTouchMs, idleMs / 10)
 
 type FoundSession = Pick<MemberContext, 'memberId' | 'sessionId' | 'sessionIdleMs' | 'guaranteedIdleMs'> & {
-  /** Milliseconds until the session ends unless it is used. */
+  /** Milliseconds until the session ends if it is not used. */
   leftMs: number
-  /** The position that a read replica must have replayed to answer this member; null if any will do. */
+  /** The log position that a read replica must have replayed to answer this member; null if any position will do. */
   position: string | null
 }
 
-/** For this long after signing in or registering, a member's reads use the primary, so that the welcome message is there. */
+/**
+ * How long a member's reads use the primary after signing in or registering: the replica may not have the welcome
+ * message yet.
+ */
 const newSessionMs = 10_000
 
 type Session = typeof sessions.$inferSelect
 
 /**
- * Whether a token is used on another device, from another network and in another language than at its sign-in: all three
- * must differ. A member's own phone changes networks, but is still the same device.
+ * Whether a token is used on another device, from another network and in another language than at its sign-in. All
+ * three must differ: a member's own phone changes networks but remains the same device.
  */
 function isMoved(session: Session, { ip, device, agent, locale }: Context): boolean {
   const isOtherDevice = session.deviceHash
@@ -74,7 +77,7 @@ function isMoved(session: Session, { ip, device, agent, locale }: Context): bool
   )
 }
 
-/** Ends a session that another device took over and reports it; its holder must sign in again. */
+/** Ends a session that another device seems to have taken over, and reports it. The member must sign in again. */
 async function endMoved(context: Context, { id, memberId }: Session): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const open = and(eq(sessions.id, id), isNull(sessions.revokedAt))
@@ -86,8 +89,8 @@ async function endMoved(context: Context, { id, memberId }: Session): Promise<vo
 }
 
 /**
- * Finds the session of a token. Null if it is unknown, revoked, expired, or unused for longer than `idleMs`. Counts as use,
- * unless the call is `passive`. Ends the session if device, network and language all differ from its sign-in.
+ * Finds a token's session. Null if it is unknown, revoked, expired, or unused for longer than `idleMs`. The call counts
+ * as use unless it is `passive`. Ends the session if device, network and language all differ from its sign-in.
  */
 export async function findSession(
   context: Context,
@@ -123,12 +126,15 @@ export async function findSession(
   }
 }
 
-/** Makes the member's later reads, on every device and instance, include all that is committed now. Only on PostgreSQL. */
+/**
+ * Notes the log position of a write. The member's later reads, on every device and instance, then see everything
+ * committed so far. Call it on PostgreSQL only.
+ */
 export async function noteWrite(db: Database, memberId: string): Promise<void> {
   await db.update(sessions).set({ wrotePosition: currentPosition }).where(eq(sessions.memberId, memberId))
 }
 
-/** Ends a member's sessions except the one named. Call it under the member's lock (`lockMember`). */
+/** Ends all sessions of a member except the one named. Call it under the member's lock (`lockMember`). */
 export async function endSessions(
   tx: Database,
   { memberId, except, at }: { memberId: string; except?: string; at: Date },

@@ -6,15 +6,15 @@ import { networkOf } from '../network'
 import { deviceHash } from '../record-event'
 import { accountSafety } from '../rules'
 
-/** The sources of a call, the narrowest first: its device, where the caller sends a mark, and its network. */
+/** The sources of a call, the narrowest first: its device (if the browser sends its mark), and its network. */
 function sourcesOf({ ip, device }: Pick<Context, 'ip' | 'device'>): string[] {
   const network = `network ${networkOf(ip)}`
   return device ? [`device ${deviceHash(device)}`, network] : [network]
 }
 
 /**
- * The device or network of a call, if the account's owner signed in from it before; null otherwise. An unknown account
- * takes the same query.
+ * The device or network of a call, if the account's owner has signed in from it; otherwise null. An unknown account
+ * runs the same query, so that the time reveals nothing.
  */
 export async function knownSource(context: Context, accountKey: string): Promise<string | null> {
   const sources = sourcesOf(context)
@@ -34,7 +34,7 @@ export async function isKnownDevice({ db, device }: Context, memberId: string): 
   return (await db.$count(signInSources, known)) > 0
 }
 
-/** The sources that a member signed in from, the last used first. */
+/** The sources that a member signed in from, the most recently used first. */
 export async function sourcesOfMember(db: Database, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ source: signInSources.source })
@@ -44,7 +44,7 @@ export async function sourcesOfMember(db: Database, memberId: string): Promise<s
   return rows.map(({ source }) => source)
 }
 
-/** Records where a member signed in. Call it under the member's lock. Only the last `knownSources` are kept. */
+/** Records the source of a sign-in, and keeps only the last `knownSources`. Call it under the member's lock. */
 export async function recordSources(tx: Database, context: Context, memberId: string): Promise<void> {
   const lastUsedAt = context.now()
   for (const source of sourcesOf(context)) {

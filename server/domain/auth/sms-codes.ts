@@ -9,10 +9,10 @@ import { accountSafety } from '../rules'
 
 const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesWindowMs, smsResendMs } = accountSafety
 
-/** Where a code goes, and the only purpose that it serves. */
+/** The number that a code is sent to, and the only purpose that the code is valid for. */
 export type SmsTarget = { mobile: string; purpose: 'register' | 'proof' | 'recover' | 'mobile' }
 
-/** Hashed with the row's id, so that equal codes have different hashes. */
+/** Codes are hashed with their row's id, so that equal codes have different hashes. */
 const hashPurpose = (id: string) => `sms code ${id}`
 
 const sentTo = ({ mobile, purpose }: SmsTarget) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))
@@ -24,8 +24,8 @@ async function newestCode(db: Database, target: SmsTarget) {
 }
 
 /**
- * When another code may be sent to a number: a minute after the last one, and ten a day at most. Each purpose has its own
- * count: a stranger who requests registration codes for a number cannot use up its owner's.
+ * When a number may get another code: a minute after the last one, and at most ten a day. Each purpose is counted
+ * separately: a stranger who requests registration codes for a number cannot use up its owner's other codes.
  */
 async function nextCodeAt(db: Database, target: SmsTarget, at: Date): Promise<Date | null> {
   const last = await newestCode(db, target)
@@ -38,7 +38,7 @@ async function nextCodeAt(db: Database, target: SmsTarget, at: Date): Promise<Da
   return new Date(Math.max(last.createdAt.getTime() + smsResendMs, first ? first.at.getTime() + smsCodesWindowMs : 0))
 }
 
-/** Makes a code of six digits. Throws `rate_limited` when another may not be sent yet. */
+/** Creates a code of six digits. Throws `rate_limited` if the number may not get another code yet. */
 export async function createSmsCode(context: Context, target: SmsTarget): Promise<{ id: string; code: string }> {
   const at = context.now()
   const { mobile, purpose } = target
@@ -46,7 +46,7 @@ export async function createSmsCode(context: Context, target: SmsTarget): Promis
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(at.getTime() + smsCodeLifeMs)
   await inTransaction(context.db, async (tx) => {
-    // Concurrent requests, also at other instances, take turns and see each other's rows.
+    // Makes simultaneous requests wait for each other, on all instances, so that each sees the rows of those before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${purpose} ${mobile}`}, 0))`)
     const nextAt = await nextCodeAt(tx, target, at)
     const waitMs = nextAt ? nextAt.getTime() - at.getTime() : 0
@@ -57,19 +57,19 @@ export async function createSmsCode(context: Context, target: SmsTarget): Promis
   return { id, code }
 }
 
-/** Deletes a code that was not sent; earlier codes keep their attempts. */
+/** Deletes a code that could not be sent. Earlier codes keep their attempts. */
 export async function deleteUnsentCode(db: Database, id: string): Promise<void> {
   await db.delete(smsCodes).where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt)))
 }
 
 /**
- * Verifies a code without consuming it and returns its id. Throws `sms_code_expired` when none is valid,
- * or `sms_code_wrong`, which counts as a guess.
+ * Verifies a code without using it up, and returns its id. Throws `sms_code_expired` if no code is valid, or
+ * `sms_code_wrong`, which counts as a guess.
  */
 export async function verifySmsCode(context: Context, target: SmsTarget, code: string): Promise<string> {
   const newest = await newestCode(context.db, target)
   if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new DomainError('sms_code_expired')
-  // Counted before the comparison, so that simultaneous guesses all count.
+  // The guess is counted before it is compared, so that simultaneous guesses all count.
   const [guess] = await context.db
     .update(smsCodes)
     .set({ attempts: sql`${smsCodes.attempts} + 1` })
@@ -85,7 +85,7 @@ export async function verifySmsCode(context: Context, target: SmsTarget, code: s
   return newest.id
 }
 
-/** Consumes a verified code; false when another call consumed it first. */
+/** Uses up a verified code; false if another call used it first. */
 export async function consumeSmsCode(db: Database, id: string, at: Date): Promise<boolean> {
   const unused = and(eq(smsCodes.id, id), isNull(smsCodes.usedAt))
   const consumed = await db.update(smsCodes).set({ usedAt: at }).where(unused).returning({ id: smsCodes.id })

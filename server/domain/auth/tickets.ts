@@ -7,19 +7,19 @@ import { tokenHash } from './sessions'
 
 type Ticket = typeof tickets.$inferSelect
 
-/** Names a password's hash without revealing it: changes when the password does. */
+/** A short digest of a password's hash: it identifies the password without revealing the hash. */
 export const passwordMark = (hash: string) => createHash('sha256').update(hash).digest('base64url').slice(0, 16)
 
 type NewTicket = {
   member: Pick<Member, 'id' | 'passwordHash'>
-  /** The only purpose that the ticket serves. */
+  /** The only purpose that the ticket is valid for. */
   purpose: string
   lifeMs: number
   sessionId?: string
   method?: string
 }
 
-/** Issues a ticket and returns it; only its hash is stored. */
+/** Issues a ticket and returns it. Only its hash is stored. */
 export async function issueTicket(context: Pick<Context, 'db' | 'now'>, ticket: NewTicket): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { member, purpose, lifeMs, sessionId = null, method = null } = ticket
@@ -56,7 +56,7 @@ export async function findTicket(
   return ticket ?? null
 }
 
-/** Uses a ticket up; null if it is not valid, or was used by another call first. */
+/** Uses up a ticket; null if it is not valid, or if another call used it first. */
 export async function redeemTicket(tx: Database, token: string, purpose: string, at: Date): Promise<Ticket | null> {
   const [used] = await tx
     .update(tickets)
@@ -74,7 +74,7 @@ export async function restoreTicket(db: Database, token: string): Promise<void> 
     .where(eq(tickets.tokenHash, tokenHash(token)))
 }
 
-/** Ends every ticket of a member, as when a password or a factor changes. */
+/** Ends every ticket of a member, for instance after a password or second factor changed. */
 export async function endTickets(tx: Database, memberId: string, at: Date): Promise<void> {
   await tx
     .update(tickets)

@@ -4,24 +4,27 @@ import { brandName } from '@/contract/brand'
 import type { Database } from '@/server/db/client'
 import { totpFactors } from '@/server/db/schema'
 
-/** What every authenticator app supports: SHA-1, six digits, 30 seconds (RFC 6238). 160 random bits. */
+/**
+ * The settings that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. Secrets have 160 random
+ * bits.
+ */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretBytes = 20
-/** Accepted time steps before and after the current one, for clocks that differ. */
+/** How many time steps before and after the current one are accepted, for clocks that differ. */
 const window = 1
 
-/** Additional data that an encrypted secret is bound to. */
+/** The additional authenticated data of an encrypted secret, which binds it to its member. */
 export const sealedFor = (memberId: string) => `totp ${memberId}`
 
 export type TotpFactor = typeof totpFactors.$inferSelect
 
-/** A new secret, as base32. */
+/** Creates a secret, in base32. */
 export const createTotpSecret = (): string => new Secret({ size: secretBytes }).base32
 
 const totpOf = (secret: string, account: string) =>
   new TOTP({ ...settings, issuer: brandName('en'), label: account, secret: Secret.fromBase32(secret) })
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export const totpUri = (secret: string, account: string): string => totpOf(secret, account).toString()
 
 /** The time step of a code; null if it matches no accepted step. */

@@ -16,7 +16,7 @@ export type AdditionalAccounts = {
 
 const dayMs = 86_400_000
 
-/** When a member's membership reaches the months that a further account needs. */
+/** When a member has been registered for the months that a further account requires. */
 function maturesAt(registeredAt: Date, months: bigint): Date {
   const at = new Date(registeredAt)
   at.setUTCMonth(at.getUTCMonth() + Number(months))
@@ -24,8 +24,8 @@ function maturesAt(registeredAt: Date, months: bigint): Date {
 }
 
 /**
- * Unmet conditions for a further bank account: a month of membership and 3 million in bets, at most five accounts. The
- * operator can change these limits (specification, section 6).
+ * The conditions for a further bank account that the member does not meet yet. By default: a month of membership, 3
+ * million in bets, and at most five accounts. The operator can change these values (specification, section 6).
  */
 export async function additionalAccounts(db: Database, member: Member, at: Date): Promise<AdditionalAccounts> {
   const ofMember = eq(bankAccounts.memberId, member.id)

@@ -20,15 +20,17 @@ import { discardPhotos, savePhotos, type PhotoKeys } from './save-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
 
-/** The database refused a value or a constraint failed (SQLSTATE classes 22 and 23): nothing was stored. */
+/**
+ * Whether the database refused a value or a constraint failed (SQLSTATE classes 22 and 23): then nothing was stored.
+ */
 const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlStateOf(error) ?? '')
 
 async function store(tx: Database, member: Member, row: Submission, withdrawalPasswordHash: string): Promise<void> {
-  // Locked, so that of two concurrent submissions the second finds the first.
+  // The lock makes the second of two simultaneous submissions find the first.
   await tx.execute(sql`select 1 from ${members} where ${members.id} = ${member.id} for update`)
   await assertNoOpenSubmission(tx, member.id)
   await tx.insert(identitySubmissions).values(row)
-  // Until the approval the number is only a claim (section 1).
+  // Until an operator approves it, the ID number is only a claim (section 1).
   const { idNumber, birthday } = row
   const submitted = { idNumber, birthday, withdrawalPasswordHash, withdrawalPasswordUntil: null }
   const uncertified = and(eq(members.id, member.id), ne(members.identityState, 'certified'))
@@ -51,8 +53,8 @@ export function bindBankAccount(
 }
 
 /**
- * Submits a returned binding again: missing photos and empty numbers keep their values. Throws the same errors, and
- * `invalid_input` for missing data if nothing was returned.
+ * Submits a returned binding again. Photos and numbers that are left out keep their earlier values. Throws the errors
+ * of `bindBankAccount`, and `invalid_input` for missing data if no binding was returned.
  */
 export async function resubmitBinding(
   context: MemberContext,
@@ -84,7 +86,7 @@ async function submit(
   const bank = findBank(input.bank_name)
   if (!bank) throw fieldError('bank_name', 'invalid')
   if (!isBranchOf(context, bank.code, input.branch_name)) throw fieldError('branch_name', 'invalid')
-  // One name in every language, so that the same account is recognised as the same.
+  // The bank's name is stored in one language, so that the same account is always recognised.
   const bankName = bank.tw
   await assertBindable(context, member, { ...input, bankName })
   const id = randomUUID()
@@ -111,7 +113,7 @@ async function submit(
     await reportChange(tx, context, member.id, { change, subject: input.account_number })
   })
   await stored.catch(async (error: unknown) => {
-    // After any other error the submission may have been stored: keep its photos.
+    // After any other error the submission may have been stored, so its photos are kept.
     if (error instanceof DomainError || isRefusedByDatabase(error)) await discardPhotos(context, photos.written)
     throw error
   })

@@ -5,7 +5,7 @@ import type { MemberContext } from '../context'
 
 type Calls = OptionalCalls['corrections']
 
-/** The branches of a bank, which is named by its code or its name in any language; empty if none are listed. */
+/** The branches of a bank, given by its code or by its name in any language. Empty if its branches are not known. */
 export function branches(
   context: MemberContext,
   { bank }: Input<Calls['branches']>,
@@ -13,7 +13,7 @@ export function branches(
   return Promise.resolve(branchesOf(context, findBank(bank)?.code))
 }
 
-/** Whether a bank can have a branch of this name: one of its list, or any name if it has no list. */
+/** Whether a bank can have a branch of this name: one of the list, or any name if the bank has no list. */
 export function isBranchOf(context: MemberContext, bankCode: string, name: string): boolean {
   const listed = branchesOf(context, bankCode)
   return listed.length === 0 || listed.some((branch) => branch.name === name)

@@ -10,20 +10,20 @@ import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { additionalAccounts } from './additional-accounts'
 
-/** An ID number in the form that is compared: case does not count. */
+/** An ID number in the form used for comparison: upper case. */
 export const idNumberKeyOf = (idNumber: string): string => idNumber.toUpperCase()
 
-/** A binding without its photos. */
+/** A binding's fields without its photos. */
 type BindingText = Omit<BankBindingInput, 'id_front' | 'id_back' | 'passbook'>
 
-/** An error of one field of the binding. */
+/** An error at one field of the binding. */
 export const fieldError = (field: keyof BankBindingInput, code: FieldCode) =>
   new DomainError('invalid_input', {}, [{ field, code }])
 
-/** An error of a field that names another member's number or account. */
+/** An error at a field whose number or account belongs to another member. */
 const alreadyBound = (field: keyof BankBindingInput) => new DomainError('already_bound', {}, [{ field, code: 'taken' }])
 
-/** Throws `already_bound` while an earlier submission waits for a decision. */
+/** Throws `already_bound` while an earlier submission waits for an operator's decision. */
 export async function assertNoOpenSubmission(db: Database, memberId: string): Promise<void> {
   const open = and(eq(identitySubmissions.memberId, memberId), eq(identitySubmissions.state, 'under_review'))
   const [found] = await db.select({ id: identitySubmissions.id }).from(identitySubmissions).where(open)
@@ -31,7 +31,7 @@ export async function assertNoOpenSubmission(db: Database, memberId: string): Pr
 }
 
 /**
- * One account per person (specification, section 1): throws if a certified member has this ID number. A number in an
+ * Throws if a certified member has this ID number: one account per person (specification, section 1). A number in an
  * undecided submission is only a claim and blocks nobody.
  */
 async function assertNumberFree(db: Database, { id_number }: BindingText): Promise<void> {
@@ -41,7 +41,7 @@ async function assertNumberFree(db: Database, { id_number }: BindingText): Promi
 }
 
 /**
- * Checks everything that needs no photo; `bankName` is the name that would be stored. Throws
+ * Checks everything about a binding except its photos. `bankName` is the name that would be stored. Throws
  * `already_bound`, `more_accounts_not_allowed`, or `invalid_input`.
  */
 export async function assertBindable(
@@ -61,7 +61,7 @@ export async function assertBindable(
   const [bound] = await db.select({ id: bankAccounts.id }).from(bankAccounts).where(same)
   if (bound) throw alreadyBound('account_number')
   if (!isCertified) return assertNumberFree(db, input)
-  // A certified member's identity stays; only the account is new (section 6).
+  // A certified member's identity cannot change; only the bank account is new (section 6).
   if (!(await additionalAccounts(db, member, now())).allowed) throw new DomainError('more_accounts_not_allowed')
   if (member.idNumberKey !== idNumberKeyOf(input.id_number)) throw fieldError('id_number', 'invalid')
   if (member.birthday !== input.birthday) throw fieldError('birthday', 'invalid')

@@ -12,7 +12,7 @@ const chainNames: Record<ConvenienceStoreChain, Record<Locale, string>> = {
   ok: { tw: 'OK超商', vi: 'OK mart', en: 'OK mart', th: 'OK mart' },
 }
 
-/** Banks and convenience-store chains to choose from (specification, section 7). */
+/** Banks and convenience-store chains that members can choose (specification, section 7). */
 export function stores({ locale }: Context): Promise<Output<Contract['bank']['stores']>> {
   const chains = (Object.keys(chainNames) as ConvenienceStoreChain[]).map((code) => ({
     code,

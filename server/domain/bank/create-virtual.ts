@@ -12,8 +12,8 @@ import { virtualAddress } from './virtual-address'
 type CreateVirtual = Contract['bank']['createVirtual']
 
 /**
- * Binds a virtual-currency account, one for each channel (specification, section 3). Throws `already_bound`, or
- * `invalid_input` when the address is not one of the channel's.
+ * Binds a virtual-currency account, at most one for each channel (specification, section 3). Throws `already_bound`, or
+ * `invalid_input` if the channel does not accept the address.
  */
 export async function createVirtual(
   context: MemberContext,

@@ -7,7 +7,7 @@ import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { bindBankAccount } from './bind-bank-account'
 
-/** Binds a convenience store (specification, section 5). Throws `already_bound` if it is bound already. */
+/** Binds a convenience store (specification, section 5). Throws `already_bound` if the store is bound already. */
 export async function bindConvenienceStore(
   context: MemberContext,
   { chain, store_number }: { chain: ConvenienceStoreChain; store_number: string },

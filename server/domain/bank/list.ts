@@ -29,7 +29,10 @@ const viewIn =
     account_number: maskAllButLast(4, accountNumber),
   })
 
-/** Data kept from a returned submission, without its account. The member sees that there is a photo, not the photo. */
+/**
+ * Data kept from a returned submission, except its bank account. Of a photo, the member sees only that it was
+ * submitted.
+ */
 const keptOf = (kept: typeof identitySubmissions.$inferSelect) => ({
   id_number: maskAllButLast(3, kept.idNumber),
   birthday: kept.birthday,
@@ -42,8 +45,8 @@ const keptOf = (kept: typeof identitySubmissions.$inferSelect) => ({
 })
 
 /**
- * The bound accounts and the newest submission, unless it is one of them. A first account is shown as submitted until the
- * operator decides; it cannot receive withdrawals yet.
+ * The bound accounts, and the newest submission if it has not become one of them. A first account is shown as submitted
+ * until an operator decides; withdrawals cannot be paid to it before.
  */
 async function accountViews({ db, memberId, locale }: MemberContext) {
   const toView = viewIn(locale)
@@ -62,7 +65,9 @@ async function accountViews({ db, memberId, locale }: MemberContext) {
   return { accounts: state === 'under_review' ? [toView(newest)] : [], further: null, returned }
 }
 
-/** Bound bank accounts, virtual accounts and store numbers, numbers masked (specification, sections 3 and 6). */
+/**
+ * The member's bank accounts, virtual-currency accounts and store numbers, masked (specification, sections 3 and 6).
+ */
 export async function list(context: MemberContext): Promise<Output<List>> {
   const { db, memberId, now } = context
   const member = await findMember(context)

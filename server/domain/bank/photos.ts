@@ -3,14 +3,15 @@ import { maxPhotoBytes } from '@/contract/constants'
 import { isPhoto } from '@/contract/photo'
 import { DomainError } from '../domain-error'
 
-/** Large enough to read small print, small enough to store. */
+/** Large enough to read small print, yet small enough to store. */
 const maxEdgePx = 2_400
-/** A picture with more pixels is an attack on memory. */
+/** A picture with more pixels is refused, because decoding it would exhaust the memory. */
 const maxPixels = 60_000_000
 const jpegQuality = 85
 
 /**
- * Re-encodes an identity photo as JPEG: upright, without metadata (place, device) and without data hidden in the file. Throws `image_too_large` or `image_invalid`.
+ * Re-encodes an identity photo as JPEG: upright, without metadata (place, device) and without hidden data. Throws
+ * `image_too_large` or `image_invalid`.
  */
 export async function reencodePhoto(file: Blob): Promise<Uint8Array> {
   if (file.size > maxPhotoBytes) throw new DomainError('image_too_large')

@@ -11,13 +11,14 @@ import { DomainError } from '../domain-error'
 type Call = OptionalCalls['corrections']['removeStore']
 
 /**
- * Removes a bound store number, so that a wrong one can be corrected. Throws `not_found`, or `state_conflict` while a store
- * order of the member waits for payment: its code was issued for the bound stores (specification, section 5).
+ * Removes a bound store number, so that the member can correct a wrong one. Throws `not_found`, or `state_conflict`
+ * while a store order of the member waits for payment: its payment code was issued for the bound stores (specification,
+ * section 5).
  */
 export async function removeStore(ctx: MemberContext, { chain, store_number }: Parsed<Call>): Promise<Output<Call>> {
   const { memberId } = ctx
   await inTransaction(ctx.db, async (tx) => {
-    // The lock under which a store order counts the stores.
+    // A new store order counts the bound stores under the same lock.
     await lockBalance(tx, memberAccount('member_main', memberId))
     const [waiting] = await tx
       .select({ orderNumber: topUpOrders.orderNumber })

@@ -6,7 +6,10 @@ import { reencodePhoto } from './photos'
 
 const photoType = 'image/jpeg'
 
-/** Removes photos without a submission. Any that cannot be removed stay encrypted and unreferenced. */
+/**
+ * Removes the photos of a submission that was not stored. Photos that cannot be removed stay encrypted and
+ * unreferenced.
+ */
 export async function discardPhotos({ ports }: Pick<Context, 'ports'>, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => ports.objectStore.remove(key)))
 }
@@ -14,7 +17,7 @@ export async function discardPhotos({ ports }: Pick<Context, 'ports'>, keys: rea
 type Submission = typeof identitySubmissions.$inferSelect
 type PhotoField = 'id_front' | 'id_back' | 'passbook' | 'handwritten'
 
-/** Re-encodes a photo; an error names its field. */
+/** Re-encodes a photo. An error names the photo's field. */
 function reencodeField(field: PhotoField, file: Blob): Promise<Uint8Array> {
   return reencodePhoto(file).catch((error: unknown) => {
     const isPhotoError =
@@ -26,9 +29,10 @@ function reencodeField(field: PhotoField, file: Blob): Promise<Uint8Array> {
 export type PhotoKeys = Pick<Submission, 'idFrontKey' | 'idBackKey' | 'passbookKey' | 'handwrittenKey'>
 
 /**
- * Re-encodes a submission's photos and stores all of them or none. Missing ones are `kept` from an earlier submission.
- * Returns all keys, and the keys that were written. Throws `invalid_input` if a photo is neither given nor kept,
- * `image_invalid`, `image_too_large`, or `service_unavailable` if the object store refused one.
+ * Re-encodes a submission's photos and stores all of them or none. Photos that are left out are taken from `kept`, an
+ * earlier submission. Returns all keys, and separately those of new photos. Throws `invalid_input` if a photo is
+ * neither given nor kept, `image_invalid`, `image_too_large`, or `service_unavailable` if the object store refused a
+ * photo.
  */
 export async function savePhotos(
   context: Context,
@@ -49,7 +53,7 @@ export async function savePhotos(
     handwrittenKey: files.handwritten ? keyOf('handwritten') : (kept?.handwrittenKey ?? null),
   }
   const photos: { key: string; bytes: Uint8Array }[] = []
-  // One after another: decoded pictures take much memory.
+  // One after another, because decoded pictures take much memory.
   for (const field of ['id_front', 'id_back', 'passbook', 'handwritten'] as const) {
     const file = files[field]
     if (file) photos.push({ key: keyOf(field), bytes: await reencodeField(field, file) })

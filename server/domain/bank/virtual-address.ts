@@ -8,7 +8,7 @@ const tronBytes = 21
 /** The first byte of every address on TRON's main network. */
 const tronNetwork = 0x41
 
-/** Whether a text is a TRON address. The checksum of base58check catches nearly every typing error. */
+/** Whether a text is a TRON address. The checksum of base58check detects nearly every typing error. */
 function isTron(address: string): boolean {
   try {
     const bytes = base58check.decode(address)
@@ -19,8 +19,8 @@ function isTron(address: string): boolean {
 }
 
 /**
- * Whether a text is an Ethereum address. Mixed case carries a checksum (EIP-55), which must be right; a single case carries
- * none.
+ * Whether a text is an Ethereum address. An address in mixed case carries a checksum (EIP-55), which must be right; one
+ * in a single case carries none.
  */
 function isEthereum(address: string): boolean {
   const [, digits = ''] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
@@ -31,8 +31,8 @@ function isEthereum(address: string): boolean {
 }
 
 /**
- * Normalizes a payout address for storage and comparison. Null if it is not valid on the channel's network: points paid to
- * it would be lost. Ethereum addresses become lower case.
+ * Normalizes a payout address for storage and comparison: Ethereum addresses become lower case. Null if the address is
+ * not valid on the channel's network, where a payment to it would be lost.
  */
 export function virtualAddress(channel: 'TRC20' | 'ERC20', address: string): string | null {
   if (channel === 'TRC20') return isTron(address) ? address : null

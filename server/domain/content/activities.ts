@@ -4,7 +4,7 @@ import type { Promotion } from '@/contract/content'
 import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
 
-/** Promotions that run at a moment. */
+/** Condition for promotions that run at a moment. */
 export const isActiveAt = (at: Date) =>
   and(or(isNull(table.startsAt), lte(table.startsAt, at)), or(isNull(table.endsAt), gt(table.endsAt, at)))
 

@@ -28,7 +28,7 @@ export async function publishedAnnouncements(
   }))
 }
 
-/** Announcements of the ticker and its dialog (specification, section 3). */
+/** Announcements for the ticker and its dialog (specification, section 3). */
 export const marquee = (context: Context): Promise<Announcement[]> => publishedAnnouncements(context, 'marquee')
 
 /** Posts, newest first (specification, section 7). */

@@ -12,8 +12,8 @@ import { isActiveAt } from './activities'
 type Apply = Contract['content']['applyActivity']
 
 /**
- * Applies for a promotion; an operator decides (specification, section 1). A refused application can be made again. Throws `not_found`,
- * `activity_closed` or `already_applied`.
+ * Applies for a promotion; an operator decides (specification, section 1). After a refusal, the member can apply again.
+ * Throws `not_found`, `activity_closed` or `already_applied`.
  */
 export async function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Promise<Output<Apply>> {
   const { memberId, now } = context
@@ -32,7 +32,7 @@ export async function applyActivity(context: MoneyContext, { id }: Parsed<Apply>
       .values({ promotionId: id, memberId, state: 'applied', createdAt: at })
       .onConflictDoUpdate({
         target: [promotionApplications.promotionId, promotionApplications.memberId],
-        // A new application: approvals of the refused one, which name its id, do not count for it.
+        // A new id makes this a new application: approvals of the refused one do not count for it.
         set: { id: randomUUID(), state: 'applied', reason: null, decidedBy: null, decidedAt: null, createdAt: at },
         setWhere: eq(promotionApplications.state, 'refused'),
       })

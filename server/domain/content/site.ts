@@ -14,12 +14,12 @@ const limitsOf = (rule: TopUpRule): TopUpLimits => ({
   quick_amounts: rule.quickAmountsMinor.map(toDecimal),
 })
 
-/** Settings the site reads at start-up (specification, sections 2 and 3). */
+/** Settings that the site reads when it starts (specification, sections 2 and 3). */
 export async function site({ db, guaranteedIdleMs }: MemberContext): Promise<Output<Contract['content']['site']>> {
   const rules = await ruleSettings(db)
   const limits = (type: 'vendor' | 'usdt' | 'store') => limitsOf(topUpRule(rules, type))
   return {
-    // The specification names the flag; the product has no such check yet.
+    // The specification requires this flag; the product has no such check yet.
     register_google_verify: false,
     top_up: { vendor: limits('vendor'), usdt: limits('usdt'), store: limits('store') },
     usdt_rate: toDecimal(rules.usdt_rate_minor),

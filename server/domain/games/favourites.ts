@@ -10,11 +10,11 @@ import { findVenue, venueName } from './find-venue'
 type Calls = typeof calls
 type Reference = Pick<OwnGame, 'kind' | 'game_code' | 'code'>
 
-/** The most that a member can keep. Ours. */
+/** The maximum number of a member's favourites. The specification names none. */
 const keptAtMost = 200
 const recentShown = 24
 
-/** A row of either list, with the venue and the title that it names. */
+/** A row of the favourites or the recent games, with its venue and title. */
 type Row = {
   kind: OwnGame['kind']
   code: string
@@ -23,7 +23,7 @@ type Row = {
   title: typeof gameTitles.$inferSelect | null
 }
 
-/** Games in the reader's language, without those that the venue has removed. */
+/** The games of the rows in the reader's language, without games that their venue has removed. */
 function shown(rows: readonly Row[], { locale }: MemberContext): OwnGame[] {
   return rows.flatMap(({ kind, code, playedAt, venue, title }) => {
     if (kind === 'title' && !title) return []
@@ -39,7 +39,7 @@ function shown(rows: readonly Row[], { locale }: MemberContext): OwnGame[] {
   })
 }
 
-/** The games that the member keeps, the latest first. */
+/** The member's favourites, the newest first. */
 export async function list(ctx: MemberContext): Promise<Output<Calls['list']>> {
   const rows = await ctx.db
     .select({ kind: favourites.kind, code: favourites.code, venue: venues, title: gameTitles })
@@ -51,7 +51,7 @@ export async function list(ctx: MemberContext): Promise<Output<Calls['list']>> {
   return shown(rows, ctx)
 }
 
-/** The games that the member opened, the latest first. */
+/** The games that the member opened, the most recent first. */
 export async function recent(ctx: MemberContext): Promise<Output<Calls['recent']>> {
   const rows = await ctx.db
     .select({ code: playedGames.code, playedAt: playedGames.playedAt, venue: venues, title: gameTitles })
@@ -75,7 +75,7 @@ const ofMember = ({ memberId }: MemberContext, { kind, game_code, code }: Refere
     eq(favourites.code, code),
   )
 
-/** Throws `venue_unknown` or `game_unknown` if there is no such game. */
+/** Throws `venue_unknown` or `game_unknown` if the game does not exist. */
 async function refuseUnknown({ db }: MemberContext, { kind, game_code, code }: Reference): Promise<void> {
   await findVenue(db, game_code)
   if (kind === 'venue') {
@@ -88,7 +88,7 @@ async function refuseUnknown({ db }: MemberContext, { kind, game_code, code }: R
 }
 
 /**
- * Keeps a game for the member; keeping it again changes nothing. Throws `venue_unknown`, `game_unknown`, and
+ * Adds a game to the member's favourites; adding it again changes nothing. Throws `venue_unknown`, `game_unknown`, and
  * `too_many_favourites` beyond 200.
  */
 export async function add(ctx: MemberContext, game: Parsed<Calls['add']>): Promise<Output<Calls['add']>> {
@@ -103,7 +103,7 @@ export async function add(ctx: MemberContext, game: Parsed<Calls['add']>): Promi
   return {}
 }
 
-/** Stops keeping a game; without effect if the member does not keep it. */
+/** Removes a game from the member's favourites; does nothing if it is not among them. */
 export async function remove(ctx: MemberContext, game: Parsed<Calls['remove']>): Promise<Output<Calls['remove']>> {
   await ctx.db.delete(favourites).where(ofMember(ctx, game))
   return {}

@@ -13,14 +13,17 @@ export async function findVenue(db: Database, code: string): Promise<Venue> {
   return venue
 }
 
-/** The venue of a game code, if it can be played at and moved points to. Throws `venue_unknown`, `venue_maintenance`. */
+/**
+ * The venue of a game code, if it can be played at and points can be moved to it. Throws `venue_unknown`,
+ * `venue_maintenance`.
+ */
 export async function findOpenVenue(db: Database, code: string): Promise<Venue> {
   const venue = await findVenue(db, code)
   if (venue.maintenance) throw new DomainError('venue_maintenance')
   return venue
 }
 
-/** A venue's name; some carry another one for signed-in members (specification, section 3: old super sports). */
+/** A venue's name. Some venues have another name for signed-in members (specification, section 3: old super sports). */
 export function venueName(
   venue: Pick<Venue, 'name' | 'memberName'>,
   locale: Locale,

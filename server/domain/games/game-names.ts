@@ -7,8 +7,8 @@ import { venueName } from './find-venue'
 type PlayedBet = { bet: Pick<typeof bets.$inferSelect, 'gameName'>; venue: typeof venues.$inferSelect }
 
 /**
- * The name of the game of each bet. A venue reports it in the language of play. A name found in the catalogue or
- * equal to the venue's own is translated for the reader; any other stays as reported.
+ * The name of each bet's game. A venue reports the name in the language that was played in. A name found in the
+ * catalogue, or equal to the venue's own name, is translated for the reader. Any other name stays as reported.
  */
 export async function gameNames(
   db: Database,

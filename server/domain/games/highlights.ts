@@ -6,13 +6,13 @@ import type { Context } from '../context'
 type List = (typeof calls)['list']
 type Entry = { game_code: string; maintenance: boolean }
 
-/** How long guests' pages wait for the venues. */
+/** How long guests' pages wait for the venues' answers. */
 const longestWaitMs = 2_000
 const nothing = { fixtures: [], tables: [], draws: [], jackpots: [] }
 
 /**
- * Current events at the venues of the menu. Those of a venue under maintenance are marked. If a venue fails, the failure is
- * logged and its lists are empty, because no page may depend on them.
+ * Current events at the venues in the menu. Events of a venue under maintenance are marked. If a venue fails, the
+ * failure is logged and the lists of that venue are empty, because pages must work without them.
  */
 export async function highlights(ctx: Context): Promise<Output<List>> {
   const [rows, reported] = await Promise.all([

@@ -12,15 +12,15 @@ const source = 'bets'
 const pagesAtOnce = 100
 
 /**
- * Fetches settled bets that are new at the venues and posts each win or loss to the ledger, so that a member's account there
- * matches the venue's. If a venue does not answer, the others are imported all the same; the job reports the failure, and
- * the next import catches up.
+ * Imports settled bets that are new at the venues, and posts each win or loss to the ledger, so that a member's balance
+ * there matches the venue's. If a venue does not answer, bets of the other venues are still imported. The job then
+ * reports the failure, and the next import catches up.
  */
 export async function importBets(ctx: SystemContext, hasTime = () => true): Promise<void> {
   await runImport(ctx, hasTime)
 }
 
-/** The same as a job: throws the feed's error after importing what came before it. */
+/** Like `importBets`, but throws the feed's error, after importing the bets before it. */
 export async function importBetsOrThrow(ctx: SystemContext, hasTime = () => true): Promise<void> {
   const failed = await runImport(ctx, hasTime)
   if (failed) throw failed.error
@@ -34,7 +34,7 @@ async function runImport(ctx: SystemContext, hasTime: () => boolean): Promise<Fa
   return failed
 }
 
-/** Fetches pages until one holds nothing new; the next import gets the rest. */
+/** Fetches pages until one contains nothing new. What does not fit into the time is left to the next import. */
 async function fetchBets(ctx: SystemContext, hasTime: () => boolean): Promise<Failed | null> {
   let cursor = await readCursor(ctx.db)
   for (let pages = 0; pages < pagesAtOnce && hasTime(); pages += 1) {
@@ -43,7 +43,7 @@ async function fetchBets(ctx: SystemContext, hasTime: () => boolean): Promise<Fa
     if (page.bets.length === 0) return null
     const stored = await storeBets(ctx, cursor, page)
     await recordPlay(ctx, stored.played)
-    // A venue with an overlapping feed repeats its newest bets at every call.
+    // Nothing was new: a venue whose pages overlap repeats its newest bets in every answer.
     if (stored.added === 0 && stored.cursor === cursor) return null
     cursor = stored.cursor
   }
@@ -58,7 +58,10 @@ async function readCursor(db: Database): Promise<string | null> {
 type Page = { bets: VenueBet[]; cursor: string | null }
 type Stored = { added: number; cursor: string | null; played: VenueBet[] }
 
-/** Stores a page and moves the cursor in one transaction. Another import that was quicker keeps its cursor. */
+/**
+ * Stores a page and moves the cursor in one transaction. Leaves the cursor unchanged if another import has moved it
+ * meanwhile.
+ */
 async function storeBets(ctx: SystemContext, from: string | null, page: Page): Promise<Stored> {
   const importedAt = ctx.now()
   return inTransaction(ctx.db, async (tx) => {

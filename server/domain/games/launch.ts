@@ -18,9 +18,10 @@ import { findOpenVenue } from './find-venue'
 type Call = Contract['games']['launch']
 
 /**
- * Opens a game for a member: an address, or a form to post to the venue when `method` is given (specification, sections
- * 3 and 4). `params.title` names one of the venue's titles. Throws `venue_unknown`, `venue_maintenance` and
- * `venue_unavailable`, `play_closed`, `identity_not_certified`, `play_time_limit_reached` and `reality_check_due`.
+ * Opens a game for a member. Returns an address, or a form to post to the venue if `method` is given (specification,
+ * sections 3 and 4). `params.title` is the code of one of the venue's titles. Throws `venue_unknown`,
+ * `venue_maintenance`, `venue_unavailable`, `play_closed`, `identity_not_certified`, `play_time_limit_reached` and
+ * `reality_check_due`.
  */
 export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { game_name: venue, device, params = {} } = input
@@ -41,7 +42,10 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
   return { result: entry.url, method: entry.method, params: entry.method ? entry.params : null }
 }
 
-/** Records the start of a game, unless play is closed, the identity is required and not verified, the play time is used up or a reality check waits. */
+/**
+ * Records the launch of a game. Throws if play is closed, a required identity is not verified, the play time is used
+ * up, or a reality check waits for an answer.
+ */
 async function recordStart({ db, memberId, now }: MemberContext, venue: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
@@ -53,7 +57,7 @@ async function recordStart({ db, memberId, now }: MemberContext, venue: string):
   })
 }
 
-/** The member's interval for reality checks, and the length and result of the current play. */
+/** Terms for the venue's own reality checks: the member's interval, and the length and result of play so far. */
 async function realityCheckTerms({ db, memberId, now, origin }: MemberContext): Promise<RealityCheckTerms> {
   const at = now()
   const since = (await currentPlay(db, memberId, at))?.since ?? at

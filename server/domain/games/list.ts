@@ -10,13 +10,16 @@ import { findVenue } from './find-venue'
 type List = Contract['games']['list']
 type Titles = (typeof highlights)['titles']
 
-/** Titles are new for this many days after the latest release. Ours. */
+/**
+ * A title counts as new if it was released within this many days before the latest release. The specification names no
+ * number.
+ */
 const newForDays = 14
 /** How many titles of each venue count as popular. */
 const popularOfVenue = 3
 const isNew = sql<boolean>`${gameTitles.releasedOn} > (select max(released_on) from game_titles) - ${sql.raw(String(newForDays))}`
 
-/** Titles of a page: of one venue, and of all. */
+/** Titles per page: for one venue, and for all venues together. */
 const [venuePageSize, pageSizeOfAll] = [24, 32]
 
 /**
@@ -27,7 +30,7 @@ export function list(ctx: MemberContext, input: Parsed<List>): Promise<Output<Li
   return titles(ctx, input)
 }
 
-/** The titles of all venues, or of one, as `list`; a title of a venue under maintenance is marked so. */
+/** The titles of all venues, or of one, like `list`. Titles of venues under maintenance are marked. */
 export async function titles(
   ctx: Context,
   { game_code: venue, only, query = '', sort = 'popular', cursor }: Parsed<Titles>,
@@ -36,7 +39,8 @@ export async function titles(
   const pageSize = venue === undefined ? pageSizeOfAll : venuePageSize
   const offset = readOffset(cursor)
   const name = sql<string>`${gameTitles.name} ->> ${ctx.locale}`
-  // By position: the expression repeated with its own parameter would differ for the database.
+  // `2` is the position of the selected column: the expression itself would have a second parameter, so PostgreSQL
+  // would treat it as a different one.
   const order = { popular: asc(gameTitles.popularity), name: asc(sql`2`), newest: desc(gameTitles.releasedOn) }[sort]
   const rows = await ctx.db
     .select({
@@ -77,7 +81,7 @@ export async function titles(
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Titles are few and seldom change, so an offset is enough of a cursor. */
+/** The cursor is an offset: titles are few and rarely change. */
 function readOffset(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   if (!/^\d{1,6}$/.test(cursor)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])

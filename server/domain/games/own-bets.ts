@@ -6,8 +6,8 @@ import type { VenueBet } from '@/server/ports/game-venue'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Keeps bets of our members at known venues. Venues may report others, such as their test players': those are audited and
- * dropped, so that they do not stop the import.
+ * Keeps bets of our members at known venues. Venues may report other bets, such as those of their test players. Those
+ * are audited and dropped, so that they do not stop the import.
  */
 export async function filterKnownBets(tx: Database, reported: readonly VenueBet[], at: Date): Promise<VenueBet[]> {
   const playerOf = ({ memberId }: VenueBet) => memberId.toLowerCase()

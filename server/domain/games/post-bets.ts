@@ -13,8 +13,8 @@ const atOnce = 200
 type Bet = typeof bets.$inferSelect
 
 /**
- * Posts bets whose win or loss is not in the ledger yet. A loss has to wait while its points are in a transfer without a
- * known outcome. Meanwhile other bets are posted, and a later win may cover it.
+ * Posts bets whose win or loss is not in the ledger yet. A loss must wait while the points to cover it are in a
+ * transfer of unknown outcome. Meanwhile, other bets are posted, and a later win may cover the loss.
  */
 export async function postPendingBets(ctx: SystemContext): Promise<void> {
   for (;;) {
@@ -24,8 +24,8 @@ export async function postPendingBets(ctx: SystemContext): Promise<void> {
 }
 
 /**
- * Tries all pending bets once, in order. Their coverage is queried in batches: thousands of bets that must wait may cost
- * only a few queries.
+ * Tries all pending bets once, in order. Balances are queried in batches, so that thousands of waiting bets cost only a
+ * few queries.
  */
 async function postBatch(ctx: SystemContext): Promise<{ entered: number; left: number }> {
   const passed = { entered: 0, left: 0 }
@@ -59,7 +59,7 @@ async function tryToPost(ctx: SystemContext, bet: Bet): Promise<boolean> {
     await inTransaction(ctx.db, (tx) => postBet(tx, bet, ctx.now()))
     return true
   } catch (error) {
-    // A transfer changed the balance after it was read.
+    // A transfer reduced the balance after it was read.
     if (error instanceof InsufficientBalance) return false
     throw error
   }

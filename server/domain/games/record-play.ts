@@ -4,8 +4,8 @@ import type { SystemContext } from '../context'
 import { accountSafety } from '../rules'
 
 /**
- * Counts playing as use: a bet keeps the session alive that its member used last, if that had not ended when the bet was
- * made. Only this one, because another device may lie forgotten.
+ * Counts a bet as use of a session: the member's most recently used one, if it had not ended when the bet was made.
+ * Only that session, because other devices may have been left signed in.
  */
 export async function recordPlay(
   { db, now, sessionIdleMs = accountSafety.sessionIdleMs }: SystemContext,
@@ -20,7 +20,7 @@ export async function recordPlay(
     const open = and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, at))
     const [last] = await db.select().from(sessions).where(open).orderBy(desc(sessions.lastUsedAt)).limit(1)
     if (!last || last.lastUsedAt >= usedAt || usedAt.getTime() - last.lastUsedAt.getTime() > sessionIdleMs) continue
-    // A call that used it meanwhile wins.
+    // If a call used the session meanwhile, that later time stays.
     const unchanged = and(eq(sessions.id, last.id), lt(sessions.lastUsedAt, usedAt))
     await db.update(sessions).set({ lastUsedAt: usedAt }).where(unchanged)
   }

@@ -7,9 +7,11 @@ import type { MemberContext } from '../context'
 import { readLiveState, type LiveState } from './live-state'
 
 const pollMs = 500
-/** Shorter than any proxy's limit, and than `maxAnswerMs` of the router. */
+/** Shorter than the time limits of common proxies, and than the router's `maxAnswerMs`. */
 const holdMs = 20_000
-/** Waiting calls of one member. A browser has one; the oldest is answered when there are more. */
+/**
+ * Maximum number of waiting calls of one member. A browser has one. Beyond the maximum, the oldest call is answered.
+ */
 const maxWaiting = 10
 
 type Mark = Record<LiveTopic, string>
@@ -24,14 +26,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const markOf = (state: LiveState): Mark =>
   Object.fromEntries(liveTopics.map((topic) => [topic, digest(state[topic])])) as Mark
 const writeMark = (mark: Mark) => liveTopics.map((topic) => mark[topic]).join('.')
-/** Null for a mark that another version wrote: the answer is then a new one. */
+/** Parses a mark; null if another version wrote it. The caller then receives a new mark at once. */
 function readMark(text: string): Mark | null {
   const parts = text.split('.')
   if (parts.length !== liveTopics.length) return null
   return Object.fromEntries(liveTopics.map((topic, index) => [topic, parts[index]])) as Mark
 }
 
-/** The waiting calls of one database. One query every half second reads the state of all members who wait. */
+/** The waiting calls of one database. Every half second, one query reads the state of all waiting members. */
 class ChangeWatch {
   #waiting = new Map<string, Waiter[]>()
   #isPolling = false
@@ -82,7 +84,7 @@ class ChangeWatch {
         }
       }
     } catch (error) {
-      // The database failed: each browser asks again later.
+      // The database failed: the waiting calls fail too, and each browser calls again later.
       for (const memberId of memberIds) {
         for (const waiter of this.#waiting.get(memberId) ?? []) {
           waiter.reject(error)
@@ -96,8 +98,8 @@ class ChangeWatch {
 const watches = new WeakMap<Database, ChangeWatch>()
 
 /**
- * Waits until data of the member's open pages changed, at most 20 seconds. The mark identifies the browser's state, so no
- * change is missed between two calls, after a lost connection, or at another instance.
+ * Waits until data on the member's open pages changes, at most 20 seconds. The mark identifies the state that the
+ * browser has. Therefore no change is missed between two calls, after a lost connection, or at another instance.
  */
 export async function changes(
   { db, now, memberId }: MemberContext,

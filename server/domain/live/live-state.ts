@@ -13,12 +13,12 @@ import {
 } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 
-/** A text per topic that differs when the topic changed. */
+/** A text for each topic, which changes whenever the topic's data changes. */
 export type LiveState = Record<LiveTopic, string>
 
-/** Older orders are final, so they do not change. */
+/** Only this many of the newest orders are compared: older orders are final. */
 const newest = sql.raw('20')
-/** An empty text for no rows. */
+/** The result of a query as text; empty if there are no rows. */
 const text = (query: ReturnType<typeof sql>) => sql<string>`coalesce((${query})::text, '')`
 
 const balance = text(sql`
@@ -51,7 +51,7 @@ const currentPromotions = text(
   sql`select count(*) || ' ' || coalesce(max(${promotions.id})::text, '') from ${promotions}`,
 )
 
-/** What each member's open pages show, by member, read in one query. */
+/** What the open pages of each member show, read in one query for all of them. */
 export async function readLiveState(
   { db, now }: Pick<SystemContext, 'db' | 'now'>,
   memberIds: string[],

@@ -19,11 +19,14 @@ const localeOfPrefix: readonly (readonly [string, Locale])[] = [
   ['+66', 'th'],
 ]
 
-/** Language of a number's country, for members who are not signed in. */
+/** The main language of the country that a number belongs to, for members who are not signed in. */
 export const localeOfMobile = (mobile: string): Locale =>
   localeOfPrefix.find(([prefix]) => mobile.startsWith(prefix))?.[1] ?? 'en'
 
-/** The notice before a closure for disuse, in the language of the number's country: no session tells the member's own. */
+/**
+ * The SMS before an unused account is closed. It uses the language of the number's country, because no session reveals
+ * the member's own.
+ */
 export function inactivitySms(mobile: string, closableFrom: Date): string {
   const locale = localeOfMobile(mobile)
   return texts[locale](brandName(locale), localizedDateTime(closableFrom)[locale])

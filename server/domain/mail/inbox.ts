@@ -5,24 +5,27 @@ import type { Output, Parsed } from '@/contract/define'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 
-/** Whether the member's newest choice is to get offers; off until it is made. */
+/** Whether the member's latest choice is to receive promotional offers; false before the first choice. */
 const wantsOffers = (memberId: string) => sql`coalesce((select accepted from consents
   where member_id = ${memberId} and kind = 'marketing' order by at desc, id desc limit 1), false)`
 
-/** Whether a break or an exclusion is in force, or a match with an excluded person waits for its review. */
+/** Whether a break or an exclusion is in force, or a match with an excluded person waits for review. */
 const isClosed = (memberId: string, now: Date) => sql`exists (select 1 from play_closures where member_id = ${memberId}
   and ((kind = 'break' and ends_at > ${now.toISOString()}::timestamptz)
     or (kind <> 'break' and (reopens_at is null or reopens_at > ${now.toISOString()}::timestamptz))))
   or exists (select 1 from exclusion_matches where member_id = ${memberId} and effect = 'shut' and reviewed_at is null)`
 
-/** The messages a member may see: those to the member, and those to all. Offers only by choice, and none while play is closed. */
+/**
+ * The messages that a member may see: those to the member and those to everyone. Promotional offers need the member's
+ * consent, and none are shown while play is closed.
+ */
 export const visibleTo = (memberId: string, now: Date): SQL | undefined =>
   and(
     or(eq(messages.memberId, memberId), isNull(messages.memberId)),
     sql`(not ${messages.isOffer} or (${wantsOffers(memberId)} and not (${isClosed(memberId, now)})))`,
   )
 
-/** Unread messages of a member's inbox. */
+/** Condition for the unread messages in a member's inbox. */
 export function unreadBy({ db, memberId, now }: MemberContext) {
   const ofMember = and(eq(messageReads.messageId, messages.id), eq(messageReads.memberId, memberId))
   const isRead = db
@@ -32,7 +35,7 @@ export function unreadBy({ db, memberId, now }: MemberContext) {
   return and(visibleTo(memberId, now()), sql`not exists ${isRead}`)
 }
 
-/** How many messages are unread, all and of each kind. */
+/** How many messages are unread, in total and of each kind. */
 export async function unreadCount(context: MemberContext): Promise<Output<Contract['mail']['unreadCount']>> {
   const rows = await context.db
     .select({ type: messages.type, count: count() })
@@ -46,7 +49,7 @@ export async function unreadCount(context: MemberContext): Promise<Output<Contra
 
 type Read = Contract['mail']['read']
 
-/** Marks a message read. Throws `not_found` for a message that is not the member's. */
+/** Marks a message as read. Throws `not_found` if the member may not see the message. */
 export async function read({ db, memberId, now }: MemberContext, { id }: Parsed<Read>): Promise<Output<Read>> {
   const mine = and(sql`${messages.id}::text = ${id}`, visibleTo(memberId, now()))
   const [message] = await db.select({ id: messages.id }).from(messages).where(mine)
@@ -55,7 +58,7 @@ export async function read({ db, memberId, now }: MemberContext, { id }: Parsed<
   return {}
 }
 
-/** Marks every message read. */
+/** Marks every message as read. */
 export async function readAll(context: MemberContext): Promise<Output<Contract['mail']['readAll']>> {
   const { db, memberId, now } = context
   const unread = await db.select({ messageId: messages.id }).from(messages).where(unreadBy(context))

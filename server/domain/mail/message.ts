@@ -14,11 +14,11 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes a text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Points as each language writes them. */
+/** An amount of points, formatted for each language. */
 export const localizedPoints = (amountMinor: bigint): LocalizedText =>
   localize((locale) => String(formatForReader(toDecimal(amountMinor), locale)))
 
-/** A moment, by the site's clock, as each language writes it. */
+/** A moment in the site's time zone, formatted for each language. */
 export const localizedDateTime = (at: Date): LocalizedText =>
   localize((locale) => String(formatForReader(at.toISOString(), locale)))
 
@@ -36,7 +36,7 @@ const signatures: Record<Locale, (brand: string) => string> = {
 const signed = (content: LocalizedText) =>
   localize((locale) => `${content[locale]}<p>${escapeHtml(signatures[locale](brandName(locale)))}</p>`)
 
-/** Puts a message into a member's inbox, signed, in the transaction of the change that it reports. */
+/** Puts a signed message into a member's inbox. Call it in the transaction of the change that the message reports. */
 export async function sendMessage(tx: Database, memberId: string, message: SystemMessage, at: Date): Promise<void> {
   const { title, content } = message
   await tx.insert(messages).values({ memberId, type: 'personal', title, content: signed(content), createdAt: at })

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { escapeHtml, localizedDateTime, type SystemMessage } from './message'
 
-/** Tells a member that the account was suspended, until when and why: it is read once the suspension is over. */
+/** Tells a member that the account was suspended, until when, and why. The member reads it after the suspension. */
 export function suspendedMessage(until: Date, reason: string): SystemMessage {
   const moment = localizedDateTime(until)
   const why = escapeHtml(reason)
@@ -63,7 +63,10 @@ const passwordNames = {
   withdrawal: { tw: '託售密碼', vi: 'mật khẩu rút điểm', en: 'withdrawal password', th: 'รหัสผ่านถอนแต้ม' },
 }
 
-/** Tells a member that customer service has put a temporary password in the place of one, and until when it holds; never which. */
+/**
+ * Tells a member that customer service set a temporary password in place of the login or withdrawal password, and when
+ * it expires. Never contains the password.
+ */
 export function passwordResetMessage(of: keyof typeof passwordNames, until: Date): SystemMessage {
   const name = passwordNames[of]
   const moment = localizedDateTime(until)
@@ -83,7 +86,7 @@ export function passwordResetMessage(of: keyof typeof passwordNames, until: Date
   }
 }
 
-/** Tells a member that the account was unused for over a year, and from when it may be closed. */
+/** Tells a member that the account was unused for over a year, and from when on it may be closed. */
 export function inactivityMessage(closableFrom: Date): SystemMessage {
   const moment = localizedDateTime(closableFrom)
   return {
@@ -102,7 +105,10 @@ export function inactivityMessage(closableFrom: Date): SystemMessage {
   }
 }
 
-/** Tells a member that the password was recovered, and from when withdrawals are possible again. */
+/**
+ * Tells a member that the account was recovered with a new login password, and from when on withdrawals are possible
+ * again.
+ */
 export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
   const moment = localizedDateTime(withdrawalsFrom)
   return {
@@ -121,7 +127,7 @@ export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
   }
 }
 
-/** Reports a sign-in from a device that did not sign in to this account before: when, with what, from where. */
+/** Reports the first sign-in to this account from a device: when, with which browser, and from where. */
 export function newDeviceMessage({ now, agent, ip }: Pick<Context, 'now' | 'agent' | 'ip'>): SystemMessage {
   const moment = localizedDateTime(now())
   const source = escapeHtml([agent?.browser, agent?.system, ip].filter(Boolean).join(' · ')) || '–'
@@ -141,7 +147,7 @@ export function newDeviceMessage({ now, agent, ip }: Pick<Context, 'now' | 'agen
   }
 }
 
-/** Reports that a USDT wallet was unlinked; `address` is already shortened for display. */
+/** Reports that a USDT wallet was unlinked. The caller has already shortened `address` for display. */
 export function unboundMessage(channel: string, address: string): SystemMessage {
   const which = `${channel} ${address}`
   return {

@@ -1,9 +1,9 @@
 import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 
-/** An amount in 1/100 point, its order, and the operator's note. */
+/** The amount in 1/100 point, the order's number, and the operator's note. */
 type OrderDecision = { amountMinor: bigint; orderNumber: string; reason: string }
 
-/** Tells a member that a withdrawal was refused and its points are back. */
+/** Tells a member that a withdrawal was refused and that its points were returned. */
 export function withdrawalRefusedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
@@ -23,7 +23,7 @@ export function withdrawalRefusedMessage({ amountMinor, orderNumber, reason }: O
   }
 }
 
-/** Tells a member that points were given or taken by hand. */
+/** Tells a member that an operator added or took points. */
 export function adjustedMessage(
   { amountMinor, orderNumber, reason }: OrderDecision,
   direction: 'credit' | 'debit',
@@ -47,7 +47,7 @@ export function adjustedMessage(
   }
 }
 
-/** Tells a member that a payment which had waited for an operator was credited. */
+/** Tells a member that a payment was credited after an operator reviewed it. */
 export function paymentCreditedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
@@ -67,7 +67,7 @@ export function paymentCreditedMessage({ amountMinor, orderNumber, reason }: Ord
   }
 }
 
-/** Informs a member that a payment could not be credited and is returned to the payer. */
+/** Tells a member that a payment could not be credited and is returned to the payer. */
 export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
@@ -87,7 +87,7 @@ export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: Ord
   }
 }
 
-/** Tells a member that customer service opened the top-up order that they had requested. */
+/** Tells a member that customer service opened the top-up order that the member had requested. */
 export function topUpOpenedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]

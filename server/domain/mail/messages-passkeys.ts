@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { escapeHtml, localizedDateTime, type SystemMessage } from './message'
 
-/** Reports a new passkey: its name, when, with what, from where. */
+/** Reports a new passkey: its name, and when, with which browser and from where it was added. */
 export function passkeyAddedMessage(
   { now, agent, ip }: Pick<Context, 'now' | 'agent' | 'ip'>,
   name: string,

@@ -4,7 +4,9 @@ import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 /** The promotion's title in each language, and the operator's note on the decision. */
 type PromotionDecision = { promotion: LocalizedText; reason: string }
 
-/** Tells a member that a promotion was granted: points, and the valid bets (1/100 point) that they ask for, if any. */
+/**
+ * Tells a member that a promotion was granted: the points, and the valid bets that they require, both in 1/100 point.
+ */
 export function promotionGrantedMessage(
   { promotion, reason }: PromotionDecision,
   { amountMinor, turnoverMinor }: { amountMinor: bigint; turnoverMinor: bigint },

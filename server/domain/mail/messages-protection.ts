@@ -1,6 +1,6 @@
 import { localizedDateTime, type SystemMessage } from './message'
 
-/** Confirms a break, until when, and what stays open. */
+/** Confirms a break: until when it lasts, and what the member can still do. */
 export function breakMessage(until: Date): SystemMessage {
   const moment = localizedDateTime(until)
   return {
@@ -19,7 +19,7 @@ export function breakMessage(until: Date): SystemMessage {
   }
 }
 
-/** Confirms a self-exclusion, until when (null if indefinite), and that all points can be withdrawn. */
+/** Confirms a self-exclusion: until when it lasts (null if indefinite), and that all points can be withdrawn. */
 export function exclusionMessage(until: Date | null): SystemMessage {
   const moment = until && localizedDateTime(until)
   return {
@@ -38,7 +38,7 @@ export function exclusionMessage(until: Date | null): SystemMessage {
   }
 }
 
-/** Reports that operators agreed to end an exclusion, and when play opens again. */
+/** Reports that operators agreed to end an exclusion, and when the member can play again. */
 export function liftedMessage(reopensAt: Date): SystemMessage {
   const moment = localizedDateTime(reopensAt)
   return {
@@ -57,7 +57,7 @@ export function liftedMessage(reopensAt: Date): SystemMessage {
   }
 }
 
-/** Answers a complaint, by its number. */
+/** Sends the answer to the complaint with this number. */
 export function complaintMessage(number: string, answer: string): SystemMessage {
   const escaped = answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return {
@@ -72,8 +72,8 @@ export function complaintMessage(number: string, answer: string): SystemMessage 
 }
 
 /**
- * Reports that the member's details match an excluded person: until when play is closed (null if indefinite), and what stays
- * open.
+ * Reports that the member's details match an excluded person: until when play is closed (null if indefinite), and what
+ * the member can still do.
  */
 export function matchedMessage(until: Date | null): SystemMessage {
   const moment = until && localizedDateTime(until)
@@ -93,7 +93,7 @@ export function matchedMessage(until: Date | null): SystemMessage {
   }
 }
 
-/** Reports that play is shut until operators have checked the member's details, and what stays open. */
+/** Reports that play is closed until operators have checked the member's details, and what the member can still do. */
 export const heldMessage = (): SystemMessage => ({
   title: {
     tw: '我們正在核對您的資料',
@@ -109,7 +109,7 @@ export const heldMessage = (): SystemMessage => ({
   },
 })
 
-/** Confirms that the member is closing the account, what follows, and that all points can be withdrawn. */
+/** Confirms that the member started to close the account: what happens next, and that all points can be withdrawn. */
 export const closingMessage = (): SystemMessage => ({
   title: {
     tw: '您正在關閉帳號',

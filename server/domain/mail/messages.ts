@@ -33,7 +33,7 @@ export const certifiedMessage = (): SystemMessage => ({
   },
 })
 
-/** Tells a member that a submission came back, and why. */
+/** Tells a member that a submission was returned, and why. */
 export const returnedMessage = (reason: string): SystemMessage => ({
   title: {
     tw: '身分驗證資料需補件',

@@ -1,11 +1,11 @@
 import type { LocalizedText } from '@/server/db/schema/localized'
 
-/** A notice of a change of an account. */
+/** A message about a change to an account. */
 export type Notice = {
   title: LocalizedText
-  /** One sentence. */
+  /** The body: one sentence. */
   text: LocalizedText
-  /** Whether an SMS reports it too. */
+  /** Set if the change is also reported by SMS. */
   isGrave?: true
 }
 

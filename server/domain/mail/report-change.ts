@@ -8,10 +8,13 @@ import { accessNotices, type Notice } from './notices-access'
 import { payoutNotices } from './notices-payout'
 import { escapeHtml, localizedDateTime, sendMessage, type SystemMessage } from './message'
 
-/** The messages about changes, by which a member notices one made by somebody else (OWASP ASVS 5.0, 6.3.7). */
+/**
+ * Messages about changes to an account. They let the member notice a change that somebody else made (OWASP ASVS 5.0,
+ * 6.3.7).
+ */
 const notices = { ...accessNotices, ...payoutNotices }
 
-/** A change of an account that its member gets a message about. */
+/** A change to an account that is reported to its member. */
 export type AccountChange = keyof typeof notices
 
 const notYou: LocalizedText = {
@@ -21,14 +24,14 @@ const notYou: LocalizedText = {
   th: 'หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
 }
 
-/** The end of a number or address, so that the member recognises it. */
+/** How many characters at the end of a number or address are shown, so that the member recognises it. */
 const shownEnd = 4
 
 type Caller = Pick<Context, 'now' | 'agent' | 'ip'>
 
 /**
- * Reports a change in the member's inbox: when, with which device and from where. Call it in the transaction of the change,
- * and `textChange` after it. `subject` is the number or address concerned; only its end is shown.
+ * Reports a change in the member's inbox: when, from which device and from where. Call it in the change's transaction,
+ * and `textChange` after it. `subject` is the number or address that changed; only its end is shown.
  */
 export async function reportChange(
   tx: Database,
@@ -46,13 +49,13 @@ export async function reportChange(
   await sendMessage(tx, memberId, message, now())
 }
 
-/** A text message with the brand in front. */
+/** An SMS text that begins with the brand. */
 export const brandedSms = (locale: Locale, text: string): string =>
   locale === 'tw' ? `【${brandName(locale)}】${text}` : `[${brandName(locale)}] ${text}`
 
 /**
- * Sends the SMS of a grave change; does nothing for others. Call it after the transaction. Never throws: the inbox has the
- * message too.
+ * Sends the SMS about a grave change; does nothing for other changes. Call it after the change's transaction. Never
+ * throws, because the inbox has the message too.
  */
 export async function textChange(context: Context, mobile: string, change: AccountChange): Promise<void> {
   const notice: Notice = notices[change]
@@ -72,11 +75,11 @@ export async function textTitle(
   await sendNotice(context, mobile, brandedSms(locale, text))
 }
 
-/** The SMS of a grave change that an operator made, in the language of the number's country. Never throws. */
+/** Sends the SMS about a grave change made by an operator, in the language of the number's country. Never throws. */
 export const reportReset = (context: Context, mobile: string, change: AccountChange): Promise<void> =>
   textChange({ ...context, locale: localeOfMobile(mobile) }, mobile, change)
 
-/** Sends a text message that reports something. Never throws; a failure is logged. */
+/** Sends an SMS that reports something. Never throws: a failure is logged. */
 export async function sendNotice(
   { ports, now, onFailure }: Pick<Context, 'ports' | 'now' | 'onFailure'>,
   mobile: string,

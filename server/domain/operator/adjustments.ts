@@ -54,7 +54,7 @@ export async function listAdjustments(
   return rows.map(({ row, account: of }) => toOperatorView(row, of))
 }
 
-/** Proposes to credit or debit a member's main wallet; nothing moves yet. Throws `not_found`. */
+/** Proposes to credit or debit a member's main wallet. No points move yet. Throws `not_found`. */
 export function proposeAdjustment(context: OperatorContext, input: Parsed<Calls['propose']>): Promise<Shown> {
   const { direction, reason } = input
   const { actor: proposedBy, keyId: proposedKey } = context
@@ -76,7 +76,7 @@ export function proposeAdjustment(context: OperatorContext, input: Parsed<Calls[
 }
 
 /**
- * Confirms another person's proposal: the points move between the member and the account of adjustments. Throws
+ * Confirms another person's proposal: the points move between the member and the adjustments account. Throws
  * `not_found`, `state_conflict`, `second_person_needed`, or `insufficient_balance` for a debit beyond the balance.
  */
 export function confirmAdjustment(context: OperatorContext, { number }: Parsed<Calls['confirm']>): Promise<Shown> {
@@ -92,7 +92,7 @@ export function confirmAdjustment(context: OperatorContext, { number }: Parsed<C
   })
 }
 
-/** Refuses a proposal, or takes one's own back. Throws `not_found` or `state_conflict`. */
+/** Refuses a proposal, or withdraws one's own. Throws `not_found` or `state_conflict`. */
 export function refuseAdjustment(context: OperatorContext, input: Parsed<Calls['refuse']>): Promise<Shown> {
   const refused = { state: 'refused' as const, decisionReason: input.reason }
   return decide(context, 'refuse', input.number, () => Promise.resolve(refused))

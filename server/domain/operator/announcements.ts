@@ -33,7 +33,7 @@ export async function listAnnouncements({ db }: OperatorContext, { kind }: Parse
   return (await rows).map(toOperatorView)
 }
 
-/** Publishes a ticker line or a post, now or at a future time. The HTML is stored unchanged. */
+/** Publishes a ticker line or a post, now or at a future time. The HTML is stored as given. */
 export async function publishAnnouncement(context: OperatorContext, input: Parsed<Calls['publish']>): Promise<Shown> {
   const { kind, title, content } = input
   const publishedAt = input.published_at === undefined ? context.now() : new Date(input.published_at)
@@ -74,7 +74,7 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
   return { before, row: expectOneRow(await changed) }
 }
 
-/** Makes the change with its audit row, then renders the public pages again. */
+/** Makes a change and its audit row, then renders the public pages again. */
 async function withPublication(
   context: OperatorContext,
   verb: string,

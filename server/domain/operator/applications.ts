@@ -55,15 +55,15 @@ export async function listApplications(
 }
 
 /**
- * Grants an application: the points are credited from the promotion expense, require their turnover before the next
- * withdrawal, and the member gets a message. From the set amount on another person must grant the same. Throws
- * `not_found`, `state_conflict`, `second_person_needed`, or `play_closed` while the member's play is closed.
+ * Grants an application. The points are credited from the promotion expense account and require their turnover before
+ * the next withdrawal, and the member receives a message. From the set amount up, a second person must grant the same.
+ * Throws `not_found`, `state_conflict`, `second_person_needed`, or `play_closed` while the member's play is closed.
  */
 export function grantApplication(context: OperatorContext, input: Parsed<Calls['grant']>): Promise<Shown> {
   const { reason } = input
   const [amountMinor, turnoverMinor] = [toMinor(input.amount), input.turnover ? toMinor(input.turnover) : 0n]
   return decide(context, 'grant', input, async (tx, { id, promotionId, memberId }) => {
-    // An approval covers its amount: a second person who grants another amount starts a new approval.
+    // An approval includes the amounts: a second person who grants other amounts starts a new approval.
     const subject = { action: 'promotion', subject: `${id} ${amountMinor} ${turnoverMinor}` } as const
     if (!(await recordApproval(tx, context, subject, amountMinor))) return {}
     await lockOpenPlay(tx, memberId, context.now())

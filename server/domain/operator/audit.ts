@@ -7,7 +7,7 @@ import type { KeyHolder } from './operator-keys'
 
 type Values = Record<string, unknown>
 
-/** An action and its subject; `before` and `after` hold the changed values. */
+/** The subject of a change and its values before and after. Only changed values are included. */
 export type Change<Result> = { subject: string; before: Values | null; after: Values | null; result: Result }
 
 type AuditActor = Pick<Context, 'db' | 'now' | 'ip' | 'requestId'> & Pick<KeyHolder, 'actor' | 'keyId'>
@@ -19,7 +19,7 @@ export async function writeAuditRow(db: Database, by: AuditActor, entry: AuditEn
   await db.insert(auditLog).values({ ...entry, actor, keyId, ip, requestId, at: now() })
 }
 
-/** Makes an operator's change and its audit row in one transaction: there is no change without its row. */
+/** Makes an operator's change and its audit row in one transaction, so that no change lacks its row. */
 export function withAudit<Result>(
   context: OperatorContext,
   action: string,

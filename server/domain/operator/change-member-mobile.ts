@@ -13,9 +13,9 @@ import { approvalStates, recordApproval } from './two-person-approval'
 type Call = Operator['members']['changeMobile']
 
 /**
- * Changes a member's number after two people requested the same one on the same day. Sessions end, withdrawals wait 24
- * hours, and the old number gets an SMS. Throws `not_found`, `second_person_needed`, `mobile_taken`, or `state_conflict` for
- * a member whose identity was never reviewed.
+ * Changes a member's number once two people have requested the same number on the same day. Sessions end, withdrawals
+ * pause for 24 hours, and the old number gets an SMS. Throws `not_found`, `second_person_needed`, `mobile_taken`, or
+ * `state_conflict` if nobody has ever reviewed the member's identity.
  */
 export async function changeMemberMobile(
   context: OperatorContext,

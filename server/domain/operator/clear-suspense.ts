@@ -10,10 +10,12 @@ import { collectionAccount } from '../wallet/settle-payment'
 import { creditTimestamp } from '../wallet/withdrawal-eligibility'
 import type { OperatorContext } from './operator-context'
 
-/** A payment and its order, both locked and read under the lock. */
+/** A payment and its order, both read under their locks. */
 type InSuspense = { payment: typeof paymentCallbacks.$inferSelect; order: TopUpOrderRow | null }
 
-/** The ids of an order's payments in suspense. Call it with the order locked, so that none is added or cleared meanwhile. */
+/**
+ * The ids of an order's payments in suspense. Lock the order first, so that no payment is added or cleared meanwhile.
+ */
 export async function paymentsInSuspense(tx: Database, orderNumber: string): Promise<string[]> {
   const isOpen = and(eq(paymentCallbacks.outcome, 'suspense'), isNull(suspenseClearings.callbackId))
   const rows = await tx
@@ -25,8 +27,9 @@ export async function paymentsInSuspense(tx: Database, orderNumber: string): Pro
 }
 
 /**
- * Moves a payment from suspense to a member, as a top-up of the amount paid. The payment's order takes that amount; if that
- * order is paid already or belongs to somebody else, a new order is created. The required turnover follows the amount paid.
+ * Moves a payment from suspense to a member, as a top-up of the amount paid. The payment's order takes over that
+ * amount. If that order is paid already or belongs to another member, a new order is created. The required turnover
+ * follows the amount paid.
  */
 export async function creditFromSuspense(
   tx: Database,
@@ -52,7 +55,7 @@ export async function creditFromSuspense(
 }
 
 /**
- * Moves a payment out of suspense, back to the ledger account that collected it. An undetermined order becomes `failed`,
+ * Moves a payment from suspense back to the ledger account that it came from. An undetermined order becomes `failed`,
  * unless another of its payments is still in suspense.
  */
 export async function returnFromSuspense(

@@ -42,7 +42,10 @@ export async function listComplaints(
   return rows.map(shown)
 }
 
-/** Answers a complaint and writes to the member. Throws `not_found`, and `state_conflict` if it has an answer. */
+/**
+ * Answers a complaint and sends the answer to the member. Throws `not_found`, or `state_conflict` if it has been
+ * answered.
+ */
 export function answerComplaint(
   context: OperatorContext,
   { number, answer }: Parsed<Calls['answer']>,

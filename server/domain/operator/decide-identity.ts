@@ -16,8 +16,8 @@ import { submissionUnderReview, toOperatorView, newestSubmission, type Submissio
 type NoteVideo = Operator['identity']['noteVideo']
 
 /**
- * Records the second stage of a submission under review: the video call with the member (specification, section 4). The
- * newest call counts; the audit log keeps the others. Throws `not_found` or `state_conflict`.
+ * Records the second stage of a submission under review: the video call with the member (specification, section 4).
+ * Only the latest call is stored; the audit log keeps earlier ones. Throws `not_found` or `state_conflict`.
  */
 export function recordVideoCall(context: OperatorContext, input: Parsed<NoteVideo>): Promise<Output<NoteVideo>> {
   const seen = { videoAt: context.now(), videoBy: context.actor, videoNote: input.note }
@@ -39,9 +39,10 @@ export function recordVideoCall(context: OperatorContext, input: Parsed<NoteVide
 type Approve = Operator['identity']['approve']
 
 /**
- * Certifies a member and binds the submitted bank account (specification, section 4). The first account needs the video
- * call of the second stage; a further one does not. From here on the ID number is the member's (section 1). Throws `not_found`, `state_conflict`, or `already_bound` when the ID number or the bank
- * account meanwhile belongs to another member.
+ * Certifies a member and binds the submitted bank account (specification, section 4). The first account requires the
+ * video call of the second stage; a further account does not. The ID number then belongs to the member (section 1).
+ * Throws `not_found`, `state_conflict`, or `already_bound` if another member has taken the ID number or the bank
+ * account meanwhile.
  */
 export function approveIdentity(context: OperatorContext, input: Parsed<Approve>): Promise<Output<Approve>> {
   const at = context.now()
@@ -77,8 +78,8 @@ async function certify(tx: Database, { memberId, idNumber, birthday }: Submissio
 type Return = Operator['identity']['return']
 
 /**
- * Returns an incomplete submission with its reason; the member may send another (specification, section 4). A
- * member who was certified before stays so. Throws `not_found` or `state_conflict`.
+ * Returns an incomplete submission with a reason; the member may submit again (specification, section 4). A member who
+ * is certified stays certified. Throws `not_found` or `state_conflict`.
  */
 export function returnIdentity(context: OperatorContext, input: Parsed<Return>): Promise<Output<Return>> {
   const at = context.now()

@@ -27,7 +27,7 @@ const rowsOf = (db: Database) =>
     .innerJoin(members, eq(members.id, exclusionMatches.memberId))
     .leftJoin(excluded, eq(excluded.id, exclusionMatches.excludedMember))
 
-/** Nothing is loosened by the review of a match that was only listed. */
+/** A match that was only listed closed nothing, so its review needs no second person by itself. */
 const amountOf = ({ effect }: Match): bigint | 'any amount' => (effect === 'flagged' ? 0n : 'any amount')
 
 async function shownOf(
@@ -52,16 +52,16 @@ async function shownOf(
   }))
 }
 
-/** Matches with excluded people that wait for a review, the oldest first. */
+/** Matches with excluded people that wait for review, oldest first. */
 export async function listMatches(context: OperatorContext): Promise<Output<Calls['matches']>> {
   const waiting = rowsOf(context.db).where(isNull(exclusionMatches.reviewedAt))
   return shownOf(context.db, context, await waiting.orderBy(asc(exclusionMatches.createdAt)).limit(200))
 }
 
 /**
- * Decides a match. The same person: play is closed as their exclusion closes it, by one operator. Another person: play opens
- * again (a day later after an exact match), by two. Throws `not_found`, `state_conflict` for a decided one, or
- * `second_person_needed`.
+ * Decides a match. If it is the same person, one operator suffices, and play is closed for as long as the person's
+ * exclusion. If it is another person and play was closed, two operators must agree; play reopens then, after an exact
+ * match a day later. Throws `not_found`, `state_conflict` if the match is decided, or `second_person_needed`.
  */
 export function reviewMatch(
   context: OperatorContext,
@@ -90,7 +90,7 @@ export function reviewMatch(
   })
 }
 
-/** Ends the closure that a mistaken match brought; the member's own, if there is one, stays. */
+/** Ends the closure that a mistaken match caused. A closure that the member chose stays. */
 async function reopenMatched(tx: Database, context: OperatorContext, { memberId }: Match): Promise<void> {
   await lockBalance(tx, memberAccount('member_main', memberId))
   const at = context.now()

@@ -22,7 +22,7 @@ const parts = {
 } as const
 
 /**
- * Records as CSV, oldest first, 2,000 at a time; only the first part has a header. The export is audited. Throws
+ * Exports records as CSV, oldest first, 2,000 per call. Only the first part has a header. The export is audited. Throws
  * `invalid_input` for an unknown cursor.
  */
 export function exportCsv(context: OperatorContext, input: ExportRequest): Promise<Output<Call>> {

@@ -5,7 +5,10 @@ import { auditLog, ledgerEntries, ledgerTransfers, memberEvents, members } from 
 import { decodeCursor, parseEntryId } from '../cursor'
 import { decimal, rowsAtOnce, inPeriod, type ExportPage, type ExportRequest } from './export-orders'
 
-/** Journal, audit log and security log only grow, so the id alone is the position. */
+/**
+ * The position after the last row seen. In the journal, audit log and security log rows are only added, so the id alone
+ * is enough.
+ */
 function afterNumber(id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
   if (cursor === undefined) return undefined
   return gt(id, parseEntryId(decodeCursor(cursor).id))
@@ -60,7 +63,7 @@ export async function auditPart(tx: Database, input: ExportRequest): Promise<Exp
   }
 }
 
-/** The security log of all members, oldest event first; failed sign-ins to unknown accounts name none. */
+/** The security log of all members, oldest event first. Failed sign-ins to unknown accounts have no member. */
 export async function eventsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const rows = await tx
     .select({ event: memberEvents, account: members.account })

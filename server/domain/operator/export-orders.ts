@@ -9,16 +9,16 @@ import { decodeCursor } from '../cursor'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 
 export type ExportRequest = Parsed<Operator['exports']['csv']>
-/** A page of rows and, where there are more, one more. */
+/** A page of rows, plus one more row if there is a next page. */
 export type ExportPage = { header: string[]; rows: { at: Date; id: string; cells: unknown[] }[] }
 
 /** Minor units as a decimal; null for accounts without a balance. */
 export const decimal = (minor: bigint | null): string | null => (minor === null ? null : toDecimal(minor))
 
-/** How many rows one answer holds. */
+/** How many rows one answer contains. */
 export const rowsAtOnce = 2_000
 
-/** The rows from `from` on and before `to`. */
+/** Condition for rows from `from` (inclusive) to `to` (exclusive). */
 export const inPeriod = (at: PgColumn, { from, to }: ExportRequest): SQL | undefined =>
   and(from ? gte(at, new Date(from)) : undefined, to ? lt(at, new Date(to)) : undefined)
 
@@ -60,7 +60,7 @@ export async function topUpsPart(tx: Database, input: ExportRequest): Promise<Ex
   }
 }
 
-/** Withdrawal orders, oldest first; where they are paid to stays masked. */
+/** Withdrawal orders, oldest first. Payout accounts stay masked. */
 export async function withdrawalsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { applicationTime, orderNumber } = withdrawalOrders
   const rows = await tx

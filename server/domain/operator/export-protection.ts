@@ -49,7 +49,7 @@ export async function exclusionsPart(tx: Database, input: ExportRequest): Promis
   }
 }
 
-/** Every change of a limit, in points, or minutes of play time. */
+/** Every change of a limit, in points, or in minutes for play time. */
 export async function limitsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { at, id } = playLimitChanges
   const rows = await tx

@@ -19,7 +19,7 @@ type Calls = Operator['inactive']
 type Shown = Output<Calls['close']>
 
 const lastUse = sql<Date>`coalesce(${members.lastLoginAt}, ${members.createdAt})`.mapWith(members.createdAt)
-// Full names: in a query of one table drizzle writes columns without the table.
+// The columns are written with their table: in a query of one table, drizzle omits it.
 const points = sql`(select coalesce(sum(balance_minor), 0) from ledger_accounts where owner_id = members.id)`.mapWith(
   BigInt,
 )
@@ -43,7 +43,7 @@ function toOperatorView(member: Member, pointsMinor: bigint): Shown {
 const select = (db: Database, where: SQL | undefined) =>
   db.select({ member: members, points }).from(members).where(where)
 
-/** Accounts unused for over a year, longest unused first; with `closed` the closed accounts, latest first. */
+/** Accounts unused for over a year, the longest unused first. With `closed`: the closed accounts, the latest first. */
 export async function listInactive(
   { db, now }: OperatorContext,
   { state }: Parsed<Calls['list']>,
@@ -61,8 +61,8 @@ export async function listInactive(
 }
 
 /**
- * Gives the notice before a closure (specification, section 4): a message in the member's inbox, and an SMS. Throws
- * `not_found`, or `state_conflict` if the account was used within the year, is closed, or has its notice.
+ * Notifies a member that the unused account will be closed (specification, section 4), in the inbox and by SMS. Throws
+ * `not_found`, or `state_conflict` if the account was used within the year, is closed, or was notified already.
  */
 export async function notifyInactive(
   context: OperatorContext,
@@ -79,15 +79,15 @@ export async function notifyInactive(
   const message = { mobile: member.mobile, text: inactivitySms(member.mobile, closableFrom), at }
   const isSent = await context.ports.sms.send(message).then(
     () => true,
-    // The operator sees it and calls the member.
+    // The operator sees that the SMS failed, and calls the member.
     () => false,
   )
   return { ...shown, sms_sent: isSent }
 }
 
 /**
- * Closes an account that stayed unused for seven days after its notice. Its points stay where they are, in the ledger.
- * Throws `not_found`, or `state_conflict`.
+ * Closes an account that was not used in the seven days after its notice. The points stay in the ledger. Throws
+ * `not_found`, or `state_conflict`.
  */
 export async function closeInactive(context: OperatorContext, input: Parsed<Calls['close']>): Promise<Shown> {
   const at = context.now()

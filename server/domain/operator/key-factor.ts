@@ -19,14 +19,17 @@ type Enrol = Operator['keys']['enrolFactor']
 /** Additional data that an encrypted secret is bound to. */
 const sealedFor = (keyId: string) => `operator key ${keyId}`
 
-/** Whether a call is a change by a key that may move money, the enrolment of its second factor apart. */
+/** Whether a call is a change by a key that may move money. Enrolling the key's second factor is not counted. */
 const movesMoney = ({ method, roles = [] }: Call, holder: KeyHolder): boolean =>
   method !== 'GET' && moneyRoles.some((role) => roles.includes(role) && holder.roles.includes(role))
 
 const keyById = async ({ db }: Context, keyId: string) =>
   expectOneRow(await db.select().from(operatorKeys).where(eq(operatorKeys.id, keyId)))
 
-/** Accepts a code of the key's app once. Throws `second_factor_wrong`, or `account_locked` after repeated failures. */
+/**
+ * Accepts a code of the key's authenticator app only once. Throws `second_factor_wrong`, or `account_locked` after
+ * repeated failures.
+ */
 async function acceptCode(context: Context, keyId: string, sealed: string, code: string): Promise<void> {
   const { db, ports, now, ip } = context
   const isRight = await limitGuesses(context, { factor: keyId }, async () => {
@@ -47,9 +50,9 @@ async function acceptCode(context: Context, keyId: string, sealed: string, code:
 type Checked = { call: Call; code: string | null; isOn: boolean }
 
 /**
- * Requires a code of the key's authenticator app where the call moves money and the setting is on, and always before an app
- * that was used is replaced. A right code counts for ten minutes from the same address. Throws `second_factor_needed`,
- * `second_factor_wrong` or `account_locked`. A key without an app must enrol one first.
+ * Requires a code of the key's authenticator app for calls that move money, if the setting is on. Always requires one
+ * before an app that was used can be replaced. A correct code is valid for ten minutes from the same address. A key
+ * without an app must enrol one first. Throws `second_factor_needed`, `second_factor_wrong` or `account_locked`.
  */
 export async function assertKeyFactor(context: Context, holder: KeyHolder, checked: Checked): Promise<void> {
   const { call, code, isOn } = checked
@@ -63,7 +66,7 @@ export async function assertKeyFactor(context: Context, holder: KeyHolder, check
   await acceptCode(context, keyId, sealedTotp, code)
 }
 
-/** Creates the secret of an authenticator app for the caller's own key, in place of the present one. */
+/** Creates the secret of an authenticator app for the caller's own key. It replaces the current app. */
 export async function enrolKeyFactor(context: OperatorContext): Promise<Output<Enrol>> {
   const { keyId, actor, ports } = context
   const secret = createTotpSecret()

@@ -13,7 +13,7 @@ import type { OperatorContext } from './operator-context'
 
 type Call = Operator['ledger']['liability']
 
-/** The points owed to members, by where they are; read in one snapshot of the ledger. */
+/** The points owed to members, by where they are, read in one snapshot of the ledger. */
 export function liability(context: OperatorContext): Promise<Output<Call>> {
   return withLongTimeout(() => liabilitySnapshot(context))
 }
@@ -52,7 +52,7 @@ function liabilitySnapshot({ db, now }: OperatorContext): Promise<Output<Call>> 
   )
 }
 
-/** Verifies the ledger: entries sum to zero and explain each balance (architecture, The ledger). */
+/** Verifies the ledger: entries sum to zero and explain each balance. */
 export async function verify({ db }: OperatorContext): Promise<Output<Operator['ledger']['verify']>> {
   const { ok, entriesSum, drifts, brokenTransfers } = await withLongTimeout(() => verifyLedger(db))
   return {

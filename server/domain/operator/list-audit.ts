@@ -6,7 +6,7 @@ import type { OperatorContext } from './operator-context'
 
 type List = Operator['audit']['list']
 
-/** Operators' changes and refused calls, newest first, at most 200; `before` is the id of the last row seen. */
+/** Operators' changes and refused calls, newest first, at most 200. `before` is the id of the last row seen. */
 export async function listAudit({ db }: OperatorContext, input: Parsed<List>): Promise<Output<List>> {
   const { subject, actor, before: seen } = input
   const selection = and(

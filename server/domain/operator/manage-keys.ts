@@ -21,10 +21,10 @@ const toOperatorView = (row: Row, all: readonly Row[]): Output<Keys['list']>[num
 
 const allKeys = (db: Database) => db.select().from(operatorKeys).orderBy(desc(operatorKeys.createdAt))
 
-/** Locks the valid keys: two simultaneous changes must not leave no admin. */
+/** Locks the valid keys, so that two simultaneous changes cannot remove the last two admin keys. */
 async function lockActive(tx: Database): Promise<Row[]> {
   await tx.select({ id: operatorKeys.id }).from(operatorKeys).where(isNull(operatorKeys.revokedAt)).for('update')
-  // Read again: the first query does not see keys that an earlier change added.
+  // The second query also sees keys that were added while the first one waited.
   return tx.select().from(operatorKeys).where(isNull(operatorKeys.revokedAt))
 }
 
@@ -34,7 +34,10 @@ export async function listKeys({ db }: OperatorContext): Promise<Output<Keys['li
   return rows.map((row) => toOperatorView(row, rows))
 }
 
-/** Makes a key for a person and returns it; only its hash is stored. Throws `name_taken` for the name of a key in use. */
+/**
+ * Creates a key for a person and returns it. Only its hash is stored. Throws `name_taken` if a key in use has this
+ * name.
+ */
 export function createKey(context: OperatorContext, input: Parsed<Keys['create']>): Promise<Output<Keys['create']>> {
   const { name } = input
   const roles = [...new Set(input.roles)]
@@ -61,7 +64,7 @@ export function revokeKey(context: OperatorContext, { name }: Parsed<Keys['revok
   })
 }
 
-/** Exchanges the caller's key for a new one, which the maker of the first does not know. */
+/** Exchanges the caller's key for a new one, which the person who created the old key does not know. */
 export function rotateKey(context: OperatorContext): Promise<Output<Keys['rotate']>> {
   const { actor, keyId } = context
   const roles = [...context.roles]

@@ -32,7 +32,7 @@ export async function listFlags({ db }: OperatorContext): Promise<Output<Calls['
   return rows.map(({ flag, account }) => toOperatorView(flag, account))
 }
 
-/** Records the review of a flag. Throws `not_found`, or `state_conflict` for a reviewed one. */
+/** Records the review of a flag. Throws `not_found`, or `state_conflict` if it was reviewed already. */
 export function reviewFlag(context: OperatorContext, { id, note }: Parsed<Calls['reviewFlag']>): Promise<Shown> {
   return withAudit(context, 'members.reviewFlag', async (tx) => {
     const [found] = await tx

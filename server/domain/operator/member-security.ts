@@ -45,11 +45,11 @@ export async function memberSecurityEvents(
   return { items, next_cursor: rows.length > items.length ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Sessions that were neither ended nor expired, including those that idled too long. */
+/** Sessions that were neither ended nor expired. Sessions unused for too long are included. */
 const openSessions = (memberId: string, at: Date) =>
   and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, at))
 
-/** A member's open sessions, the last used first. Throws `not_found`. */
+/** A member's open sessions, the most recently used first. Throws `not_found`. */
 export async function memberSessions(
   { db, now }: OperatorContext,
   { account }: Parsed<Calls['sessions']>,
@@ -89,7 +89,10 @@ export function signMemberOut(
 
 const secrets = ['login', 'withdrawal', 'factor'] as const
 
-/** Forgets wrong guesses at a member's secrets. Throws `not_found`, or `state_conflict` if there are none. */
+/**
+ * Deletes the wrong guesses at a member's secret, which ends its lock. Throws `not_found`, or `state_conflict` if there
+ * are none.
+ */
 export function unlockMember(
   context: OperatorContext,
   { account, reason }: Parsed<Calls['unlock']>,

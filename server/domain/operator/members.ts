@@ -30,14 +30,16 @@ const toOperatorView = (member: Member, openFlags: number): Shown => ({
   open_flags: openFlags,
 })
 
-// Full names: in a query of one table drizzle writes columns without the table.
+// The columns are written with their table: in a query of one table, drizzle omits it.
 const openFlags = sql`(select count(*) from member_flags where member_flags.member_id = members.id
   and member_flags.reviewed_at is null)`.mapWith(Number)
 
 const found = (search: string) =>
   or(like(members.accountKey, `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`), eq(members.mobile, search))
 
-/** Members, newest first. Pages go by cursor, not by number, so that millions of members stay fast. */
+/**
+ * Members, newest first. Paging uses a cursor instead of a page number, so that it stays fast with millions of members.
+ */
 export async function listMembers(
   { db }: OperatorContext,
   input: Parsed<Calls['list']>,
@@ -57,7 +59,9 @@ export async function listMembers(
   return toPage(rows, input, positionOf, ({ member, flags }) => toOperatorView(member, flags))
 }
 
-/** Suspends a member for seven days at most (specification, section 4); open sessions end. Throws `not_found`. */
+/**
+ * Suspends a member for at most seven days (specification, section 4) and ends the open sessions. Throws `not_found`.
+ */
 export function suspendMember(context: OperatorContext, input: Parsed<Calls['suspend']>): Promise<Shown> {
   const at = context.now()
   const until = new Date(at.getTime() + input.days * dayMs)
@@ -68,7 +72,7 @@ export function suspendMember(context: OperatorContext, input: Parsed<Calls['sus
   })
 }
 
-/** Ends a suspension before its time. Throws `not_found`, or `state_conflict` when there is none. */
+/** Ends a suspension early. Throws `not_found`, or `state_conflict` if there is none. */
 export function restoreMember(context: OperatorContext, input: Parsed<Calls['restore']>): Promise<Shown> {
   const restored = { suspendedUntil: null, suspensionReason: null }
   const { account, reason } = input

@@ -25,9 +25,10 @@ type Call = Operator['deposits']['open']
 type TopUpRequest = Parsed<Call> & { member: Member; amountMinor: bigint; channelName: string | null }
 
 /**
- * Opens a top-up order for a member who asked customer service: a large amount, or one beyond the daily cap (specification,
- * section 6). The member pays it at `/store` like any other order. From the set amount on another person must open the same
- * one. A retry with the same ticket continues the same order. Throws the errors of the call in the contract.
+ * Opens a top-up order for a member who asked customer service for a large amount, or for one beyond the daily cap
+ * (specification, section 6). The member pays it at `/store` like any other order. From the set amount up, a second
+ * person must open the same order. A retry with the same ticket continues the same order. Throws the errors listed in
+ * the contract.
  */
 export async function openTopUp(context: OperatorContext, input: Parsed<Call>): Promise<Output<Call>> {
   const channelName = channelOf(input)
@@ -61,7 +62,7 @@ function channelOf({ type, channel }: Parsed<Call>): string | null {
   return channel
 }
 
-/** Records the ticket's order once, when enough people have opened it. */
+/** Stores the order of the ticket once, after enough people have opened it. */
 async function recordOnce(tx: Database, context: OperatorContext, request: TopUpRequest) {
   const { member, amountMinor, channelName, type, ticket } = request
   const approval = `${member.id} ${ticket} ${type} ${channelName ?? ''} ${amountMinor}`
@@ -81,7 +82,7 @@ async function recordOnce(tx: Database, context: OperatorContext, request: TopUp
   return { orderNumber, approval }
 }
 
-/** Requests the payment of an order that has none yet, and tells the member. A failed request can be made again. */
+/** Requests the payment of an order that has none yet, and informs the member. A failed request can be repeated. */
 async function complete(context: OperatorContext, order: TopUpOrderRow, reason: string): Promise<void> {
   if (order.transactionNumber !== null || order.status !== 'pending') return
   const { orderNumber, memberId, amountMinor } = order

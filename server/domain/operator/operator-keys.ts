@@ -9,7 +9,7 @@ export type KeyHolder = { actor: string; keyId: string; roles: readonly Operator
 
 const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** A new key and the hash that is stored of it. */
+/** Creates a key, and its hash for storing. */
 export function newOperatorKey(): { key: string; keyHash: string } {
   const key = `op_${randomBytes(32).toString('base64url')}`
   return { key, keyHash: keyHash(key) }
@@ -17,7 +17,7 @@ export function newOperatorKey(): { key: string; keyHash: string } {
 
 type NewKey = { name: string; roles: readonly OperatorRole[]; at: Date; createdByKey?: string }
 
-/** Makes a key that acts under a name. Returns the key; only its hash is stored. */
+/** Creates a key whose holder acts under a name. Returns the key; only its hash is stored. */
 export async function createOperatorKey(db: Database, { name, roles, at, createdByKey }: NewKey): Promise<string> {
   const { key, keyHash } = newOperatorKey()
   await db
@@ -26,7 +26,7 @@ export async function createOperatorKey(db: Database, { name, roles, at, created
   return key
 }
 
-/** The holder of a key, or null when it is unknown or revoked. */
+/** The holder of a key; null if the key is unknown or revoked. */
 export async function findKeyHolder(db: Database, key: string): Promise<KeyHolder | null> {
   const valid = and(eq(operatorKeys.keyHash, keyHash(key)), isNull(operatorKeys.revokedAt))
   const [found] = await db

@@ -11,8 +11,8 @@ type Row = { account: string; marker: Marked['marker']; times: string | number; 
 const atMost = 200
 
 /**
- * Members who show a marker of risk in the last 30 days, the latest first (`docs/player-protection.md` publishes them). People
- * look at the list and decide; the product does nothing by it.
+ * Members with a risk marker in the last 30 days, latest first (the markers are published in
+ * `docs/player-protection.md`). People look at the list and decide: the product itself takes no action.
  */
 export async function listMarkers({ db, now }: OperatorContext): Promise<Output<Operator['protection']['markers']>> {
   const { windowMs, limitsRaised, nights, nightEndsHour, chases, chaseMs, refusedTopUps } = playMarkers

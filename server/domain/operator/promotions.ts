@@ -35,19 +35,19 @@ export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> 
   return rows.map(toOperatorView)
 }
 
-/** Creates a promotion. Throws `invalid_input` if it ends before it begins. */
+/** Creates a promotion. Throws `invalid_input` if it ends before it starts. */
 export function createPromotion(context: OperatorContext, input: Parsed<Calls['create']>): Promise<Shown> {
   return shown(context, 'create', async (tx) => {
     return { before: null, row: expectOneRow(await tx.insert(promotions).values(toRow(input)).returning()) }
   })
 }
 
-/** Changes a promotion. Throws `not_found`, or `invalid_input` if it ends before it begins. */
+/** Changes a promotion. Throws `not_found`, or `invalid_input` if it ends before it starts. */
 export function updatePromotion(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
   return shown(context, 'update', (tx) => change(tx, input.id, () => toRow(input)))
 }
 
-/** Ends a promotion now. Throws `not_found`, or `state_conflict` if it has ended. */
+/** Ends a promotion now. Throws `not_found`, or `state_conflict` if it has ended already. */
 export function endPromotion(context: OperatorContext, { id }: Parsed<Calls['end']>): Promise<Shown> {
   const now = context.now()
   return shown(context, 'end', (tx) =>
@@ -67,7 +67,7 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
   return { before, row: expectOneRow(await changed) }
 }
 
-/** Makes the change with its audit row, then renders the public pages again. */
+/** Makes a change and its audit row, then renders the public pages again. */
 async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
   const result = await withAudit(context, `promotions.${verb}`, async (tx) => {
     const { before, row } = await work(tx)

@@ -9,7 +9,7 @@ type Calls = Operator['protection']
 
 const atMost = 200
 
-/** Requests to end an exclusion, the oldest first. One that the member extended since is none any more. */
+/** Members' requests to end an exclusion, oldest first. Extending the exclusion cancels the request. */
 export async function listLiftRequests({ db }: OperatorContext): Promise<Output<Calls['requests']>> {
   const { liftRequestedAt, reopensAt, liftReason } = playClosures
   const isNotExtended = sql`not exists (select 1 from play_closures as later where later.member_id = ${playClosures.memberId}
@@ -24,7 +24,7 @@ export async function listLiftRequests({ db }: OperatorContext): Promise<Output<
   return rows.flatMap(({ account, at, reason }) => (at ? [{ account, requested_at: at.toISOString(), reason }] : []))
 }
 
-/** Bets made while the member's play was closed, newest first. Each is a breach by the venue. */
+/** Bets made while the member's play was closed, newest first. Each of them is a breach by its venue. */
 export async function listBreaches({ db }: OperatorContext): Promise<Output<Calls['breaches']>> {
   const { kind, endsAt, reopensAt, startedAt } = playClosures
   const end = sql`case when ${kind} = 'break' then ${endsAt} else ${reopensAt} end`

@@ -65,7 +65,10 @@ async function lockPlay(tx: Database, account: string): Promise<Member> {
   return member
 }
 
-/** Sets the operator's limit at once. A higher value than the one in force is refused with `state_conflict`. Throws `not_found`. */
+/**
+ * Sets the operator's limit for a member at once. Throws `not_found`, or `state_conflict` for a value higher than the
+ * limit in force.
+ */
 export function limitPlay(context: OperatorContext, input: Parsed<Calls['limit']>): Promise<Shown> {
   const { account, kind, period, value, reason } = input
   const minor = kind === 'play_time' ? toMinor(value) / 100n : toMinor(value)
@@ -102,8 +105,8 @@ export function excludeMember(context: OperatorContext, input: Parsed<Calls['exc
 }
 
 /**
- * Ends an exclusion that its member requested to end, once two people agree: play opens a day later, seven after an
- * indefinite one. Throws `not_found`, `state_conflict` without a request, or `second_person_needed`.
+ * Ends an exclusion at the member's request, once two people agree. Play reopens a day later, or seven days later if
+ * the exclusion was indefinite. Throws `not_found`, `state_conflict` without a request, or `second_person_needed`.
  */
 export function liftExclusion(
   context: OperatorContext,
@@ -134,7 +137,9 @@ export function liftExclusion(
   })
 }
 
-/** Ends an exclusion after its waiting time, together with those that it extended. Returns when play reopens. */
+/**
+ * Ends an exclusion after its waiting time, together with the exclusions that it extended. Returns when play reopens.
+ */
 export async function reopenPlay(
   tx: Database,
   context: OperatorContext,
@@ -144,7 +149,7 @@ export async function reopenPlay(
   const { liftAfterMs, liftAfterIndefiniteMs } = playProtection
   const reopensAt = new Date(at.getTime() + (closure.endsAt ? liftAfterMs : liftAfterIndefiniteMs))
   const { memberId, kind } = playClosures
-  // Also those that this one extended.
+  // Includes the exclusions that this one extended.
   const inForce = and(eq(memberId, closure.memberId), eq(kind, 'exclusion'), isNull(playClosures.reopensAt))
   await tx.update(playClosures).set({ reopensAt, liftApprovedBy: context.actor }).where(inForce)
   await endMarks(tx, closure.memberId, reopensAt)

@@ -1,12 +1,12 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
-/** Sort key of a list of orders. */
+/** The columns that a list of orders is sorted by. */
 type Sorted = { table: PgTable; at: PgColumn; number: PgColumn }
 
 /**
- * The sort order of a list, oldest or newest first, and the condition for rows after the last one seen. Open orders sort
- * oldest first, so that newer ones never hide the longest waiting.
+ * The sort order of a list, and the condition for rows after the last one seen. Open orders are sorted oldest first, so
+ * that new orders never hide those that waited longest. Others are sorted newest first.
  */
 export function queueOrder(
   { table, at, number }: Sorted,

@@ -15,8 +15,8 @@ const membersAtOnce = 200
 const queriesAtOnce = 10
 
 /**
- * Compares the ledger with the balances that a venue reports, 200 members at a time, after importing its latest bets. Points
- * in transit may explain a difference until they arrive. Throws `venue_unknown`.
+ * Imports a venue's latest bets, then compares the ledger with the balances that the venue reports, 200 members at a
+ * time. Points in transit may explain a difference until they arrive. Throws `venue_unknown`.
  */
 export async function reconcileVenue(context: OperatorContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { code } = await findVenue(context.db, input.venue)

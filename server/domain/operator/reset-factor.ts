@@ -20,8 +20,8 @@ import { approvalStates, recordApproval } from './two-person-approval'
 type Reset = Operator['members']['resetFactor']
 
 /**
- * Removes a member's second factors, passkeys included, once a second person asks for it on the same day, and ends the member's sessions. Throws
- * `not_found`, `second_person_needed`, or `state_conflict` if there is none.
+ * Removes all second factors of a member, including passkeys, once two people have asked for it on the same day. Ends
+ * the member's sessions. Throws `not_found`, `second_person_needed`, or `state_conflict` if the member has none.
  */
 export async function resetFactor(
   context: OperatorContext,
@@ -36,7 +36,7 @@ export async function resetFactor(
     if (totpAddedAt) added.push(totpAddedAt)
     if (added.length === 0) throw new DomainError('state_conflict')
     const at = context.now()
-    // These very factors on this day, so that no later one falls under the approval.
+    // Names the current factors and the day, so that the approval does not cover a factor added later.
     const newest = new Date(Math.max(...added.map(Number)))
     const subject = `${member.id} ${newest.toISOString()} ${siteDayOf(at)}`
     const isReset = await recordApproval(tx, context, { action: 'factor', subject }, 'any amount')

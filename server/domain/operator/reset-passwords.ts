@@ -24,24 +24,24 @@ type Input = Parsed<Calls['resetPassword']>
 type Shown = Output<Calls['resetPassword']>
 type Secret = 'login' | 'withdrawal'
 
-/** The subject of the approval: this password on this day, so that the approval cannot be used for a later password. */
+/** The subject of an approval: this password on this day. The approval cannot be used for a later password. */
 const approvedSubject = (secret: Secret, { id }: Member, hash: string, at: Date) =>
   `${secret} ${id} ${createHash('sha256').update(hash).digest('base64url').slice(0, 16)} ${siteDayOf(at)}`
 
 /**
- * Gives a member a temporary login password once a second person asks for it on the same day. It is returned to that
- * person only, expires after a day, and ends the member's sessions. Throws `not_found` or `second_person_needed`.
+ * Gives a member a temporary login password once two people have asked for it on the same day. It is returned only to
+ * the second person, and expires after a day. Ends the member's sessions. Throws `not_found` or `second_person_needed`.
  */
 export const resetPassword = (context: OperatorContext, input: Input): Promise<Shown> => reset(context, input, 'login')
 
-/** The same with the withdrawal (sale) password. Throws `withdrawal_password_not_set` too. */
+/** Does the same with the withdrawal (sale) password. Also throws `withdrawal_password_not_set`. */
 export const resetSalePassword = (context: OperatorContext, input: Input): Promise<Shown> =>
   reset(context, input, 'withdrawal')
 
 async function reset(context: OperatorContext, { account, reason }: Input, secret: Secret): Promise<Shown> {
   const isLogin = secret === 'login'
   const temporary = createTemporaryPassword(context)
-  // Hashing is slow: do it before anything is locked.
+  // Hashing is slow, so it is done before anything is locked.
   const hash = await hashPassword(temporary)
   let mobile = ''
   const until = new Date(context.now().getTime() + accountSafety.temporaryPasswordLifeMs)

@@ -18,7 +18,7 @@ type List = Operator['withdrawals']['list']
 
 const inOrder = { table: withdrawalOrders, at: withdrawalOrders.applicationTime, number: withdrawalOrders.orderNumber }
 
-/** Orders that need a decision: the oldest come first. */
+/** Whether orders in this state need a decision; these are listed oldest first. */
 const isOpen = (review: Parsed<List>['review']) => review === 'applied' || review === 'approved'
 
 /** Withdrawal orders as an operator sees them, at most 200. */
@@ -45,8 +45,8 @@ export async function toReviewView(
 }
 
 /**
- * Withdrawal orders with their members' accounts and approvals, at most 200: open ones oldest first, others newest first;
- * `after` is the last order seen.
+ * Withdrawal orders with their members' accounts and approvals, at most 200. Open orders are listed oldest first,
+ * others newest first. `after` is the last order seen.
  */
 export function listWithdrawals(context: OperatorContext, { review, after }: Parsed<List>): Promise<Output<List>> {
   const queue = queueOrder(inOrder, isOpen(review), after)
@@ -86,7 +86,8 @@ function decide(
 }
 
 /**
- * Approves a requested withdrawal. From the set amount on it stays `applied` until another person approves it too. Throws `not_found`, `state_conflict` or `second_person_needed`.
+ * Approves a requested withdrawal. From the set amount up it stays `applied` until a second person approves it too.
+ * Throws `not_found`, `state_conflict` or `second_person_needed`.
  */
 export function approve(
   context: OperatorContext,
@@ -104,7 +105,7 @@ export function approve(
   })
 }
 
-/** Refuses a withdrawal with a reason and returns its points. Throws `not_found` or `state_conflict`. */
+/** Refuses a withdrawal with a reason, and returns its points to the member. Throws `not_found` or `state_conflict`. */
 export function refuse(
   context: OperatorContext,
   { order_number: orderNumber, reason }: Parsed<Withdrawals['refuse']>,

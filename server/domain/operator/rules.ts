@@ -25,15 +25,15 @@ const toOperatorView = (rule: Rule, values: RuleValues): Shown => ({
 })
 const isRule = (name: string): name is Rule => Object.hasOwn(settableRules, name)
 
-/** Every rule that can be set, with its value and its default. */
+/** All rules that can be set, each with its value and its default. */
 export async function listRules({ db }: OperatorContext): Promise<Output<Calls['list']>> {
   const values = await ruleSettings(db)
   return (Object.keys(settableRules) as Rule[]).map((rule) => toOperatorView(rule, values))
 }
 
 /**
- * Sets a rule from now on. Changes that one person could abuse need two: a higher `two_person_minor`, and any USDT rate.
- * Throws `not_found`, `invalid_input`, or `second_person_needed`.
+ * Sets a rule from now on. Changes that one person could abuse need two people: a higher `two_person_minor`, and any
+ * change of the USDT rate. Throws `not_found`, `invalid_input`, or `second_person_needed`.
  */
 export function changeRule(context: OperatorContext, { name, value }: Parsed<Calls['set']>): Promise<Shown> {
   return withAudit(context, 'rules.set', async (tx) => {
@@ -57,7 +57,7 @@ export function changeRule(context: OperatorContext, { name, value }: Parsed<Cal
   })
 }
 
-/** Changes that need two people. */
+/** The changes that need two people. */
 const needsTwo: Partial<Record<Rule, (to: bigint, from: bigint) => boolean>> = {
   two_person_minor: (to, from) => to > from,
   usdt_rate_minor: (to, from) => to !== from,
@@ -66,8 +66,8 @@ const needsTwo: Partial<Record<Rule, (to: bigint, from: bigint) => boolean>> = {
 const turnName = 'two_person_turn'
 
 /**
- * Serializes changes that need two people. Returns the id of the current round: an approval counts only until a rule is
- * next set.
+ * Makes changes that need two people wait for each other. Returns the id of the current round: an approval counts only
+ * until the next rule is set.
  */
 async function takeTurn(tx: Database, { now }: OperatorContext): Promise<string> {
   const turn = { name: turnName, value: randomUUID(), updatedAt: now() }
@@ -85,7 +85,7 @@ function valueOf(rule: Rule, text: string): bigint {
   return value
 }
 
-/** Whether each minimum <= maximum <= daily cap. */
+/** Whether the values of each rule group are in order: minimum ≤ maximum ≤ daily cap. */
 const isInOrder = (values: RuleValues) =>
   (['withdrawal', 'top_up_vendor', 'top_up_usdt', 'top_up_store'] as const).every((what) => {
     const maximum = values[`${what}_maximum_minor`]

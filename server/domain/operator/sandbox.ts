@@ -10,7 +10,7 @@ import type { MovableClock, OperatorContext } from './operator-context'
 type Sandbox = Operator['sandbox']
 const settingName = 'clock_offset_ms'
 
-/** A clock that runs ahead of the system's by an offset kept in the database, so that it never goes back. */
+/** A clock that runs ahead of the system's. The database keeps the offset, so that the clock never goes back. */
 export async function openMovableClock(db: Database): Promise<MovableClock & { now: () => Date }> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, settingName))
   let offsetMs = typeof row?.value === 'number' ? row.value : 0
@@ -35,7 +35,7 @@ const clockState = (context: OperatorContext, clock: MovableClock) => ({
   offset_ms: clock.offsetMs(),
 })
 
-/** The product's time and its offset from the system's. Throws `sandbox_off`. */
+/** The product's time, and how far it is ahead of the system's. Throws `sandbox_off`. */
 export function readClock(context: OperatorContext): Promise<Output<Sandbox['clock']>> {
   return Promise.resolve().then(() => clockState(context, clockOf(context)))
 }
@@ -55,7 +55,7 @@ export async function advanceClock(
 
 type Outbox = Operator['sandbox']['outbox']
 
-/** Text messages that a gateway would have sent, newest first, at most 100. Throws `sandbox_off`. */
+/** SMS that a gateway would have sent, newest first, at most 100. Throws `sandbox_off`. */
 export async function outbox(context: OperatorContext, { mobile }: Parsed<Outbox>): Promise<Output<Outbox>> {
   if (!context.sandboxClock) throw new DomainError('sandbox_off')
   const rows = await context.db

@@ -8,7 +8,7 @@ import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['mail']
 
-/** Sends a message to one member. The HTML is stored unchanged. Throws `not_found`. */
+/** Sends a message to one member. The HTML is stored as given. Throws `not_found`. */
 export function sendToMember(context: OperatorContext, input: Parsed<Calls['send']>): Promise<Output<Calls['send']>> {
   return withAudit(context, 'mail.send', async (tx) => {
     const { id: memberId, account } = await findMemberByAccount(tx, input.account)
@@ -16,7 +16,10 @@ export function sendToMember(context: OperatorContext, input: Parsed<Calls['send
   })
 }
 
-/** Writes to every member, those to come included. An offer is shown only to members who chose to get offers. */
+/**
+ * Sends a message to all members, including those who register later. A promotional offer is shown only to members who
+ * chose to receive offers.
+ */
 export function sendToAll(
   context: OperatorContext,
   input: Parsed<Calls['sendToAll']>,

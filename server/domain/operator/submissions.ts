@@ -47,8 +47,8 @@ export async function newestSubmission(db: Database, account: string): Promise<S
 }
 
 /**
- * The submission that waits for a decision, with the member's row locked. Throws `not_found`, or `state_conflict` when
- * none waits or when it is not the one named.
+ * The submission that waits for a decision, with the member's row locked. Throws `not_found`, or `state_conflict` if
+ * none waits or if it is not the one named.
  */
 export async function submissionUnderReview(
   tx: Database,
@@ -79,8 +79,8 @@ export async function listIdentities({ db }: OperatorContext, { state }: Parsed<
 type Photos = Operator['identity']['photos']
 
 /**
- * The photos of a member's newest submission; viewing them is audited. Throws `not_found`, and `photo_key_missing` for photos
- * that no key in use decrypts.
+ * The photos of a member's newest submission. Viewing them is audited. Throws `not_found`, or `photo_key_missing` if
+ * none of the configured keys decrypts them.
  */
 export async function identityPhotos(context: OperatorContext, { account }: Parsed<Photos>): Promise<Output<Photos>> {
   const { member, submission } = await newestSubmission(context.db, account)

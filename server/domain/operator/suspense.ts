@@ -54,17 +54,17 @@ export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Ca
 }
 
 /**
- * Credits a payment in suspense to its order's member, or to the member named: what was paid, not what was ordered. It
- * takes a second person who says the same from the set amount on, for any member but the order's, and for an order that
- * was settled by hand, whose payment this may be under another number. Throws `not_found`, `state_conflict` when it was cleared,
- * `second_person_needed`, or `play_closed` for an excluded member, to whom it is returned.
+ * Credits the amount of a payment in suspense to its order's member, or to the member named. A second person must name
+ * the same member in three cases: from the set amount up, for any member but the order's, and for an order that was
+ * settled by hand, since the payment may be the same one under another number. Throws `not_found`, `state_conflict` if
+ * the payment was cleared, `second_person_needed`, or `play_closed` for an excluded member: return the payment instead.
  */
 export function creditSuspense(context: OperatorContext, input: Parsed<Calls['credit']>): Promise<Shown> {
   const { id, reason, account } = input
   return clear(context, 'credit', { id, reason }, async (tx, row) => {
     const memberId = account === undefined ? row.order?.memberId : (await findMemberByAccount(tx, account)).id
     if (!memberId) throw new DomainError('not_found')
-    // An approval covers its member: naming another member needs a new one.
+    // An approval includes the member: naming another member starts a new one.
     const subject = { action: 'suspense', subject: `${row.payment.id} ${memberId}` } as const
     const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'any amount'
     if (!(await recordApproval(tx, context, subject, judged))) return { approved: account ?? row.account }
@@ -75,7 +75,9 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
   })
 }
 
-/** Records that a payment was returned to its payer. Throws `not_found`, or `state_conflict` when it was cleared. */
+/**
+ * Records that a payment was returned to its payer. Throws `not_found`, or `state_conflict` if the payment was cleared.
+ */
 export function returnSuspense(context: OperatorContext, { id, reason }: Parsed<Calls['return']>): Promise<Shown> {
   return clear(context, 'return', { id, reason }, async (tx, row) => {
     await returnFromSuspense(tx, context, row)
@@ -92,7 +94,7 @@ const messageValues = ({ payment }: Row, reason: string) => {
 
 type Cleared = { resolution: 'credited' | 'returned'; memberId: string | null }
 
-/** Clears a payment, or audits for which member the first of two people approved it. */
+/** Clears a payment. If a second person is needed, audits the first person's approval and its member instead. */
 function clear(
   context: OperatorContext,
   verb: 'credit' | 'return',
@@ -118,8 +120,8 @@ function clear(
 }
 
 /**
- * Locks the order, then the payment, in the order that the vendor's callback and a settlement by hand use; both are read
- * afterwards, so that decisions about them take turns.
+ * Locks the order, then the payment: the vendor's callback and a settlement by hand lock in the same order. Reads both
+ * only then, so that decisions about them take turns.
  */
 async function lockPayment(tx: Database, isIt: SQL): Promise<void> {
   const { id, orderNumber } = paymentCallbacks

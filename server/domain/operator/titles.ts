@@ -32,8 +32,8 @@ export async function listTitles({ db }: OperatorContext, { venue }: Parsed<Call
 }
 
 /**
- * Replaces a venue's titles, the most popular first; an existing one keeps its maintenance unless the input sets it.
- * Throws `not_found`, or `invalid_input` for a code that appears twice.
+ * Replaces a venue's titles, given in order of popularity. A title under maintenance stays so unless the input says
+ * otherwise. Throws `not_found`, or `invalid_input` if a code appears twice.
  */
 export function putTitles(context: OperatorContext, { venue, titles }: Parsed<Calls['put']>): Promise<Shown> {
   const codes = new Set(titles.map(({ code }) => code))

@@ -19,7 +19,7 @@ type Calls = Operator['deposits']
 type Shown = Output<Calls['settle']>
 
 const inOrder = { table: topUpOrders, at: topUpOrders.orderTime, number: topUpOrders.orderNumber }
-/** Orders that may need a decision: the oldest come first. */
+/** Whether orders with this status may need a decision; these are listed oldest first. */
 const isOpen = (status: Parsed<Calls['list']>['status']) => status === 'pending' || status === 'undetermined'
 
 /** Orders as an operator sees them, at most 200. */
@@ -42,7 +42,7 @@ export async function toReviewView(
   const payers = await payersOf(db, [...amounts.keys()])
   return rows.map(({ order, account, payFrom }) => ({
     ...toTopUpRecord(order),
-    // Only the member sees the payment page.
+    // Only the member may see the payment page.
     payment: null,
     account,
     settled_by: order.settledBy,
@@ -55,7 +55,7 @@ export async function toReviewView(
   }))
 }
 
-/** The latest payer of each order that the vendor named one for. */
+/** The latest payer of each order, where the vendor named one. */
 async function payersOf(db: Database, orderNumbers: string[]) {
   const rows = await db
     .select()
@@ -66,8 +66,8 @@ async function payersOf(db: Database, orderNumbers: string[]) {
 }
 
 /**
- * Top-up orders as an operator sees them, at most 200: open ones oldest first, others newest first; `after` is the last
- * order seen.
+ * Top-up orders as an operator sees them, at most 200. Open orders are listed oldest first, others newest first.
+ * `after` is the last order seen.
  */
 export async function listTopUps(context: OperatorContext, input: Parsed<Calls['list']>): Promise<Shown[]> {
   await expireTopUps(context)
@@ -83,16 +83,16 @@ export async function listTopUps(context: OperatorContext, input: Parsed<Calls['
 }
 
 /**
- * Credits an order whose payment was seen but never called back; from the set amount on once another person names the same
- * transaction too. A later callback of the vendor's then changes nothing, or waits in suspense if its transaction has
- * another number. Throws `not_found`, `state_conflict` for an order that was credited or has a payment in suspense,
- * `second_person_needed`, or `play_closed` for an excluded member, whose payment is returned.
+ * Credits an order whose payment was seen but never reported by the vendor. From the set amount up, a second person
+ * must name the same transaction. A later callback then changes nothing, or waits in suspense if it names another
+ * transaction. Throws `not_found`, `state_conflict` for an order that was credited or has a payment in suspense,
+ * `second_person_needed`, or `play_closed` for an excluded member: return the payment instead.
  */
 export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { order_number: orderNumber, transaction_number: transactionNumber, reason } = input
   return withAudit(context, 'deposits.settle', async (tx) => {
     const order = await lockUnpaid(tx, orderNumber)
-    // A second person who names another transaction approves another payment.
+    // An approval includes the transaction: naming another transaction approves another payment.
     const subject = { action: 'deposit', subject: `${orderNumber} ${transactionNumber}` } as const
     if (await recordApproval(tx, context, subject, order.amountMinor)) {
       const { actor } = context
@@ -112,7 +112,7 @@ export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settl
 async function lockUnpaid(tx: Database, orderNumber: string): Promise<TopUpOrderRow> {
   const [order] = await tx.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, orderNumber)).for('update')
   if (!order) throw new DomainError('not_found')
-  // An order with a payment in suspense is cleared there; settling it too would credit it twice.
+  // An order with a payment in suspense must be cleared there: settling it here too would credit it twice.
   const isUnpaid = order.status === 'pending' || order.status === 'failed'
   const inSuspense = await paymentsInSuspense(tx, orderNumber)
   if (!isUnpaid || inSuspense.length > 0) throw new DomainError('state_conflict')

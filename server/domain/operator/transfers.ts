@@ -35,17 +35,20 @@ const toOperatorView = ({ leg, account }: Row): Shown => ({
   asked_at: leg.requestedAt?.toISOString() ?? null,
 })
 
-/** Legs of unknown outcome, oldest first, at most 200: each was sent to its venue, which has not reported the outcome. */
+/**
+ * Transfer legs of unknown outcome, oldest first, at most 200: the request was sent, but the venue has not reported an
+ * outcome.
+ */
 export async function listTransfers({ db }: OperatorContext): Promise<Shown[]> {
   const isOpen = and(eq(venueLegs.state, 'pending'), gt(venueLegs.attempts, 0))
   return (await selected(db).where(isOpen).orderBy(asc(venueLegs.createdAt)).limit(200)).map(toOperatorView)
 }
 
 /**
- * Ends a leg with an outcome that the venue confirmed to an operator. From `two_person_minor` up, a second person must enter
- * the same outcome. The second leg of a transfer between venues then continues by itself. After the first call the leg is
- * not sent again. Throws `not_found`, `second_person_needed`, or `state_conflict` if the leg has ended or a request may
- * still reach the venue (then repeat the call later).
+ * Ends a leg with the outcome that the venue confirmed to an operator. From `two_person_minor` up, a second person must
+ * enter the same outcome. The second leg of a transfer between venues then continues by itself. After the first
+ * person's call, the leg is not sent again. Throws `not_found`, `second_person_needed`, or `state_conflict` if the leg
+ * has ended or a request may still reach the venue (then repeat the call later).
  */
 export async function settleTransfer(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { reference, outcome, reason } = input

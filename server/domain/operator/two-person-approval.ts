@@ -7,20 +7,22 @@ import { ruleSetting } from '../rule-settings'
 import type { OperatorContext } from './operator-context'
 
 type Action = (typeof approvals.$inferSelect)['action']
-/** The subject of the approval, with all values on which both people must agree: `ORDER`, `ORDER TRANSACTION`. */
+/**
+ * The subject of an approval, with all values on which both people must agree, such as `ORDER` or `ORDER TRANSACTION`.
+ */
 type Subject = { action: Action; subject: string }
 type Amount = bigint | 'any amount'
 type Approval = { by: string; at: string; transaction_number?: string }
 
 type Key = Pick<typeof operatorKeys.$inferSelect, 'id' | 'name' | 'createdByKey' | 'revokedAt'>
 
-/** Every key, revoked ones included: a revoked key still links its maker with the keys it made. */
+/** All keys, including revoked ones, which still link the person who created a key with the keys created by it. */
 const allKeys = (db: Database): Promise<Key[]> => {
   const { id, name, createdByKey, revokedAt } = operatorKeys
   return db.select({ id, name, createdByKey, revokedAt }).from(operatorKeys)
 }
 
-/** The maker of a key, the maker of that one, and so on. */
+/** The keys through which a key was created: the key that created it, the key that created that one, and so on. */
 function ancestorsOf(key: Key, keys: readonly Key[]): Set<string> {
   const ancestors = new Set<string>()
   for (let maker = key.createdByKey; maker !== null && !ancestors.has(maker);) {
@@ -32,15 +34,18 @@ function ancestorsOf(key: Key, keys: readonly Key[]): Set<string> {
 }
 
 /**
- * Whether two keys may be one person's: one key, one name, or one made with the other, however deep, since the maker of a
- * key has seen it.
+ * Whether two keys may belong to one person: they are the same key, have the same name, or one was created with the
+ * other, directly or through further keys. Whoever creates a key has seen it.
  */
 function isOnePerson(a: Key, b: Key, keys: readonly Key[]): boolean {
   if (a.id === b.id || a.name.toLowerCase() === b.name.toLowerCase()) return true
   return ancestorsOf(a, keys).has(b.id) || ancestorsOf(b, keys).has(a.id)
 }
 
-/** Throws `second_person_needed` unless this operator and the proposer are two people, and the proposer's key is valid. */
+/**
+ * Throws `second_person_needed` unless this operator and the proposer are different people and the proposer's key is
+ * valid.
+ */
 export async function assertDifferentPerson(
   tx: Database,
   context: OperatorContext,
@@ -52,7 +57,7 @@ export async function assertDifferentPerson(
   if (!areTwo) throw new DomainError('second_person_needed')
 }
 
-/** What this person has moved alone on the site's day of `now`, with any of their keys. */
+/** The amount that this person has moved alone today (by the site's calendar), with any of their keys. */
 async function movedAloneMinor(db: Database, { keyId, now }: OperatorContext, keys: readonly Key[]): Promise<bigint> {
   const own = keys.find(({ id }) => id === keyId)
   const ids = own ? keys.filter((key) => isOnePerson(own, key, keys)).map(({ id }) => id) : [keyId]
@@ -72,8 +77,8 @@ async function movedAloneMinor(db: Database, { keyId, now }: OperatorContext, ke
 }
 
 /**
- * How many people an amount takes: two from the set amount on, also when the amount and what this operator has moved alone
- * today reach it together.
+ * How many people an amount requires: two from the set amount up. The amounts that this operator has moved alone today
+ * are added first.
  */
 async function requiredApprovals(db: Database, context: OperatorContext): Promise<(amount: Amount) => 1 | 2> {
   const limitMinor = await ruleSetting(db, 'two_person_minor')
@@ -82,9 +87,9 @@ async function requiredApprovals(db: Database, context: OperatorContext): Promis
 }
 
 /**
- * For each subject the approvals that count, the first one first, and how many it needs from this operator on: one where
- * one was enough. Approvals of revoked keys do not count. A top-up is found by its order number; its approvals carry the
- * transaction number that each person gave.
+ * For each subject: the approvals that count, oldest first, and how many it still takes if this operator approves next.
+ * Approvals of revoked keys do not count. A top-up is found by its order number, and each approval holds the
+ * transaction number that its person gave.
  */
 export async function approvalStates(
   db: Database,
@@ -115,9 +120,9 @@ export async function approvalStates(
 }
 
 /**
- * Records this operator's approval and returns whether enough people have approved: two from the set amount on (as
- * `requiredApprovals` counts it), or always two for `'any amount'`. Approvals of revoked keys do not count. Call it under
- * the lock of the subject. Throws `second_person_needed` if this person has approved already.
+ * Records this operator's approval and returns whether enough people have approved: two from the set amount up (see
+ * `requiredApprovals`), and always two for `'any amount'`. Approvals of revoked keys do not count. Call it under the
+ * subject's lock. Throws `second_person_needed` if this person has approved already.
  */
 export async function recordApproval(
   tx: Database,
@@ -126,7 +131,8 @@ export async function recordApproval(
   amount: Amount,
 ): Promise<boolean> {
   const { keyId, actor } = context
-  // Serializes one operator's approvals: simultaneous ones would not see each other in the sum of the day.
+  // Makes one operator's approvals wait for each other. Simultaneous approvals would be missing from each other's sum
+  // of the day.
   await lockOwnKeys(tx, keyId)
   const sameSubject = and(eq(approvals.action, subject.action), eq(approvals.subject, subject.subject))
   const earlier = await tx
@@ -141,7 +147,7 @@ export async function recordApproval(
   return earlier.length + 1 >= needed
 }
 
-/** Locks the keys that may be this person's, in one order. */
+/** Locks the keys that may belong to this person, always in the same order. */
 async function lockOwnKeys(tx: Database, keyId: string): Promise<void> {
   const keys = await allKeys(tx)
   const own = keys.find(({ id }) => id === keyId)

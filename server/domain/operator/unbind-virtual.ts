@@ -12,8 +12,8 @@ import type { OperatorContext } from './operator-context'
 type Unbind = Operator['members']['unbindVirtual']
 
 /**
- * Unbinds a member's virtual account of a channel, so that another can be bound after a typing error or a loss. Requested
- * withdrawals keep their address. Throws `not_found`.
+ * Unbinds a member's virtual-currency account, so that another can be bound after a typing error or a loss. Withdrawals
+ * already requested keep their address. Throws `not_found`.
  */
 export function unbindVirtual(context: OperatorContext, input: Parsed<Unbind>): Promise<Output<Unbind>> {
   const { account, channel, reason } = input

@@ -35,7 +35,9 @@ export function listVenuesForOperator({ db }: OperatorContext): Promise<Shown[]>
   return allVenues(db)
 }
 
-/** Adds venues, or updates those with the same codes; others stay unchanged. All or nothing. */
+/**
+ * Adds venues, or updates those with the same codes. Other venues stay unchanged. Stores either all changes or none.
+ */
 export async function putVenues(context: OperatorContext, input: Parsed<Calls['put']>): Promise<Shown[]> {
   const put = await moneyTransaction(context.db, async (tx) => {
     const before = await allVenues(tx)
@@ -63,7 +65,7 @@ async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][numb
     .onConflictDoUpdate({ target: venues.code, set: changed })
 }
 
-/** Closes a venue for maintenance, or opens it. Throws `not_found`. */
+/** Closes a venue for maintenance, or reopens it. Throws `not_found`. */
 export async function maintainVenue(context: OperatorContext, input: Parsed<Calls['maintain']>): Promise<Shown> {
   const { code, maintenance } = input
   const result = await withAudit(context, 'venues.maintain', async (tx) => {

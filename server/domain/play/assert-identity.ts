@@ -5,8 +5,8 @@ import { DomainError } from '../domain-error'
 import { ruleSetting } from '../rule-settings'
 
 /**
- * Throws `identity_not_certified` where the operator's rule requires a verified identity (LCCP 17.1.1; GLI-19 2.5.2) and the
- * member has none.
+ * Throws `identity_not_certified` if the operator's rule requires a verified identity (LCCP 17.1.1; GLI-19 2.5.2) and
+ * the member has none.
  */
 export async function assertIdentity(
   tx: Database,

@@ -8,8 +8,9 @@ type Move = { memberId: string; amountMinor: bigint; now: Date }
 const orZero = (value: bigint) => (value > 0n ? value : 0n)
 
 /**
- * Throws `top_up_limit_exceeded` (`limit`, `left`, `period`, `renews_at`) if this order would bring a period's orders above
- * a limit. `isRolling`: the periods end now instead of with the calendar's. Call it under the lock of the member's main wallet.
+ * Throws `top_up_limit_exceeded` (`limit`, `left`, `period`, `renews_at`) if this order would bring the orders of a
+ * period above a limit. With `isRolling` periods end now instead of with the calendar's. Call it under the lock of the
+ * member's main wallet.
  */
 export async function assertTopUpFits(
   tx: Database,
@@ -31,8 +32,8 @@ export async function assertTopUpFits(
 
 /**
  * Throws `loss_limit_exceeded` if a period's loss, the points at venues and these points together exceed a limit.
- * The limit is enforced on transfers in, because a venue's wallet cannot refuse a stake. Throws `play_time_limit_reached`
- * if the play time of a period is used up. Call it under the lock of the member's main wallet.
+ * Transfers to venues are limited because a venue's wallet cannot refuse a stake. Throws `play_time_limit_reached` if
+ * the play time of a period is used up. Call it under the lock of the member's main wallet.
  */
 export async function assertPlayFits(tx: Database, { memberId, amountMinor, now }: Move): Promise<void> {
   const limits = await limitsOf(tx, memberId)

@@ -8,8 +8,9 @@ import { DomainError } from '../domain-error'
 export type PlayClosure = typeof playClosures.$inferSelect
 
 /**
- * The closure in force (break, exclusion or closing of the account); null if play is open. A break ends automatically, the
- * others only by operators. An exclusion outranks a closing, a closing a break; within a kind the latest end counts.
+ * The closure in force (break, exclusion or closing of the account); null if play is open. A break ends automatically,
+ * the others only by operators' decision. An exclusion outranks a closing, and a closing outranks a break. Among
+ * closures of one kind, the latest end counts.
  */
 export async function closureOf(db: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
   const { kind, endsAt, reopensAt, startedAt } = playClosures
@@ -25,7 +26,7 @@ export async function closureOf(db: Database, memberId: string, now: Date): Prom
   return rows.sort((one, other) => rank(other) - rank(one) || end(other) - end(one))[0] ?? null
 }
 
-/** Whether a match with an excluded person waits for its review: play is shut, withdrawals are open. */
+/** Whether a match with an excluded person waits for review: play is closed, but withdrawals are open. */
 export async function awaitsReview(db: Database, memberId: string): Promise<boolean> {
   const { effect, reviewedAt } = exclusionMatches
   const waiting = and(eq(exclusionMatches.memberId, memberId), eq(effect, 'shut'), isNull(reviewedAt))
@@ -33,8 +34,8 @@ export async function awaitsReview(db: Database, memberId: string): Promise<bool
 }
 
 /**
- * Throws `play_closed` with `until` (empty if indefinite) while a break or exclusion is in force, and with the kind `review`
- * while a match with an excluded person waits for its review.
+ * Throws `play_closed` while a break or exclusion is in force, with its end in `until` (empty if indefinite). Throws it
+ * with the kind `review` while a match with an excluded person waits for review.
  */
 export async function assertPlayOpen(db: Database, memberId: string, now: Date): Promise<void> {
   const closure = await closureOf(db, memberId, now)
@@ -47,8 +48,8 @@ export async function assertPlayOpen(db: Database, memberId: string, now: Date):
 }
 
 /**
- * `assertPlayOpen` under the lock of the member's main wallet, which a closure takes too: a money call either precedes the
- * closure or is refused.
+ * Runs `assertPlayOpen` under the lock of the member's main wallet. Closing play takes the same lock, so a call that
+ * moves points either comes before the closure or is refused.
  */
 export async function lockOpenPlay(tx: Database, memberId: string, now: Date): Promise<void> {
   await lockBalance(tx, memberAccount('member_main', memberId))
@@ -56,15 +57,18 @@ export async function lockOpenPlay(tx: Database, memberId: string, now: Date): P
 }
 
 /**
- * Throws `play_closed` while a self-exclusion or the closing of the account is in force, under the lock of the member's main
- * wallet: money that still arrives is returned and never credited.
+ * Throws `play_closed` while a self-exclusion or the closing of the account is in force, under the lock of the member's
+ * main wallet. A payment that still arrives must be returned and not credited.
  */
 export async function assertNotExcluded(tx: Database, memberId: string, now: Date): Promise<void> {
   await lockBalance(tx, memberAccount('member_main', memberId))
   if (await isExcluded(tx, memberId, now)) await assertPlayOpen(tx, memberId, now)
 }
 
-/** Whether a self-exclusion or the closing of the account is in force: turnover and minimum no longer bar withdrawals. */
+/**
+ * Whether a self-exclusion or the closing of the account is in force: turnover and minimum then no longer prevent
+ * withdrawals.
+ */
 export async function isExcluded(db: Database, memberId: string, now: Date): Promise<boolean> {
   const closure = await closureOf(db, memberId, now)
   return closure !== null && closure.kind !== 'break'

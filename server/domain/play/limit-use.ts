@@ -11,12 +11,15 @@ import { startOfSiteDay } from '../site-day'
 const dayMs = 86_400_000
 const lengthMs: Record<LimitPeriod, number> = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs }
 
-/** A period of a limit: what happened after `from` counts. `to` is its end; null for a rolling period. */
+/** The period of a limit. Events after `from` count. `to` is its end; null for a rolling period. */
 type LimitWindow = { from: Date; to: Date | null; lengthMs: number }
 
 const shiftDays = (day: string, days: number) => siteDayOf(new Date(startOfSiteDay(day).getTime() + days * dayMs))
 
-/** The calendar's day, week (from Monday) or month of the site's zone, or the last 24 h, 7 days or 31 days. */
+/**
+ * The period that includes `now`: the day, week (from Monday) or month in the site's time zone. With `isRolling`: the
+ * last 24 hours, 7 days or 31 days.
+ */
 function limitWindow(period: LimitPeriod, now: Date, isRolling: boolean): LimitWindow {
   const length = lengthMs[period]
   if (isRolling) return { from: new Date(now.getTime() - length), to: null, lengthMs: length }
@@ -32,12 +35,17 @@ function limitWindow(period: LimitPeriod, now: Date, isRolling: boolean): LimitW
   return { from: startOfSiteDay(first), to: startOfSiteDay(next), lengthMs: length }
 }
 
-/** The used part of a limit, 1/100 point or minutes, and when part of it becomes free again (null if nothing is used). */
+/**
+ * The used part of a limit, in 1/100 point or minutes, and when some of it becomes free again (null if nothing is
+ * used).
+ */
 type LimitUse = { used: bigint; renewsAt: Date | null }
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-/** Top-up orders that are pending, paid or undetermined. An order that was paid late counts from its payment. */
+/**
+ * The sum of top-up orders that are pending, paid or undetermined. An order that was paid late counts from its payment.
+ */
 async function toppedUp(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
   const { amountMinor, orderTime, finishedAt, status, paymentDeadline } = topUpOrders
   const isLate = sql`${status} = 'success' and ${finishedAt} > ${paymentDeadline}`
@@ -51,7 +59,7 @@ async function toppedUp(db: Database, memberId: string, window: LimitWindow): Pr
   return toUse(window, expectOneRow(await db.select(selection).from(topUpOrders).where(counted)))
 }
 
-/** Stakes minus payouts of the bets of the window, not below zero. */
+/** Stakes minus payouts of bets in the window; at least zero. */
 async function lost(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
   const { stakeMinor, payoutMinor, betTime } = bets
   const selection = {
@@ -62,7 +70,7 @@ async function lost(db: Database, memberId: string, window: LimitWindow): Promis
   return toUse(window, expectOneRow(await db.select(selection).from(bets).where(counted)))
 }
 
-/** Minutes between starts of games and bets that are at most 15 minutes apart. */
+/** Play time in minutes: the time between launches and bets, if they are at most 15 minutes apart. */
 async function played(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
   const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
   const { rows } = (await db.execute(sql`
@@ -85,7 +93,9 @@ function toUse(
 
 const uses = { top_up: toppedUp, loss: lost, play_time: played }
 
-/** Sums a member's use of a limit. `isRolling` applies to top-ups; loss and play time always use rolling periods. */
+/**
+ * How much of a limit a member has used. `isRolling` applies to top-ups; loss and play time always use rolling periods.
+ */
 export const limitUse = (
   db: Database,
   memberId: string,
@@ -93,7 +103,7 @@ export const limitUse = (
   { now, isRolling }: { now: Date; isRolling: boolean },
 ): Promise<LimitUse> => uses[kind](db, memberId, limitWindow(period, now, kind !== 'top_up' || isRolling))
 
-/** Points at venues or on their way there or back, 1/100 point. */
+/** Points at venues, or on the way there or back, in 1/100 point. */
 export async function pointsAtVenues(db: Database, memberId: string): Promise<bigint> {
   const balances = await balancesOf(db, memberId)
   const away = balances.filter(({ kind }) => kind === 'member_venue' || kind === 'member_transit')
@@ -102,18 +112,18 @@ export async function pointsAtVenues(db: Database, memberId: string): Promise<bi
 
 export type PlayLimit = typeof playLimits.$inferSelect
 
-/** A member's limits, the member's own and the operator's. */
+/** A member's limits: those that the member set and those that an operator set. */
 export const limitsOf = (db: Database, memberId: string): Promise<PlayLimit[]> =>
   db.select().from(playLimits).where(eq(playLimits.memberId, memberId)).orderBy(asc(playLimits.updatedAt))
 
-/** The lowest limit of a kind and period; undefined if there is none. */
+/** The lowest limit of a kind and period; undefined if none is set. */
 export const lowest = (limits: readonly PlayLimit[], kind: LimitKind, period: LimitPeriod): bigint | undefined =>
   limits
     .filter((limit) => limit.kind === kind && limit.period === period)
     .map(({ value }) => value)
     .sort((one, other) => (one < other ? -1 : 1))[0]
 
-/** The limits of a kind that are in force, with the period of each. */
+/** The limits of a kind that are in force, each with its period. */
 export const inForce = (limits: readonly PlayLimit[], kind: LimitKind) =>
   limitPeriods.flatMap((period) => {
     const limit = lowest(limits, kind, period)

@@ -6,10 +6,13 @@ import { DomainError } from '../domain-error'
 import { playProtection } from '../rules'
 
 const minuteMs = 60_000
-/** Play is looked for in this time before now. A longer one without a gap began there. */
+/**
+ * How far back the start of the current play is searched. If play has no gap within this time, it counts as started at
+ * its beginning.
+ */
 const lookBackMs = 24 * 60 * minuteMs
 
-/** Stakes and result (payouts minus stakes) of a member's bets after a time, 1/100 point. */
+/** Stakes and result (payouts minus stakes) of a member's bets after a time, in 1/100 point. */
 export async function betsSince(db: Database, memberId: string, since: Date) {
   const { stakeMinor, payoutMinor, betTime } = bets
   const selection = { stakeMinor: sumMinor(stakeMinor), resultMinor: sumMinor(sql`${payoutMinor} - ${stakeMinor}`) }
@@ -24,12 +27,12 @@ export async function reminderMinutesOf(db: Database, memberId: string): Promise
   return row?.reminderMinutes ?? playProtection.reminderMinutes
 }
 
-/** Play under way: `since` is its start, or the last answer to a reality check. */
+/** Play in progress. `since` is its start, or the last answer to a reality check. */
 export type CurrentPlay = { venue: string; since: Date; checkAt: Date }
 
 /**
- * The current play: starts of games and bets at most 15 minutes apart, up to now, if it includes a game started from this
- * site. Null if there is none (UKGC RTS 13B).
+ * A member's current play: launches and bets at most 15 minutes apart, up to now. Null if there is none, or if none of
+ * its games was launched from this site (UKGC RTS 13B).
  */
 export async function currentPlay(db: Database, memberId: string, now: Date): Promise<CurrentPlay | null> {
   const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
@@ -54,7 +57,7 @@ export async function currentPlay(db: Database, memberId: string, now: Date): Pr
   return { venue: newest?.venue ?? '', since, checkAt: new Date(since.getTime() + intervalMs) }
 }
 
-/** Throws `reality_check_due` (`minutes` played) while a reality check waits for its answer. */
+/** Throws `reality_check_due` (`minutes` played) while a reality check waits for the member's answer. */
 export async function assertCheckAnswered(db: Database, memberId: string, now: Date): Promise<void> {
   const play = await currentPlay(db, memberId, now)
   if (!play || now < play.checkAt) return

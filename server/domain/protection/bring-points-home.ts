@@ -17,9 +17,9 @@ import { pointsAtVenues } from '../play/limit-use'
 const atOnce = 100
 
 /**
- * Brings the points of members who are excluded or closing their account home from every venue, until none holds any. Then takes back promotions with
- * turnover left, up to their amount. A venue that does not answer is tried again at the next run. Returns how many
- * members' points are home.
+ * Returns points from every venue for members who are excluded or closing their account. Once no venue holds any, takes
+ * back granted promotions whose turnover is not met. A venue that does not answer is tried again at the next run.
+ * Returns for how many members all points are back.
  */
 export async function bringPointsHome(ctx: SystemContext, hasTime = () => true): Promise<number> {
   const isReturning = and(ne(playClosures.kind, 'break'), isNull(playClosures.pointsHomeAt))
@@ -64,7 +64,7 @@ async function bringHome(ctx: SystemContext, memberId: string, holding: VenueHol
   if (isStarted) await advanceTransfer(ctx, reference)
 }
 
-/** Ends the return once no venue holds points and none are on their way. */
+/** Completes the return once no points are at venues or on the way. */
 async function settleClosure(ctx: SystemContext, { id, memberId }: PlayClosure): Promise<boolean> {
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {

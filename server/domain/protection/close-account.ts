@@ -24,11 +24,11 @@ import { pointsOf } from './overview'
 type Calls = OptionalCalls['protection']
 type Closing = Output<Calls['closing']>
 
-/** All points of a member, wherever they are, 1/100 point. */
+/** All points of a member, wherever they are, in 1/100 point. */
 const totalMinor = async (db: Database, memberId: string) =>
   (await balancesOf(db, memberId)).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
 
-/** What the member must take out before closing the account. */
+/** The points that the member must withdraw before closing the account. */
 export async function closing(ctx: MemberContext): Promise<Closing> {
   const { db, memberId } = ctx
   const now = ctx.now()
@@ -61,9 +61,10 @@ async function assertPassword(ctx: MemberContext, password: string): Promise<voi
 }
 
 /**
- * Shuts play for good, as an exclusion does but without matching: points come home by the job, promotions with turnover left
- * are taken back, and turnover and minimum no longer bar the withdrawal. Throws `password_wrong`, `account_locked`, or
- * `closure_not_longer` if it has started or an exclusion is in force.
+ * Starts closing the account: play stays closed, as by an exclusion, but nobody is matched against it. A job returns
+ * the points from venues, promotions with unmet turnover are taken back, and turnover and minimum no longer prevent
+ * withdrawals. Throws `password_wrong`, `account_locked`, or `closure_not_longer` if the closing has started or an
+ * exclusion is in force.
  */
 export async function startClosing(ctx: MemberContext, { password }: Parsed<Calls['startClosing']>): Promise<Closing> {
   await assertPassword(ctx, password)
@@ -76,8 +77,8 @@ export async function startClosing(ctx: MemberContext, { password }: Parsed<Call
 }
 
 /**
- * Closes the account and ends its sessions. Its records are kept as long as the law demands; customer service can reopen it.
- * Throws `password_wrong`, `account_locked`, or `points_remain` with the remaining `points`.
+ * Closes the account and ends its sessions. The records are kept as long as the law requires, and customer service can
+ * reopen the account. Throws `password_wrong`, `account_locked`, or `points_remain` with the remaining `points`.
  */
 export async function closeAccount(
   ctx: MemberContext,

@@ -26,8 +26,8 @@ type Calls = OptionalCalls['protection']
 type Overview = Output<Calls['overview']>
 
 /**
- * Starts a break or a self-exclusion, or extends one (GLI-19, A.3.8). Throws `password_wrong`, `account_locked`, or
- * `closure_not_longer` if it would not end later than the one in force.
+ * Starts or extends a break or a self-exclusion (GLI-19, A.3.8). Throws `password_wrong`, `account_locked`, or
+ * `closure_not_longer` if it would not end later than the current one.
  */
 export async function close(ctx: MemberContext, { length, password }: Parsed<Calls['close']>): Promise<Overview> {
   const member = await findMember(ctx)
@@ -46,21 +46,21 @@ export async function close(ctx: MemberContext, { length, password }: Parsed<Cal
 type Closing = {
   memberId: string
   length: ClosureLength
-  /** `member`, `match` for a match with an excluded person, or an operator. */
+  /** `member`, `match` (the member matches an excluded person), or an operator's name. */
   closedBy: string
   reason?: string
-  /** The end, if it is not `length` from now; null for no end. */
+  /** The end, if it is not `length` from now; null if indefinite. */
   endsAt?: Date | null
-  /** Whether the member is closing the account. That is not an exclusion: nobody is matched against it. */
+  /** Whether the member is closing the account. Nobody is matched against such a closure, unlike an exclusion. */
   isClosing?: boolean
 }
 
-/** A closure replaces one of a lower rank and leaves one of a higher rank in force. */
+/** A closure replaces those of lower rank, and leaves those of higher rank in force. */
 const ranks = { break: 0, closing: 1, exclusion: 2 } as const
 
 /**
- * Closes play in one transaction: an exclusion also ends pending top-up orders and refuses applications, and its points
- * come home by a job. Throws `closure_not_longer`.
+ * Closes play in one transaction. An exclusion also ends pending top-up orders and refuses open applications for
+ * promotions; a job then returns the points from venues. Throws `closure_not_longer`.
  */
 export async function closePlay(
   tx: Database,
@@ -83,7 +83,7 @@ export async function closePlay(
       : current && current.kind !== 'break'
         ? current.takesBackMinor
         : await unmetPromotionsMinor(tx, memberId, now, await ruleSettings(tx))
-  // The return of points that an exclusion or closing in force began is finished by this row.
+  // If an exclusion or closing in force has begun to return the points, the new row finishes the return.
   const pointsHomeAt = current && current.kind !== 'break' ? current.pointsHomeAt : null
   if (current && current.kind !== 'break' && !current.pointsHomeAt)
     await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, current.id))
@@ -114,8 +114,8 @@ async function endWhatWaits(tx: Database, memberId: string, now: Date): Promise<
 }
 
 /**
- * Requests the end of an exclusion, with a reason; two operators decide. Throws `state_conflict` before its end (six months
- * after the start of an indefinite one), for a break, and if it was requested already.
+ * Requests the end of an exclusion, with a reason; two operators decide. Throws `state_conflict` for a break, if the
+ * end was requested already, and before the exclusion may end (an indefinite one: six months after its start).
  */
 export async function requestLift(ctx: MemberContext, { reason }: Parsed<Calls['requestLift']>): Promise<Overview> {
   const { memberId } = ctx

@@ -2,7 +2,7 @@ import type { ClosureLength } from '@/contract/protection'
 
 const dayMs = 86_400_000
 
-/** The same time of day some months later; a day that the month lacks becomes its last. */
+/** The same day and time some months later. If that month is too short, its last day. */
 export function addMonths(from: Date, months: number): Date {
   const to = new Date(from)
   to.setUTCMonth(to.getUTCMonth() + months)

@@ -15,12 +15,12 @@ import { siteDayOf } from '../site-day'
 type Calls = OptionalCalls['protection']
 type Complaints = Output<Calls['complaints']>
 
-/** Without letters and digits that sound or look alike when read aloud. */
+/** Omits letters and digits that look alike, or sound alike when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newNumber = (at: Date) =>
   `C${siteDayOf(at).replaceAll('-', '')}-${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`
 
-/** The member's complaints, the newest first. */
+/** The member's complaints, newest first. */
 export async function listComplaints({ db, memberId }: MemberContext): Promise<Complaints> {
   const rows = await db
     .select()
@@ -38,7 +38,10 @@ export async function listComplaints({ db, memberId }: MemberContext): Promise<C
   }))
 }
 
-/** Stores a complaint with its number and last day for the answer. Throws `too_many_complaints` for more than ten open ones. */
+/**
+ * Stores a complaint, with its number and the last day for an answer. Throws `too_many_complaints` beyond ten open
+ * complaints.
+ */
 export async function complain(ctx: MemberContext, { text }: Parsed<Calls['complain']>): Promise<Complaints> {
   const { memberId } = ctx
   const sentAt = ctx.now()

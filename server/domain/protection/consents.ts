@@ -10,7 +10,10 @@ import { termsVersion } from '../rules'
 type Call = OptionalCalls['protection']['marketing']
 type ConsentInput = Parsed<OptionalCalls['protection']['consent']>
 
-/** Whether the member wants offers: off until chosen. With `wanted`, the choice is recorded first. */
+/**
+ * Returns whether the member wants promotional offers; false until the member chose. `wanted` is recorded first, if
+ * given.
+ */
 export async function marketing(ctx: MemberContext, { wanted }: Parsed<Call>): Promise<Output<Call>> {
   const { db, memberId } = ctx
   if (wanted !== undefined) {
@@ -23,8 +26,8 @@ export async function marketing(ctx: MemberContext, { wanted }: Parsed<Call>): P
 }
 
 /**
- * Records that the member accepted the current terms and privacy policy, or read the notice before the first game. Throws
- * `state_conflict` for another version of the terms.
+ * Records that the member accepted the current terms and privacy policy, or read the notice before the first game.
+ * Throws `state_conflict` for a version of the terms that is not current.
  */
 export async function recordConsent({ db, memberId, now }: MemberContext, input: ConsentInput): Promise<void> {
   const { to, version } = input
@@ -34,7 +37,7 @@ export async function recordConsent({ db, memberId, now }: MemberContext, input:
   await db.insert(consents).values(kinds.map((kind) => ({ ...row, kind })))
 }
 
-/** What the member still has to see: the notice before the first game, or terms not yet accepted. */
+/** What the member must still read: the notice before the first game, or terms not accepted yet. */
 export async function dueConsents(db: Database, memberId: string) {
   const has = (kind: 'terms' | 'notice') => and(eq(consents.memberId, memberId), eq(consents.kind, kind))
   const agreed = await db.$count(consents, and(has('terms'), eq(consents.version, termsVersion)))

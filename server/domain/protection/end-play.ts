@@ -9,8 +9,8 @@ import { venueCallTimeoutMs } from '../rules'
 const atOnce = 100
 
 /**
- * Ends open games of members whose play is closed, at the venues that offer it (`GameVenue.endPlay`). A venue that does not
- * confirm is asked again at the next run. Returns for how many closures every venue confirmed.
+ * Ends open games of members whose play is closed, at venues that support it (`GameVenue.endPlay`). A venue that does
+ * not confirm is asked again at the next run. Returns the number of closures that every venue confirmed.
  */
 export async function endPlay(ctx: SystemContext, hasTime = () => true): Promise<number> {
   const { endPlay: end } = ctx.ports.gameVenue
@@ -34,8 +34,8 @@ export async function endPlay(ctx: SystemContext, hasTime = () => true): Promise
 type EndPlay = NonNullable<GameVenue['endPlay']>
 
 /**
- * Whether the closure is done: each venue confirmed. A launch from just before the closure may be under way at the first
- * run, so that venues are asked until it has certainly been answered.
+ * Whether every venue confirmed the closure. A game launch from just before the closure may still be on its way at the
+ * first run, so venues are asked again until no such launch can be left.
  */
 async function endAtVenues(ctx: SystemContext, end: EndPlay, closure: PlayClosure): Promise<boolean> {
   const { id, memberId, startedAt } = closure

@@ -26,24 +26,24 @@ export type Claims = {
   usdtAddress?: string
 }
 
-/** A name in the form that is compared: spaces, dots and case do not count. */
+/** A name in the form used for comparison, without spaces and dots, in one case. */
 const nameKey = (name: string) =>
   name
     .normalize('NFKC')
     .replaceAll(/[\s.·]/g, '')
     .toUpperCase()
 
-/** Normalizes an address as it is stored: Ethereum's in lower case. */
+/** An address as it is stored: Ethereum addresses in lower case. */
 const addressKey = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
-/** What claims say about a person; `isVerified` once an operator approved them. */
+/** The identifying data in `claims`. `isVerified` is true once an operator has approved them. */
 function identifiersIn(claims: Claims, isVerified: boolean): Identifier[] {
   const { idNumber, birthday, accountName, bankName, accountNumber, usdtAddress } = claims
   const found: (Identifier | false | undefined | '')[] = [
     idNumber && { kind: 'id_number', value: idNumber.toUpperCase(), isVerified },
     bankName && accountNumber && { kind: 'bank_account', value: `${bankName}|${accountNumber}`, isVerified },
     birthday && accountName && { kind: 'name_birthday', value: `${birthday}|${nameKey(accountName)}`, isVerified },
-    // One address belongs to one member.
+    // An address can be bound by one member only, so it counts as verified.
     usdtAddress && { kind: 'usdt_address', value: addressKey(usdtAddress), isVerified: true },
   ]
   return found.filter((each) => typeof each === 'object')
@@ -52,7 +52,7 @@ function identifiersIn(claims: Claims, isVerified: boolean): Identifier[] {
 const networkOfMember = (ip: string | null): Identifier[] =>
   ip && ip !== 'unknown' ? [{ kind: 'network_address', value: networkOf(ip), isVerified: false }] : []
 
-/** All identifying data of a member: approved and claimed. */
+/** All identifying data of a member, approved or only claimed. */
 export async function identifiersOf(db: Database, memberId: string, claims: Claims = {}): Promise<Identifier[]> {
   const [member] = await db.select().from(members).where(eq(members.id, memberId))
   if (!member) return []
@@ -75,12 +75,12 @@ export async function identifiersOf(db: Database, memberId: string, claims: Clai
 
 const purposeOf = (kind: Kind) => `exclusion ${kind}`
 
-/** How an exclusion ends. */
+/** The length, end and start of an exclusion. */
 type Term = { length: ClosureLength; endsAt: Date | null; at: Date }
 
 /**
- * Keeps keyed hashes of what identifies an excluded member. An extended exclusion keeps its start, so that matches which
- * operators reviewed are not raised again.
+ * Stores keyed hashes of the data that identifies an excluded member. If an exclusion is extended, the marks keep its
+ * first start, so that matches already reviewed are not raised again.
  */
 export async function markExcluded(
   tx: Database,
@@ -111,13 +111,13 @@ export async function markExcluded(
     })
 }
 
-/** Lets the marks of a member expire when play opens again. */
+/** Sets when a member's marks expire: when play reopens. */
 export async function endMarks(tx: Database, memberId: string, reopensAt: Date): Promise<void> {
   const inForce = and(eq(exclusionMarks.memberId, memberId), isNull(exclusionMarks.reopensAt))
   await tx.update(exclusionMarks).set({ reopensAt }).where(inForce)
 }
 
-/** Marks of other, excluded people that fit one of these identifiers. */
+/** Marks of other people, excluded at the moment, that match one of these identifiers. */
 export async function marksLike(
   tx: Database,
   secrets: Secrets,

@@ -17,13 +17,16 @@ import { identifiersOf, markExcluded, marksLike, type Claims, type ExclusionMark
 
 type Match = typeof exclusionMatches.$inferInsert
 
-/** The same number or account is the same person; the same name and birthday may be; households share an address. */
+/**
+ * The same ID or account number means the same person. The same name and birthday may mean the same person. A shared
+ * network address alone means little, because households share one.
+ */
 function effectOf({ kind, isVerified }: ExclusionMark): Match['effect'] {
   if (kind === 'network_address') return 'flagged'
   return kind === 'name_birthday' || !isVerified ? 'shut' : 'closed'
 }
 
-/** Records a match once and applies its consequences. */
+/** Records a match once, and applies its consequences. */
 async function act(tx: Database, ctx: SystemContext, match: Match): Promise<void> {
   const stored = tx.insert(exclusionMatches).values(match).onConflictDoNothing()
   const [isNew] = await stored.returning({ id: exclusionMatches.id })
@@ -33,7 +36,7 @@ async function act(tx: Database, ctx: SystemContext, match: Match): Promise<void
     await sendMessage(tx, match.memberId, heldMessage(), ctx.now())
 }
 
-/** Closes play as the exclusion of the person does. Does nothing for a member who is excluded already. */
+/** Closes play for as long as the matching person's exclusion lasts. Does nothing if the member is excluded already. */
 export async function closeMatched(
   tx: Database,
   ctx: SystemContext,
@@ -45,8 +48,9 @@ export async function closeMatched(
 }
 
 /**
- * Compares a member's stored data and new claims with excluded people. An exact match closes the account for play. A match
- * of name and birthday shuts play until operators have reviewed it. A match of the network address is only listed.
+ * Compares a member's stored data and new claims with excluded people. A match of a number or account closes play. A
+ * match of name and birthday closes play until operators have reviewed it. A match of the network address is only
+ * listed.
  */
 export async function matchExclusions(tx: Database, ctx: SystemContext, memberId: string, claims?: Claims) {
   const now = ctx.now()
@@ -58,11 +62,11 @@ export async function matchExclusions(tx: Database, ctx: SystemContext, memberId
     await act(tx, ctx, { ...found, effect: effectOf(mark) })
   }
   const closure = await closureOf(tx, memberId, now)
-  // New data of an excluded member identify that person too.
+  // An excluded member's new data also identify an excluded person.
   if (closure?.kind === 'exclusion') await markExcluded(tx, secrets, memberId, { ...closure, at: closure.startedAt })
 }
 
-/** The shortest exclusion that does not end before the register's. */
+/** The shortest length of exclusion that does not end before the register's exclusion. */
 const lengthUntil = (endsAt: Date | null, now: Date): ClosureLength =>
   exclusionLengths.find((length) => {
     const end = closureEnd(length, now)
@@ -70,8 +74,8 @@ const lengthUntil = (endsAt: Date | null, now: Date): ClosureLength =>
   }) ?? 'indefinite'
 
 /**
- * Queries the national register about a member with a known ID number, and excludes a person that it lists. Until it
- * answers, play is shut, but withdrawals are not.
+ * Asks the national register about a member whose ID number is known, and excludes a person whom the register lists.
+ * Play is closed until the register answers; withdrawals are not.
  */
 export async function askRegister(ctx: SystemContext, memberId: string): Promise<void> {
   const { exclusionRegister } = ctx.ports
@@ -105,7 +109,7 @@ export async function askRegister(ctx: SystemContext, memberId: string): Promise
   })
 }
 
-/** Queries the register again about members whom it did not answer about. */
+/** Asks the register again about members whom it has not answered about. */
 export async function askRegisterAgain(ctx: SystemContext, hasTime: () => boolean): Promise<void> {
   const waiting = await ctx.db
     .select({ memberId: exclusionMatches.memberId })

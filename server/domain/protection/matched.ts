@@ -17,7 +17,7 @@ const match = (context: Context, memberId: string, claims?: Claims) =>
 
 type Register = Contract['auth']['register']
 
-/** A registration after which the new member is compared with excluded people. */
+/** Wraps a registration: afterwards, the new member is compared with excluded people. */
 export const matchedRegistration =
   (register: Verb<Context, Parsed<Register>, Output<Register>>) =>
   async (context: Context, input: Parsed<Register>): Promise<Output<Register>> => {
@@ -28,7 +28,7 @@ export const matchedRegistration =
     return registered
   }
 
-/** A sign-in after which the member is compared with excluded people, and looked up in the register. */
+/** Wraps a sign-in: afterwards, the member is compared with excluded people and looked up in the register. */
 export const matchedSignIn =
   <I, O extends { token: string }>(signIn: Verb<Context, I, O>): Verb<Context, I, O> =>
   async (context, input) => {
@@ -51,7 +51,7 @@ type Binding = {
   address?: string | undefined
 }
 
-/** Identifying data in a binding, in their stored form. */
+/** The identifying data in a binding, in the form in which they are stored. */
 function claimsOf(input: Binding): Claims {
   const claims = {
     idNumber: input.id_number,
@@ -65,8 +65,8 @@ function claimsOf(input: Binding): Claims {
 }
 
 /**
- * Wraps a binding: compares its claims with excluded people before it is stored or refused, and queries the register
- * afterwards.
+ * Wraps a binding. Its claims are compared with excluded people before it is stored or refused, and the register is
+ * asked afterwards.
  */
 export const matchedBinding =
   <I extends object, O>(bind: Verb<MemberContext, I, O>): Verb<MemberContext, I, O> =>

@@ -11,8 +11,9 @@ import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 type Call = OptionalCalls['protection']['promotions']
 
 /**
- * Each promotion that the member applied for: the points granted, and the valid bets required and made since. Once no
- * turnover prevents a withdrawal, the list is empty. Promotions have no wallet of their own (GLI-19 2.5.3).
+ * The promotions that the member applied for. For a granted one: its points, the valid bets that it requires, and how
+ * many of those are left. None are left once no turnover prevents a withdrawal. Promotions have no wallet of their own
+ * (GLI-19 2.5.3).
  */
 export async function myPromotions(ctx: MemberContext): Promise<Output<Call>> {
   const { db, memberId, locale } = ctx

@@ -19,7 +19,7 @@ const shown = (kind: LimitKind, value: bigint) => (kind === 'play_time' ? String
 const shownOrNull = (kind: LimitKind, value: bigint | null | undefined) =>
   value === null || value === undefined ? null : shown(kind, value)
 
-/** A member's limits with their use, closure, reminder, points and latest changes. */
+/** A member's limits and their use, closure, reminder, points and latest changes. */
 export async function overview(ctx: MemberContext): Promise<Overview> {
   const { db, memberId } = ctx
   const now = ctx.now()
@@ -72,7 +72,7 @@ async function shownLimit({ db, memberId }: MemberContext, limits: readonly Play
   }
 }
 
-/** From when the end of an exclusion can be requested: its end, or six months after the start of an indefinite one. */
+/** When the end of an exclusion can be requested: at its end, or six months after the start of an indefinite one. */
 export const liftableFrom = ({ startedAt, endsAt }: PlayClosure): Date =>
   endsAt ?? addMonths(startedAt, playProtection.shortestExclusionMonths)
 
@@ -91,7 +91,7 @@ function shownClosure(closure: PlayClosure): NonNullable<Overview['closure']> {
 
 type Rules = Awaited<ReturnType<typeof ruleSettings>>
 
-/** A member's points, and those that an exclusion or closing takes back. */
+/** A member's points, and how many of them an exclusion or closing takes back. */
 export async function pointsOf(
   { db, memberId, now }: MemberContext,
   away: bigint,

@@ -18,7 +18,7 @@ import { dueConsents, recordConsent } from './consents'
 type Calls = OptionalCalls['protection']
 type Session = Output<Calls['session']>
 
-/** Time and result of the member's session, any closure and due review, and the current play (UKGC RTS 2E, 13B, 13C). */
+/** Time and result of the member's session, a closure, a due review, and the current play (UKGC RTS 2E, 13B, 13C). */
 export async function session(ctx: MemberContext): Promise<Session> {
   const { db, memberId } = ctx
   const now = ctx.now()
@@ -57,7 +57,9 @@ async function shownPlay(ctx: MemberContext, { venue, since, checkAt }: CurrentP
   }
 }
 
-/** Whether six months passed since the member's last choice or review; a member without a choice is not reminded. */
+/**
+ * Whether six months have passed since the member last set or reviewed limits. A member who never did is not reminded.
+ */
 async function isReviewDue({ db, memberId }: MemberContext, now: Date): Promise<boolean> {
   const own = and(eq(playLimitChanges.memberId, memberId), eq(playLimitChanges.setBy, 'member'))
   const changes = db.select({ at: playLimitChanges.at }).from(playLimitChanges).where(own)
@@ -69,7 +71,9 @@ async function isReviewDue({ db, memberId }: MemberContext, now: Date): Promise<
   return times.length > 0 && now >= addMonths(new Date(latest), playProtection.reviewAfterMonths)
 }
 
-/** Records the answer to a due reality check, with the figures shown. Does nothing if none is due. */
+/**
+ * Records the member's answer to a due reality check, with the figures that were shown. Does nothing if none is due.
+ */
 export async function answerCheck(ctx: MemberContext, { answer }: Parsed<Calls['answerCheck']>): Promise<Session> {
   const { memberId } = ctx
   const now = ctx.now()

@@ -20,7 +20,7 @@ type Calls = OptionalCalls['protection']
 type Overview = Output<Calls['overview']>
 type Name = { kind: LimitKind; period: LimitPeriod }
 
-/** The stored value of a typed one: 1/100 point, or full minutes. */
+/** An entered value as it is stored: in 1/100 point, or in full minutes. */
 const storedValue = (kind: LimitKind, value: string): bigint =>
   kind === 'play_time' ? toMinor(value) / 100n : toMinor(value)
 
@@ -61,8 +61,8 @@ async function changing(
 }
 
 /**
- * Sets a limit. A first or lower value takes effect at once and cancels a waiting raise. A higher value, or none, waits 24
- * hours and then for a confirmation (GLI-19, A.3.7).
+ * Sets a limit. A first or lower value takes effect at once and cancels a waiting raise. A higher value, or a removal,
+ * takes effect only when the member confirms it after 24 hours (GLI-19, A.3.7).
  */
 export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Calls['setLimit']>): Promise<Overview> {
   const requested = value === null ? null : storedValue(kind, value)
@@ -88,7 +88,10 @@ export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Cal
   })
 }
 
-/** Applies a raise that has waited 24 hours. Throws `state_conflict` before that, after 7 more days, or without a raise. */
+/**
+ * Applies a raise that has waited 24 hours. Throws `state_conflict` earlier than that, more than 7 days later, or if no
+ * raise waits.
+ */
 export function confirmRaise(ctx: MemberContext, name: Parsed<Calls['confirmRaise']>): Promise<Overview> {
   return changing(ctx, name, async (tx, current, now) => {
     if (!current?.raiseFrom || !current.raiseUntil) throw new DomainError('state_conflict')
@@ -105,7 +108,7 @@ export function confirmRaise(ctx: MemberContext, name: Parsed<Calls['confirmRais
   })
 }
 
-/** Cancels a raise that waits; the limit in force stays. Does nothing if there is none. */
+/** Cancels a waiting raise; the limit in force stays. Does nothing if no raise waits. */
 export function cancelRaise(ctx: MemberContext, name: Parsed<Calls['cancelRaise']>): Promise<Overview> {
   return changing(ctx, name, async (tx, current, now) => {
     if (!current?.raiseFrom) return null
@@ -127,7 +130,7 @@ async function choose(ctx: MemberContext, choice: Partial<typeof playChoices.$in
   return overview(ctx)
 }
 
-/** Records that the member chose to top up without a limit, so that it is not offered again. */
+/** Records that the member chose to top up without a limit, so that the site does not offer one again. */
 export const declineLimit = (ctx: MemberContext): Promise<Overview> => choose(ctx, { declinedLimit: true })
 
 /** Records that the member reviewed the limits and keeps them (UKGC RTS 12A: every six months). */
