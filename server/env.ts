@@ -1,9 +1,11 @@
-/** Settings of the embedded API, read at each use. `.env.example` names them all. */
+/** Settings of the embedded API, read at each use. `.env.example` lists them all. */
 
 import { passwordMinLength as parseLength } from '@/contract/constants'
 import { isOn, isSandboxOn as sandboxSwitch } from '@/contract/sandbox-switch'
 
-/** A missing or invalid setting that keeps the API from starting. The message is for the person who starts it. */
+/**
+ * A missing or invalid setting that keeps the API from starting. The message is written for the person who starts it.
+ */
 export class InvalidSetting extends Error {
   override readonly name = 'InvalidSetting'
 }
@@ -15,7 +17,8 @@ export const databaseUrl = () => process.env.DATABASE_URL ?? ''
 export const databaseReadUrl = () => (process.env.DATABASE_URL ? (process.env.DATABASE_READ_URL ?? '') : '')
 
 /**
- * Maximum number of connections to PostgreSQL of one API instance. At least two, so that a long job leaves one for the calls.
+ * Maximum number of PostgreSQL connections of one API instance. At least two, so that calls still have one during a
+ * long job.
  */
 export function databaseConnections(): number {
   const connections = Number(process.env.DATABASE_CONNECTIONS)
@@ -25,15 +28,15 @@ export function databaseConnections(): number {
 /** Whether each connection uses prepared statements; on by default. */
 export const preparesStatements = () => isOn(process.env.DATABASE_PREPARE || 'on')
 
-/** The folder of the embedded database and of the first operator key. */
+/** The folder for the embedded database and the first operator key. */
 export const dataFolder = () => process.env.DATA_DIR || '.data'
 
 /** Whether the sandbox (venue, payments, SMS outbox, clock) is on. */
 export const isSandboxOn = (): boolean => sandboxSwitch({ ...process.env, SANDBOX: process.env.SANDBOX })
 
 /**
- * The site's public origin; empty in the sandbox, which uses each request's host. With real money a caller's `Host` must not
- * decide where vendors send callbacks, so this throws `InvalidSetting` if the origin is not set.
+ * The site's public origin; empty in the sandbox, which uses each request's host. With real money, a caller's `Host`
+ * must not decide where vendors send callbacks. Therefore this throws `InvalidSetting` if the origin is not set.
  */
 export function siteOrigin(): string {
   const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
@@ -44,22 +47,25 @@ export function siteOrigin(): string {
   )
 }
 
-/** The origin that passkeys belong to: the site's own, or `localhost` in a sandbox without one. */
+/** The origin that passkeys are bound to: the site's own, or `localhost` in a sandbox without an origin. */
 export const passkeyOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || 3000}`
 
-/** Whether our proxy is in front, so that `X-Forwarded-*` headers can be trusted. */
+/** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
 export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
 
 /** Whether each answered call is logged; on by default with PostgreSQL. */
 export const logsAnswers = () => isOn(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
 
-/** The keys of the identity photos, base64, separated by commas; if empty, the key of the embedded database or the sandbox is used. */
+/**
+ * The keys for identity photos, in base64, separated by commas. If empty, the key of the embedded database or of the
+ * sandbox is used.
+ */
 export const photoKey = () => process.env.PHOTO_KEY ?? ''
 
-/** The file with the branches of banks; empty if members type any branch. */
+/** The file that lists the branches of banks; empty if members may enter any branch. */
 export const bankBranchesFile = () => process.env.BANK_BRANCHES ?? ''
 
-/** A bearer token that may read the metrics even while the database is away; null if none is set. */
+/** A bearer token that may read the metrics even while the database is unreachable; null if none is set. */
 export const metricsToken = (): string | null => process.env.METRICS_TOKEN || null
 
 /** The port of `npm run api`. */
@@ -71,23 +77,23 @@ export function sessionIdleMinutes(): number | null {
   return Number.isFinite(minutes) && minutes > 0 ? minutes : null
 }
 
-/** Minimum length of a new password. Throws `InvalidSetting` outside 6 to 32. */
+/** Minimum length of a new password. Throws `InvalidSetting` unless it is from 6 to 32. */
 export function passwordMinLength(): number {
   const length = parseLength(process.env.PASSWORD_MIN_LENGTH)
   if (length === null) throw new InvalidSetting('PASSWORD_MIN_LENGTH must be a whole number from 6 to 32.')
   return length
 }
 
-/** Address of a service with the ranges of known passwords; null for the embedded list alone. */
+/** Address of a service that publishes known passwords by ranges of hashes; null to use only the embedded list. */
 export const breachedPasswordsUrl = (): string | null => process.env.BREACHED_PASSWORDS_URL || null
 
-/** Whether operator keys that may move money need a code of an authenticator app; off by default. */
+/** Whether operator keys that may move money must use an authenticator app; off by default. */
 export const operatorSecondFactor = () => isOn(process.env.OPERATOR_SECOND_FACTOR)
 
-/** Local origin of this process. */
+/** The origin at which this process is reached locally. */
 export const ownOrigin = () => `http://127.0.0.1:${process.env.PORT || 3000}`
 
-/** URL and secret for requests to render the public pages again; the URL is this process by default. */
+/** URL and secret for requests to render the public pages again. The default URL is this process. */
 export const revalidation = () => ({
   url: process.env.REVALIDATE_URL || `${ownOrigin()}/revalidate`,
   secret: process.env.REVALIDATE_SECRET ?? '',

@@ -3,7 +3,9 @@ import { startApi, type RunningApi } from './start-api'
 import { logUnexpected } from './http/log'
 import { isStartupProblem, startupFailure, startupMessage } from './http/startup-failure'
 
-/** Next bundles each route separately and reloads them in development; all of them must find the one open database. */
+/**
+ * Next bundles each route separately, and reloads them during development. All bundles must find the one open database.
+ */
 const place = Symbol.for('member-site.api')
 type Places = { [place]?: Promise<RunningApi> | undefined }
 const places = globalThis as Places
@@ -12,7 +14,7 @@ const places = globalThis as Places
 export type Api = {
   /** Answers one of the 36 calls, the health or the OpenAPI document. */
   serveApi: (request: Request) => Promise<Response>
-  /** Answers a call of the operator's API. */
+  /** Answers a call to the operator's API. */
   serveOperators: (request: Request) => Promise<Response>
   /** Answers a page of the sandbox; 404 if it is off. */
   serveSandbox: (request: Request) => Promise<Response>
@@ -20,7 +22,10 @@ export type Api = {
   open: () => Promise<void>
 }
 
-/** The API of this process: one, however often this is called. Without `importSandbox` it does not start with the sandbox on. */
+/**
+ * Returns the API of this process, always the same one. Without `importSandbox` it refuses to start with the sandbox
+ * on.
+ */
 export function openApi({ importSandbox }: { importSandbox?: ImportSandbox } = {}): Api {
   const running = () =>
     (places[place] ??= startApi(importSandbox).catch((error: unknown) => {
@@ -47,7 +52,7 @@ export function openApi({ importSandbox }: { importSandbox?: ImportSandbox } = {
   }
 }
 
-/** Stops starting jobs and waits at most ten seconds for those under way; does nothing if the API was never opened. */
+/** Starts no further jobs, and waits at most ten seconds for running ones. Does nothing if the API was never opened. */
 export async function stopJobs(): Promise<void> {
   await (await places[place]?.catch(() => undefined))?.stopJobs()
 }

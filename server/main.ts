@@ -5,26 +5,26 @@ import { apiPort } from './env'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
 import { close, stopJobs, type Api } from './index'
 
-/** How long `/api/ready` announces the stop before new connections are refused. */
+/** How long `/api/ready` reports the stop before new connections are refused. */
 const noticeMs = 1_000
 const drainMs = 10_000
 const closeMs = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Serves the API alone (`npm run api`), without the site. Ends the process on a signal. */
+/** Serves the API without the site (`npm run api`). A signal ends the process. */
 export async function serveAlone({ serveApi, serveOperators, serveSandbox, open }: Api): Promise<void> {
   const app = new Hono()
   let isStopping = false
   app.use(async (c, next) => {
-    // Replaces a header of this name that a caller sent.
+    // Overwrites this header if the caller sent it.
     c.req.raw.headers.set('x-peer-address', getConnInfo(c).remote.address ?? '')
     await next()
-    // A kept-alive connection would send its next request to a stopped process.
+    // A connection kept alive would send its next request to a stopped process.
     if (isStopping) c.header('connection', 'close')
   })
-  // The names that orchestrators and Prometheus expect.
+  // The paths that orchestrators and Prometheus expect.
   app.get('/api/health', (c) => serveApi(c.req.raw))
-  // A balancer sends no more requests to a process that is on its way out.
+  // While the process stops, this makes a load balancer send its requests elsewhere.
   app.get('/api/ready', async (c) => (isStopping ? c.json({ status: false }, 503) : await serveApi(c.req.raw)))
   app.get('/api/metrics', (c) => serveOperators(new Request(new URL('/api/operator/v1/metrics', c.req.url), c.req.raw)))
   app.all('/api/operator/v1/*', (c) => serveOperators(c.req.raw))
@@ -40,7 +40,9 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
     process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
   })
 
-  /** Reports itself as stopping, finishes open requests and jobs, accepts nothing new, then closes the database. */
+  /**
+   * Reports the stop to load balancers, finishes open requests and jobs, accepts nothing new, then closes the database.
+   */
   async function stop(): Promise<void> {
     isStopping = true
     await pause(noticeMs)

@@ -9,14 +9,14 @@ import { keyName, keyNameBytes, mark, parsePhotoKey } from './ports/encrypted-ob
 
 const newKey = () => randomBytes(32).toString('base64')
 
-/** The key of the embedded database's photos, which the first start makes and only its owner can read. */
+/** The key for photos in the embedded database. The first start creates its file, which only its owner can read. */
 function keyOfFolder(folder: string): string {
   const file = join(folder, 'photo-key')
   if (!existsSync(file)) writeFileSync(file, `${newKey()}\n`, { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
 
-/** The sandbox has no real people, so its key may be in the same database, where every instance finds it. */
+/** The sandbox has no real people, so its key may be stored in the same database, where every instance finds it. */
 async function keyOfSandbox(db: Database): Promise<string> {
   const name = 'sandbox_photo_key'
   await db.insert(settings).values({ name, value: newKey(), updatedAt: new Date() }).onConflictDoNothing()
@@ -25,8 +25,8 @@ async function keyOfSandbox(db: Database): Promise<string> {
 }
 
 /**
- * Reads the keys of the identity photos: those of `PHOTO_KEY`, then the embedded database's own. The first one encrypts.
- * `folder` is null on PostgreSQL. Throws `InvalidSetting` if there is no key, or if one is malformed.
+ * Reads the keys for identity photos: those in `PHOTO_KEY`, then the embedded database's own. The first key encrypts.
+ * `folder` is null for PostgreSQL. Throws `InvalidSetting` if there is no key, or if one is malformed.
  */
 export async function photoKeys(db: Database, folder: string | null): Promise<Buffer[]> {
   const given = photoKey().split(',').filter(Boolean)
@@ -46,12 +46,12 @@ export async function photoKeys(db: Database, folder: string | null): Promise<Bu
   })
 }
 
-/** How many photos are checked, newest first. After a restore without the key, none of them can be decrypted. */
+/** How many photos are checked, newest first: if a restore lacks the key, these cannot be decrypted either. */
 const maxChecked = 1_000
 
 /**
- * Counts how many of the newest thousand photos none of `keys` decrypts, as after a restore without the key. Reads only the
- * first bytes of each.
+ * Counts how many of the newest thousand photos cannot be decrypted by any of `keys`, as after a restore without the
+ * key. Reads only the first bytes of each photo.
  */
 async function countUnreadablePhotos(db: Database, keys: readonly Buffer[]): Promise<number> {
   const newest = db
@@ -66,7 +66,7 @@ async function countUnreadablePhotos(db: Database, keys: readonly Buffer[]): Pro
   return heads.filter(({ head }) => head.startsWith(mark.toString('hex')) && !known.includes(head)).length
 }
 
-/** Warns on stderr of photos that cannot be opened. */
+/** Prints a warning to stderr if photos cannot be decrypted. */
 export async function warnOfUnreadablePhotos(db: Database, keys: readonly Buffer[]): Promise<void> {
   const unreadable = await countUnreadablePhotos(db, keys)
   if (unreadable === 0) return

@@ -7,7 +7,7 @@ import { InvalidSetting } from './env'
 const name = 'sandbox_secret'
 const live = 'went_live'
 
-/** The secret that the sandbox signs with. It is stored, so that an order made before a restart can still be paid. */
+/** The secret with which the sandbox signs. It is stored, so that an order can still be paid after a restart. */
 export async function sandboxSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(settings).values({ name, value, updatedAt: new Date() }).onConflictDoNothing()
@@ -16,8 +16,9 @@ export async function sandboxSecret(db: Database): Promise<string> {
 }
 
 /**
- * Keeps real and simulated data apart. Throws `InvalidSetting` if the sandbox is off for a database made with it (play
- * money, a published password), or on for a live one (anybody could pay with a button).
+ * Keeps real and simulated data apart. Throws `InvalidSetting` in two cases: the sandbox is off, but the database was
+ * created with it (play money, a published password); or it is on for a database with real members (anybody could pay
+ * with a button).
  */
 export async function assertSandboxUnchanged(db: Database, isSandboxOn: boolean): Promise<void> {
   const rows = await db

@@ -44,13 +44,13 @@ import { markLive, assertSandboxUnchanged, sandboxSecret } from './sandbox-guard
 import { demoAccount } from './seed/seed-demo-member'
 import { seedEmpty } from './seed/seed-empty'
 
-/** The API at work. */
+/** The API while it runs. */
 export type RunningApi = {
   memberApi: ReturnType<typeof createMemberApi>
   operatorApi: ReturnType<typeof createOperatorApi>
   /** Null if the sandbox is off. */
   sandbox: ReturnType<Sandbox['pages']> | null
-  /** Takes ten seconds at most; `close` does it too. */
+  /** Takes at most ten seconds. `close` does this too. */
   stopJobs: () => Promise<void>
   close: () => Promise<void>
 }
@@ -58,16 +58,16 @@ export type RunningApi = {
 const oneFactorWarning =
   'Operator keys that move money have one factor. Enrol each with `npm run operator -- keys enrol-factor`, then set OPERATOR_SECOND_FACTOR=on.\n'
 const systemClock = () => new Date()
-/** Filling an empty database takes seconds; an instance that died at it keeps the next one waiting for this long. */
+/** Filling an empty database takes seconds. If the instance that fills it dies, the next one waits for this long. */
 const longestSeedMs = 60_000
 
-/** The sandbox of a program that has none: refuses to start with the sandbox on. */
+/** Used by a program without a sandbox: it refuses to start with the sandbox on. */
 export function missingSandbox(cause?: unknown): never {
   const message = 'The sandbox is on, but its code could not be loaded (folder sandbox/). Turn it off: SANDBOX=off.'
   throw new InvalidSetting(message, { cause })
 }
 
-/** The embedded list of known passwords, and the service that is set. A failed query is counted and logged. */
+/** Uses the embedded list of known passwords, and the service if one is set. A failed query is counted and logged. */
 function breachedPasswords(metrics: Metrics) {
   const url = breachedPasswordsUrl()
   if (url === null) return embeddedBreachedPasswords
@@ -108,7 +108,8 @@ async function createApi(
     breachedPasswords: breachedPasswords(metrics),
   }
   const system = { db, ports, now }
-  // This process owns the folder. Leases of the last one would end late if the clock was set back.
+  // This process owns the folder, so all leases are from earlier processes. If the clock was set back, they would last
+  // too long.
   if (folder) await clearLeases(db)
   if (seed) await withLease(db, 'seed', longestSeedMs, () => seedEmpty(system, seed))
   if (folder) await ensureOperatorKeyFile(db, folder, now())
@@ -173,8 +174,8 @@ async function createApi(
 }
 
 /**
- * Opens the database, migrates it, fills an empty one and starts the jobs. `importSandbox` is called only if the sandbox is
- * on. Throws `DatabaseUnusable` or `InvalidSetting`.
+ * Opens and migrates the database, fills an empty one, and starts the jobs. `importSandbox` is called only if the
+ * sandbox is on. Throws `DatabaseUnusable` or `InvalidSetting`.
  */
 export async function startApi(importSandbox: ImportSandbox = missingSandbox): Promise<RunningApi> {
   const folder = databaseUrl() ? null : resolve(dataFolder())

@@ -4,7 +4,7 @@ import type { Database } from '../db/client'
 import { memberEvents } from '../db/schema'
 import type { Context } from './context'
 
-/** The stored hash of a device's random mark. */
+/** The hash of a device's random mark, as it is stored. */
 export const deviceHash = (device: string) => createHash('sha256').update(device).digest('base64url')
 
 type Caller = Pick<Context, 'now'> & Partial<Pick<Context, 'ip' | 'device' | 'agent' | 'requestId'>>
@@ -13,15 +13,15 @@ type Recorded = {
   /** Null for a failed sign-in to an account that does not exist. */
   memberId: string | null
   kind: MemberEventKind
-  /** The operator's name, if an operator caused it. */
+  /** The operator's name, if an operator caused the event. */
   actor?: string
-  /** Facts such as the limit that changed; no secrets and no full account numbers. */
+  /** Facts such as the limit that changed; never secrets or full account numbers. */
   details?: Record<string, string | number | boolean | null>
 }
 
 /**
- * Appends to the security log (OWASP ASVS 5.0, 16.2 and 16.3): who, what, when, from where. Pass the transaction of the
- * recorded change as `db`, if there is one.
+ * Appends to the security log (OWASP ASVS 5.0, 16.2 and 16.3): who did what, when, and from where. If the event records
+ * a change, pass the change's transaction as `db`.
  */
 export async function recordEvent(db: Database, caller: Caller, event: Recorded): Promise<void> {
   const { now, ip, device, agent, requestId } = caller

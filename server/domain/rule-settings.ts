@@ -16,7 +16,7 @@ import {
 /** The unit of a rule's value. */
 export type RuleUnit = 'points' | 'usdt' | 'percent' | 'basis_points' | 'count' | 'minutes' | 'months'
 
-/** `points` and `usdt` are in 1/100; `min` and `max` catch typing errors. */
+/** Values in `points` and `usdt` are in 1/100. `min` and `max` prevent typing errors. */
 type Settable = {
   value: bigint
   unit: RuleUnit
@@ -46,15 +46,18 @@ export const settableRules = {
   withdrawal_fee_minor: { ...points(withdrawal.feeMinor), min: 0n },
   withdrawal_usdt_fee_minor: { value: withdrawal.usdtFeeMinor, unit: 'usdt', min: 0n, max: 1_000_00n },
   withdrawal_free_per_day: { value: BigInt(withdrawal.freePerDay), unit: 'count', min: 0n, max: 100n },
-  /** How long a top-up order can be paid. */
+  /** How long a top-up order can be paid after it was created. */
   top_up_deadline_minutes: { value: BigInt(orderDeadlineMs / minuteMs), unit: 'minutes', min: 5n, max: 1_440n },
   binding_maximum_accounts: { value: BigInt(binding.maximumBankAccounts), unit: 'count', min: 1n, max: 20n },
   /** Requirements for an additional bank account: months of membership, and points of valid bets. */
   binding_further_months: { value: BigInt(binding.furtherAccountsAfterMonths), unit: 'months', min: 0n, max: 60n },
   binding_further_bets_minor: { ...points(binding.furtherAccountsBetsMinor), min: 0n },
-  /** The monthly top-up limit that is offered before the first top-up. */
+  /** The monthly top-up limit that the site suggests before the first top-up. */
   protection_suggested_minor: points(playProtection.suggestedMinor),
-  /** 1: members' top-up limits run over the last 24 h, 7 days and 31 days, not over the calendar. */
+  /**
+   * 1: members' top-up limits cover the last 24 hours, 7 days and 31 days. 0: they cover the calendar's day, week and
+   * month.
+   */
   protection_top_up_rolling: { value: 0n, unit: 'count', min: 0n, max: 1n },
   /** 1: a top-up requires a verified identity (LCCP 17.1.1; GLI-19 2.5.2). */
   identity_before_top_up: { value: 0n, unit: 'count', min: 0n, max: 1n },
@@ -71,7 +74,7 @@ export type RuleValues = Record<Rule, bigint>
 const prefix = 'rule.'
 const settingName = (rule: Rule) => `${prefix}${rule}`
 
-/** A rule's value: as set by the operator, else the default. */
+/** A rule's value: the operator's, or else the default. */
 export async function ruleSetting(db: Database, rule: Rule): Promise<bigint> {
   const [row] = await db
     .select({ value: settings.value })

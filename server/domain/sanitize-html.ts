@@ -9,6 +9,7 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * Reduces an operator's HTML to the allow-list before it leaves the server. The site does so again; other clients may not.
+ * Reduces an operator's HTML to the allowed tags before it leaves the server. The site does the same, but other clients
+ * may not.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, options)

@@ -2,7 +2,7 @@ import { siteDayOf } from '@/contract/site-day'
 
 export { siteDayOf }
 
-/** The site's time zone has had this offset, without summer time, since before the oldest record. */
+/** The site's time zone has no summer time, and has had this offset since before the oldest record. */
 const offset = '+08:00'
 const dayMs = 86_400_000
 
@@ -12,7 +12,7 @@ export const startOfSiteDay = (day: string): Date => new Date(`${day}T00:00:00${
 /** The end of a calendar day in the site's time zone, exclusive. */
 export const endOfSiteDay = (day: string): Date => new Date(startOfSiteDay(day).getTime() + dayMs)
 
-/** No record is older, and PostgreSQL refuses a year 0. */
+/** No record is older than this, and PostgreSQL refuses the year 0. */
 const earliest = '2000-01-01'
 
 /** The nearest day that exists: 31 February becomes 3 March, anything before 2000 becomes 1 January 2000. */

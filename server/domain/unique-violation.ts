@@ -1,4 +1,4 @@
-/** The unique constraint that a write violated, on either database; null for any other error. */
+/** The unique constraint that a write violated, on PGlite or PostgreSQL; null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== '23505') continue

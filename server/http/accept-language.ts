@@ -1,6 +1,6 @@
 import { chooseLocale, type Locale } from '@/contract/locales'
 
-/** The site's language for an `Accept-Language` header, by the caller's weights (specification, section 2). */
+/** The site's language for an `Accept-Language` header, according to its weights (specification, section 2). */
 export function acceptedLocale(header: string | null): Locale {
   const tags = (header ?? '')
     .split(',')

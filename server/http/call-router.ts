@@ -19,10 +19,10 @@ import { failure, success, type ReplyHead } from './reply'
 import { readInput } from './read-input'
 import { mayWrite, readsReplica } from './replica-reads'
 
-/** Data reported about an answer; nothing personal. */
+/** Data reported about an answered call; nothing personal. */
 type AnsweredCall = { call: string; status: number; tookMs: number; requestId: string }
 
-/** How long a member's or guest's call may take once its input was read; the site waits half as long. */
+/** How long a member's or guest's call may take after its input was read. The site itself waits half as long. */
 const usualMaxAnswerMs = 30_000
 
 /** Settings that are known before the first request. */
@@ -30,9 +30,11 @@ export type RouterSettings = CallerSettings &
   Pick<Context, 'db' | 'ports' | 'now' | 'passwordMinLength'> & {
     /** Called after each answer, for logs and metrics. */
     onAnswer?: (answered: AnsweredCall) => void
-    /** Answers members' lists from a replica that has their latest writes; absent without `DATABASE_READ_URL`. */
+    /**
+     * Answers members' lists from a replica that has the member's latest writes; absent without `DATABASE_READ_URL`.
+     */
     replica?: Pick<Replica, 'read'> | undefined
-    /** Milliseconds after which a call is answered with `service_unavailable`, if not 30 s. */
+    /** Milliseconds after which a call is answered with `service_unavailable`, if it is not 30 s. */
     maxAnswerMs?: number
   }
 
@@ -44,7 +46,7 @@ export type Endpoint = {
   limits: readonly RateLimit[]
 }
 
-/** The verbs of a tree as endpoints. `Routes` has checked each verb against its call, so the list is cast. */
+/** Lists a tree's calls with their verbs. `Routes` has checked each verb against its call, so the list is only cast. */
 export function endpointsOf<T extends CallTree>(
   tree: T,
   routes: Routes<T>,
@@ -58,7 +60,9 @@ export function endpointsOf<T extends CallTree>(
   )
 }
 
-/** Adds the caller to the context. Throws `unauthorized`, or `forbidden` if the caller's role may not make the call. */
+/**
+ * Adds the caller to the context. Throws `unauthorized`, or `forbidden` if the caller's roles do not allow the call.
+ */
 export type Authenticate = (
   context: Context,
   headers: Headers,
@@ -84,8 +88,8 @@ function contextOf(request: Request, settings: RouterSettings, { locale, request
 }
 
 /**
- * A Hono app that answers each endpoint by the contract: authentication, rate limits, input, verb, output, envelope.
- * Every failure is answered with a catalogued error in the requested language (specification, section 8).
+ * A Hono app that answers each endpoint as the contract says: authentication, rate limits, input, verb, output,
+ * envelope. Every failure is answered with a catalogued error in the requested language (specification, section 8).
  */
 export function createCallRouter(
   endpoints: readonly Endpoint[],
@@ -139,16 +143,20 @@ export function createCallRouter(
         ? replica.read(guest.db, caller.position ?? null, (db, isReplica) => verb({ ...context, db, isReplica }, input))
         : verb(context, input)
     if (replica && caller?.memberId && mayWrite(name, call)) work = noting(work, caller.memberId)
-    // Operators' proofs and exports take as long as they need.
+    // Operators' checks of the ledger and exports may take as long as they need.
     const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
     const reply = success(call, call.output.parse(output), head)
-    // How long the session lasts without further use: `X-Session-Passive` asks for it without using the session.
+    // How long the session lasts if it is not used again. With `X-Session-Passive` a browser can ask for this without
+    // using the session.
     if (caller?.leftMs !== undefined) reply.headers.set('session-ends-in', String(Math.floor(caller.leftMs / 1_000)))
     if (isReplayed) reply.headers.set('idempotency-hit', 'true')
     return reply
   }
 
-  /** Records a member's write after the work, also of a call that failed. The work's result stands if that fails. */
+  /**
+   * Records a member's write after `work`, even if `work` failed. If recording fails, the result of `work` is still
+   * returned.
+   */
   async function noting(work: Promise<unknown>, memberId: string): Promise<unknown> {
     try {
       return await work
@@ -161,7 +169,7 @@ export function createCallRouter(
     const head = headOf(request, settings)
     const startedMs = performance.now()
     const reply = await answerOrFault(endpoint, request, head)
-    // Deadlines go by this clock, which a sandbox may have moved.
+    // The browser computes deadlines by this clock, which a sandbox may have moved.
     reply.headers.set('date', settings.now().toUTCString())
     const tookMs = performance.now() - startedMs
     settings.onAnswer?.({ call: endpoint.name, status: reply.status, tookMs, requestId: head.requestId })

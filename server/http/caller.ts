@@ -2,27 +2,27 @@ import type { Context } from '../domain/context'
 import { bearerToken } from './bearer'
 import { agentOf } from './user-agent'
 
-/** The address and device of a caller, and the origin under which the caller knows the site. */
+/** A caller's address and device, and the origin at which the caller reaches the site. */
 export type Caller = Pick<Context, 'ip' | 'origin' | 'passkeyOrigin' | 'device' | 'agent' | 'sentToken' | 'proof'>
 
 export type CallerSettings = {
-  /** The origin that members know the site by; if empty, the request's own host. */
+  /** The origin at which members reach the site; if empty, the request's own host. */
   siteOrigin: string
-  /** The origin that passkeys belong to, if not `siteOrigin`. */
+  /** The origin that passkeys are bound to, if it is not `siteOrigin`. */
   passkeyOrigin?: string
   /** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
   trustsProxy: boolean
 }
 
-/** Set by the front from the socket's address; overwrites the header if a caller sent it. */
+/** The front sets this header from the socket's address, and overwrites any value that a caller sent. */
 const peerHeader = 'x-peer-address'
 
 function address(headers: Headers, trustsProxy: boolean): string {
-  // The nearest proxy (or Next itself) wrote the last entry; those before it are claims of the caller.
+  // The nearest proxy (or Next itself) wrote the last entry. Earlier entries are only the caller's claims.
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   const peer = headers.get(peerHeader)
   const caller = (trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown'
-  // A socket for both protocols writes an IPv4 address as an IPv6 one.
+  // A socket that serves both protocols writes an IPv4 address in IPv6 form.
   return caller.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
@@ -30,11 +30,11 @@ function address(headers: Headers, trustsProxy: boolean): string {
 const deviceHeader = 'x-device'
 const devicePattern = /^[\w-]{20,64}$/
 
-/** What `security.prove` returned, with the call that needs it. */
+/** A proof that `security.prove` returned, sent with the call that needs it. */
 const proofHeader = 'x-proof'
 const proofPattern = /^[\w-]{20,100}$/
 
-/** The caller of a request. */
+/** The caller who sent a request. */
 export function callerOf(
   request: Request,
   { siteOrigin, passkeyOrigin = siteOrigin, trustsProxy }: CallerSettings,

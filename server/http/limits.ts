@@ -5,10 +5,10 @@ import type { OptionalCallName } from '@/contract/optional'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The largest body in bytes. */
+/** The largest accepted body, in bytes. */
 export const bodyLimit = { ...maxBodyBytes, query: 0 } as const
 
-/** The parts of a form, and the bytes of a name and of a text field. */
+/** The most parts in a form, and the most bytes in a name and in a text field. */
 export const formLimits = {
   parts: maxFormParts,
   fields: 32,
@@ -18,31 +18,33 @@ export const formLimits = {
   headerPairs: 20,
 } as const
 
-/** At most `count` calls within `windowMs` for one subject: an address, a member, or the value of an input field. */
+/** At most `count` calls within `windowMs` for one address, one member, or one value of an input field. */
 export type RateLimit = { by: 'address' | 'member' | { field: string }; count: number; windowMs: number }
 
-/** Limits of every call. */
+/** Limits that apply to every call. */
 export const commonLimits: readonly RateLimit[] = [
   { by: 'address', count: 1_200, windowMs: minuteMs },
   { by: 'member', count: 600, windowMs: minuteMs },
 ]
 
-/** Further limits of calls that are expensive or that could be used to guess secrets. */
+/** Further limits, for calls that are expensive or could be used to guess secrets. */
 export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, readonly RateLimit[]>>> = {
-  // No limit by account: a stranger's guesses would use up the owner's allowance. `limitGuesses` limits wrong guesses.
+  // Not limited by account: a stranger's guesses would use up the owner's allowance. `limitGuesses` limits wrong
+  // guesses.
   'auth.login': [{ by: 'address', count: 120, windowMs: minuteMs }],
-  // As fast as a person types.
+  // Enough for a search with every keystroke.
   'search.find': [{ by: 'address', count: 600, windowMs: minuteMs }],
   'auth.register': [{ by: 'address', count: 120, windowMs: hourMs }],
   'auth.sendMobile': [
     { by: { field: 'mobile' }, count: 5, windowMs: 10 * minuteMs },
     { by: 'address', count: 60, windowMs: hourMs },
   ],
-  // A refusal reveals whether the new password is the withdrawal password.
+  // Limited because a refusal reveals whether the new password is the withdrawal password.
   'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: hourMs }],
   'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
   'security.signIn': [{ by: 'address', count: 120, windowMs: minuteMs }],
-  // No limit by account: a stranger must not be able to block the owner's recovery. Codes to one number have their own limits.
+  // Not limited by account: a stranger must not be able to block the owner's recovery. Codes to one number have their
+  // own limits.
   'security.startRecovery': [{ by: 'address', count: 30, windowMs: hourMs }],
   'security.continueRecovery': [{ by: 'address', count: 60, windowMs: 10 * minuteMs }],
   'security.finishRecovery': [{ by: 'address', count: 30, windowMs: 10 * minuteMs }],

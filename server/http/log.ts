@@ -22,13 +22,18 @@ function describe(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Writes one line of JSON about an answered call: its name, status and duration. Nobody is named. */
+/**
+ * Writes one line of JSON about an answered call: its name, status and duration. It contains nothing about the caller.
+ */
 export function logAnswer({ requestId, call, status, tookMs }: AnsweredCall): void {
   const line = { at: new Date().toISOString(), level: 'info', requestId, call, status, ms: Math.round(tookMs) }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-/** Writes one line of JSON about an unexpected error, without personal data. A full disk is reported once a minute. */
+/**
+ * Writes one line of JSON about an unexpected error, without personal data. A full disk is logged at most once a
+ * minute.
+ */
 export function logUnexpected(event: { requestId: string; call: string }, error: unknown): void {
   const failures = isDiskFull(error) ? noteDiskFull() : 0
   if (failures === null) return

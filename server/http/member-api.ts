@@ -13,30 +13,31 @@ import { createCallRouter, endpointsOf, type Authenticate, type RouterSettings }
 import { callLimits } from './limits'
 import { mountPaymentCallback } from './payment-callback'
 
-/** Orchestrators request the short names, which the site passes on unchanged. */
+/** Orchestrators request the short path. The site passes it on unchanged. */
 const named = (name: string) => [`/api/v1/${name}`, `/api/${name}`]
 
-/** What `/api/v1/health` shows: enough for a start script, nothing about members. */
+/** The content of `/api/v1/health`: enough for a start script, nothing about members. */
 export type Health = {
   database: 'embedded' | 'postgres'
   sandbox: boolean
-  /** The member to try the product with; only where the sandbox is on. */
+  /** The demo member for trying the product; only if the sandbox is on. */
   demo?: { account: string; password: string }
 }
 
 export type MemberApiSettings = RouterSettings & {
   sessionIdleMs: number
   health: () => Promise<Health>
-  /** Why nothing can be stored although the database answers, in words; null if it can. */
+  /** Explains why nothing can be stored although the database answers; null if it can be written. */
   storageProblem?: () => Promise<string | null>
 }
 
 /**
- * Calls that an open page repeats without the member: they never extend the session, even if the caller does not mark them.
+ * Calls that an open page repeats by itself. They never extend the session, even if the caller does not mark them as
+ * passive.
  */
 const waitingCalls = new Set<string>([optional.live.changes.path, optional.protection.session.path])
 
-/** The embedded API's 36 calls and the optional ones, with its OpenAPI document, its health, and whether its database answers. */
+/** The embedded API: its 36 calls, the optional calls, its OpenAPI document, and its health and readiness. */
 export function createMemberApi(settings: MemberApiSettings): Hono {
   const authenticate: Authenticate = async (context, headers, call) => {
     const token = bearerToken(headers)

@@ -26,7 +26,7 @@ const validation: Record<Locale, Record<FieldCode, string> & Record<string, stri
 /** The message of an error in a language (specification, section 8). */
 export function errorMessage(code: ErrorCode, params: Params, locale: Locale): string {
   const words: Record<string, string> = errors[locale]
-  // If a parameter is missing, the member still gets the rest of the sentence.
+  // Even without one of the parameters, the member sees the rest of the sentence.
   const translate = createTranslator({
     locale: languageTag[locale],
     messages: words,
@@ -37,7 +37,7 @@ export function errorMessage(code: ErrorCode, params: Params, locale: Locale): s
   return translate(code, Object.fromEntries(values) as Params)
 }
 
-/** The message for an error of one field; some fields have their own (`required_account`). */
+/** The message for an error at one field. Some fields have messages of their own (`required_account`). */
 export function fieldMessage(
   code: FieldCode,
   field: string,

@@ -1,21 +1,20 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Upper bounds of the buckets of answering times, in seconds. */
+/** Upper bounds of the buckets of response times, in seconds. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A figure that is read at each scrape, one for each value of its label. A failed read leaves the figure out. */
+/**
+ * A metric that is read at each scrape, with one value for each value of its label. A read that fails leaves it out.
+ */
 export type WatchedFigure = {
   name: string
   help: string
-  /** Absent for a single figure, which is read under the empty name. */
+  /** Absent for a metric with a single value, which is returned under the empty name. */
   label?: string
   read: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>
 }
 
-/**
- * What this process counts of itself, in the text format that Prometheus reads. Names of calls and jobs only, never of
- * people.
- */
+/** What this process counts, in the text format of Prometheus. It contains names of calls and jobs, never of people. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #registers = [this.#registry]
@@ -48,12 +47,12 @@ export class Metrics {
   /** The content type of `text`. */
   readonly contentType = this.#registry.contentType
 
-  /** Adds the process itself: processor, memory, garbage collection, delay of the event loop. */
+  /** Adds metrics of the process itself: processor, memory, garbage collection, delay of the event loop. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry })
   }
 
-  /** Adds a figure of another part of the product. */
+  /** Adds a metric of another part of the product. */
   watch({ name, help, label, read }: WatchedFigure): void {
     const gauge = new Gauge({
       name,
@@ -69,7 +68,7 @@ export class Metrics {
     })
   }
 
-  /** Lists jobs before their first run, so that an alert on one that never runs can fire. */
+  /** Lists jobs before their first run. Otherwise no alert could fire for a job that never runs. */
   expectJobs(names: readonly string[]): void {
     for (const job of names) {
       for (const outcome of ['ok', 'failed']) this.#runs.inc({ job, outcome }, 0)
@@ -77,7 +76,7 @@ export class Metrics {
     }
   }
 
-  /** Counts an answer of a call; `tookMs` in milliseconds. */
+  /** Counts an answer to a call. */
   answered({ call, status, tookMs }: { call: string; status: number; tookMs: number }): void {
     this.#answers.inc({ call, status })
     this.#times.observe({ call }, tookMs / 1000)

@@ -17,34 +17,34 @@ import { logUnexpected } from './log'
 import type { Metrics } from './metrics'
 
 export type OperatorApiSettings = RouterSettings & {
-  /** Null where the sandbox is off. */
+  /** Null if the sandbox is off. */
   sandboxClock: MovableClock | null
-  /** Has the site render its public pages again. */
+  /** Makes the site render its public pages again. */
   renewPages: () => Promise<void>
   metrics: Metrics
-  /** A token that may read the metrics without a database; null if none is set. */
+  /** A token that may read the metrics without the database; null if none is set. */
   metricsToken: string | null
-  /** Whether keys that may move money need a second factor. */
+  /** Whether keys that may move money must use a second factor. */
   needsSecondFactor?: boolean
 }
 
-/** A code of the authenticator app of an operator's key. */
+/** Header with a code of the authenticator app that belongs to the operator's key. */
 const codeHeader = 'x-operator-code'
 
-/** Where Prometheus reads, with the metrics token or an operator's key as its bearer token. */
+/** Prometheus reads the metrics here. Its bearer token is the metrics token or an operator's key. */
 const metricsPath = '/api/operator/v1/metrics'
 const metricsRoles: readonly OperatorRole[] = ['admin', 'auditor']
-/** How long a key that was accepted still reads metrics while the database is away. */
+/** How long a key that was accepted can still read metrics while the database is unreachable. */
 const rememberedMs = 3_600_000
-/** A scraper waits ten seconds as a rule. */
+/** Well below the usual time limit of a metrics scrape, ten seconds. */
 const lookUpMs = 4_000
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Decides who may read the metrics: 200, 401 without a valid key, 403 for a key of another role, 503 if the database is away
- * and the key was not accepted lately. Reads leave no audit row: a scraper reads every few seconds, and learns nothing
- * about anybody.
+ * Decides who may read the metrics: 200 for yes, 401 without a valid key, 403 for a key with other roles, 503 if the
+ * database is unreachable and the key was not accepted recently. Reads are not audited: a scraper reads every few
+ * seconds, and metrics contain nothing about people.
  */
 function metricsReader({ db, metricsToken }: Pick<OperatorApiSettings, 'db' | 'metricsToken'>) {
   const acceptedUntilMs = new Map<string, number>()
@@ -67,7 +67,7 @@ function metricsReader({ db, metricsToken }: Pick<OperatorApiSettings, 'db' | 'm
   }
 }
 
-/** The operator's API: each call for the roles that it names, each change and each refusal with its audit row. */
+/** The operator's API. Each call is open only to the roles that it names. Each change and each refusal is audited. */
 export function createOperatorApi(settings: OperatorApiSettings): Hono {
   const { sandboxClock, renewPages } = settings
   const authenticate: Authenticate = async (context, headers, call) => {

@@ -13,8 +13,8 @@ const path = '/api/v1/callback/payment'
 const maxBytes = 16 * 1024
 
 /**
- * Receives the payment vendor's signed callbacks. The body is read as raw bytes, because the signature covers them. After a
- * 5xx the vendor sends the callback again.
+ * Receives the payment vendor's signed callbacks. The signature covers the raw bytes of the body, so these are read.
+ * After a 5xx the vendor repeats the callback.
  */
 export function mountPaymentCallback(app: Hono, { db, ports, now }: SystemContext): void {
   app.post(path, async (c) => {

@@ -3,23 +3,27 @@ import { countHits, type WindowLimit } from '../db/rate-windows'
 import { DomainError } from '../domain/domain-error'
 
 const subjectsBeforeSweep = 10_000
-/** An instance reports its hits to the database in this many parts of a limit; of a limit up to 39, each hit. */
+/**
+ * Into how many parts a limit is divided: an instance reports its hits to the database once per part. For limits up to
+ * 39 it reports each hit.
+ */
 const flushesPerLimit = 20
 
 type Seen = {
   windowAt: number
   windowMs: number
   unreported: number
-  /** Hits of all instances, as the database returned them last. */
+  /** Hits on all instances, as the database last returned them. */
   reported: number
   refusedUntil: number
   flushing: Promise<null> | null
 }
 
 /**
- * Rate limits across all instances on one database. Small limits are counted there hit by hit. For a large limit each
- * instance reports its hits in twentieths, so that an ordinary member costs no write; each instance may overrun the limit by
- * less than that. A refused subject is refused from memory until it may call again.
+ * Rate limits that hold across all instances on one database. Hits on a small limit are counted in the database one by
+ * one. Of a large limit, each instance reports its hits in twentieths, so that ordinary members cost no writes; each
+ * instance may exceed the limit by less than a twentieth. A refused subject is refused from memory until it may call
+ * again.
  */
 export class RateLimiter {
   readonly #db: Database
@@ -30,11 +34,11 @@ export class RateLimiter {
     this.#db = db
   }
 
-  /** Counts one call of `subject`. Throws `rate_limited` with `retry_after` in seconds if there were too many. */
+  /** Counts one call of `subject`. Throws `rate_limited`, with `retry_after` in seconds, if there were too many. */
   async take(subject: string, limit: WindowLimit, nowMs: number): Promise<void> {
     if (this.#seen.size > this.#sweepAt) this.#sweep(nowMs)
     const seen = this.#seenAt(subject, limit, nowMs)
-    // Otherwise simultaneous calls would all pass before the database has answered.
+    // Waits for a flush in progress. Otherwise simultaneous calls would all pass before the database answered.
     while (seen.flushing) await seen.flushing
     if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
     seen.unreported += 1
@@ -75,7 +79,7 @@ export class RateLimiter {
     for (const [subject, { windowAt, windowMs, refusedUntil }] of this.#seen) {
       if (windowAt + windowMs <= nowMs && refusedUntil <= nowMs) this.#seen.delete(subject)
     }
-    // With more live subjects than that, sweeping at each new one would cost more than the limits themselves.
+    // Sweeps again only once there are twice as many. Sweeping at each new subject would cost more than the limits.
     this.#sweepAt = Math.max(subjectsBeforeSweep, 2 * this.#seen.size)
   }
 }

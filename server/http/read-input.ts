@@ -10,7 +10,7 @@ import { bodyLimit, formLimits } from './limits'
 
 const mediaType = { json: 'application/json', form: 'multipart/form-data' } as const
 
-/** Yields the chunks of a body. Throws `body_too_large` as soon as there are more than `limit` bytes. */
+/** Yields the chunks of a body. Throws `body_too_large` once they exceed `limit` bytes. */
 async function* chunksOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('body_too_large')
   let size = 0
@@ -21,14 +21,14 @@ async function* chunksOf(request: Request, limit: number): AsyncGenerator<Uint8A
   }
 }
 
-/** The bytes of a body. Throws `body_too_large` as soon as there are more than `limit`. */
+/** Reads a body. Throws `body_too_large` once it exceeds `limit` bytes. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of chunksOf(request, limit)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** Refuses NUL, which PostgreSQL's text cannot hold, and drops `__proto__`. */
+/** Refuses NUL, which PostgreSQL cannot store in text, and drops `__proto__`. */
 function safeValue(key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\u0000')) throw new DomainError('malformed_body')
   return key === '__proto__' ? undefined : value
@@ -54,7 +54,7 @@ function createFormParser(contentType: string): busboy.Busboy {
   }
 }
 
-/** Reads a form part by part, and stops at the first part that breaks a limit. */
+/** Reads a form part by part, and stops at the first part that exceeds a limit. */
 async function parseForm(request: Request, contentType: string): Promise<Record<string, unknown>> {
   const parser = createFormParser(contentType)
   const values: [string, unknown][] = []
@@ -73,7 +73,8 @@ async function parseForm(request: Request, contentType: string): Promise<Record<
   })
   parser.on('file', (name, stream, info) => {
     files.push(toFile(stream, info).then((file) => void values.push([name, file])))
-    // A form that breaks off in a file rejects below; the parser reports it too.
+    // If a form ends in the middle of a file, this promise rejects as well as the parser. The rejection is handled
+    // below.
     files.at(-1)?.catch(() => undefined)
   })
   const finished = once(parser, 'close')
@@ -94,7 +95,7 @@ async function parseForm(request: Request, contentType: string): Promise<Record<
   return Object.fromEntries(values.filter(([name]) => name !== '__proto__'))
 }
 
-/** The unchecked input. Throws `unsupported_media_type`, `body_too_large` or `malformed_body`. */
+/** Reads the input without checking it. Throws `unsupported_media_type`, `body_too_large` or `malformed_body`. */
 async function readRaw(request: Request, body: Call['body']): Promise<unknown> {
   if (body === 'query') {
     return Object.fromEntries(
@@ -127,7 +128,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): { field: string; code
 }
 
 /**
- * The input of a call, read from where the contract says it travels and checked against its schema. Throws
+ * Reads a call's input from the place that the contract names (query or body), and checks it against its schema. Throws
  * `invalid_input` with the first error of each field, `unsupported_media_type`, `body_too_large` or `malformed_body`.
  */
 export async function readInput(request: Request, { body, input }: Pick<Call, 'body' | 'input'>): Promise<unknown> {

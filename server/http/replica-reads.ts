@@ -5,8 +5,8 @@ import type { OptionalCallName } from '@/contract/optional'
 type Name = CallName | OptionalCallName
 
 /**
- * Member calls that a read replica may answer: records, messages, lists. Calls that show or check a balance always use the
- * primary. So do guest calls: a page rendered after a publication must not show the old text.
+ * Members' calls that a read replica may answer: records, messages, lists. Calls that show or check a balance always
+ * use the primary. So do guests' calls: a page rendered after a publication must not show the old text.
  */
 const fromReplica: readonly Name[] = [
   'games.list',
@@ -19,7 +19,7 @@ const fromReplica: readonly Name[] = [
   'records.withdrawals',
 ]
 
-/** Other calls of members that do not change the data read above. Any call not listed may. */
+/** Other members' calls that never change the data listed above. Calls not listed here may change it. */
 const changeNothing: readonly Name[] = [
   'account.detail',
   'account.promote',
@@ -43,6 +43,6 @@ const isOf = (names: readonly string[], name: string) => names.includes(name)
 /** Whether a replica may answer a call. */
 export const readsReplica = (name: string): boolean => isOf(fromReplica, name)
 
-/** Whether a member's later reads may have to see what this call wrote. */
+/** Whether a member's later reads may need to see what this call wrote. */
 export const mayWrite = (name: string, { access, method }: Call): boolean =>
   access === 'member' && method !== 'GET' && !isOf(fromReplica, name) && !isOf(changeNothing, name)

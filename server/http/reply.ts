@@ -4,7 +4,7 @@ import { languageTag, type Locale } from '@/contract/locales'
 import type { DomainError } from '../domain/domain-error'
 import { errorMessage, fieldMessage } from './messages'
 
-/** What every reply carries: the language, and a number by which the request is found in the log; and the minimum length of a password. */
+/** What every reply carries: its language, the request's id in the log, and the minimum length of a password. */
 export type ReplyHead = { locale: Locale; requestId: string; passwordMinLength?: number | undefined }
 
 function headers({ locale, requestId }: ReplyHead, cacheControl: string): Record<string, string> {
@@ -17,14 +17,14 @@ function headers({ locale, requestId }: ReplyHead, cacheControl: string): Record
   }
 }
 
-/** A call's output in its envelope. Caches may keep guests' reads if they revalidate them; nothing else. */
+/** A call's output in its envelope. Caches may keep only guests' reads, and must revalidate them. */
 export function success(call: Call, output: unknown, head: ReplyHead): Response {
   const body = call.envelope === 'flat' ? { status: true, ...(output as object) } : { status: true, data: output }
   const isPublic = call.access === 'guest' && call.method === 'GET'
   return Response.json(body, { headers: headers(head, isPublic ? 'no-cache' : 'no-store') })
 }
 
-/** An error as the catalogue's body and status, in the requested language (specification, section 8). */
+/** An error as the body and status that the catalogue defines, in the requested language (specification, section 8). */
 export function failure(error: DomainError, head: ReplyHead): Response {
   const { code, params } = error
   const { locale, passwordMinLength } = head

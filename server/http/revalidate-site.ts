@@ -3,8 +3,8 @@ import { logUnexpected } from './log'
 const timeoutMs = 5_000
 
 /**
- * Has the site render its public pages again. Never throws: the operator's change is stored, and pages that were not
- * reached are rendered again within a minute. Does nothing without a secret.
+ * Makes the site render its public pages again. Never throws: the operator's change is stored, and pages that this
+ * request missed are rendered again within a minute. Does nothing without a secret.
  */
 export async function revalidateSite({ url, secret }: { url: string; secret: string }): Promise<void> {
   if (!secret) return

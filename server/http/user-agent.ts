@@ -18,7 +18,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system of a `User-Agent` header in words; null where it does not say. Versions are left out. */
+/** Browser and system of a `User-Agent` header in words, without versions; null if the header does not name them. */
 export function agentOf(header: string | null): { browser: string | null; system: string | null } {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(header ?? ''))?.[1] ?? null
   return { browser: named(browsers), system: named(systems) }

@@ -5,13 +5,13 @@ import { jobLeases } from '@/server/db/schema'
 
 const inMs = (ms: number) => sql`now() + ${Math.round(ms)}::int * interval '1 millisecond'`
 
-/** A standby that takes over may have a clock that is a little behind. */
+/** Tolerance for an instance whose clock is slightly behind. */
 const clockSlackMs = 60_000
 
 /**
- * Takes a job's lease for `forMs`, by the database's clock; returns false while another holder has it. A lease that ends
- * later than possible dates from before the clock was set back, and is void. A lease is a row, not a session lock: it works
- * through a connection pool, and expires when its holder dies.
+ * Takes a job's lease for `forMs`, by the database's clock; returns false while another holder has it. A lease that
+ * ends later than any lease could dates from before the clock was set back, and is void. A lease is a row instead of a
+ * session lock, because a row works through a connection pool and expires when its holder dies.
  */
 export async function takeLease(db: Database, name: string, holder: string, forMs: number): Promise<boolean> {
   const lease = { holder, heldUntil: inMs(forMs) }
@@ -28,7 +28,7 @@ export async function takeLease(db: Database, name: string, holder: string, forM
   return taken.length === 1
 }
 
-/** Shortens a lease that is held. When it has ended, any instance may run the job. */
+/** Shortens a lease that this holder has. After its end, any instance may run the job. */
 export async function shortenLease(db: Database, name: string, holder: string, forMs: number): Promise<void> {
   const mine = and(eq(jobLeases.name, name), eq(jobLeases.holder, holder))
   await db
@@ -39,12 +39,15 @@ export async function shortenLease(db: Database, name: string, holder: string, f
 
 const pauseMs = 100
 
-/** Voids every lease. Only for the sole process of a database: all leases are from earlier processes. */
+/** Voids every lease. Call it only in the sole process of a database, where all leases belong to earlier processes. */
 export async function clearLeases(db: Database): Promise<void> {
   await db.delete(jobLeases)
 }
 
-/** Runs work that two instances must not do at once: the second waits for the first, or for `forMs` if the first dies. */
+/**
+ * Runs `work`, which two instances must not do at the same time. The second waits for the first; if the first dies, it
+ * waits for `forMs`.
+ */
 export async function withLease(db: Database, name: string, forMs: number, work: () => Promise<void>): Promise<void> {
   const holder = randomUUID()
   while (!(await takeLease(db, name, holder, forMs))) await new Promise((resolve) => setTimeout(resolve, pauseMs))

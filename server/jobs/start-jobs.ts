@@ -15,7 +15,7 @@ import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 type Job = {
   name: string
   everyMs: number
-  /** How long a run may begin further work; `usualWorkMs` by default. */
+  /** How long a run may start further work; `usualWorkMs` by default. */
   workMs?: number
   run: (ctx: SystemContext, hasTime: () => boolean) => Promise<unknown>
 }
@@ -23,7 +23,7 @@ type Job = {
 const second = 1_000
 const jobs: readonly Job[] = [
   { name: 'import-bets', everyMs: 15 * second, run: importBetsOrThrow },
-  // Legs at other venues wait until this run ends.
+  // The legs at all venues wait for the end of this run, so it is shorter.
   { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireTopUps },
   { name: 'bring-points-home', everyMs: 15 * second, run: bringPointsHome },
@@ -34,27 +34,30 @@ const jobs: readonly Job[] = [
   { name: 'forget-expired', everyMs: 300 * second, run: deleteExpired },
 ]
 
-/** The name of every job, as metrics and logs show it. */
+/** The names of all jobs, as metrics and logs show them. */
 export const jobNames: readonly string[] = jobs.map(({ name }) => name)
 
 export type RunningJobs = {
-  /** Starts no further run, and waits at most ten seconds for those under way. */
+  /** Starts no further run, and waits at most ten seconds for running ones. */
   stop: () => Promise<void>
 }
 
 /** Reports how a run ended; `error` is undefined if it succeeded. */
 type OnRun = (job: string, error: unknown) => void
 
-/** How long a run holds its lease. After that another instance may run the job: the holder has died. */
+/** How long a run holds its lease. If its holder dies, another instance may run the job after this time. */
 const leaseMs = 300 * second
 const usualWorkMs = 120 * second
-/** Additional time to finish started work. A run that takes longer hangs. */
+/** Further time to finish work that was started. A run that takes longer counts as stuck. */
 const endMs = 60 * second
 const stopWithinMs = 10 * second
-/** The lease ends before the next turn, so that a timer that fires a little early does not miss it. */
+/** The lease ends a little before the next turn, so that a timer that fires early does not miss it. */
 const shareOfInterval = 0.8
 
-/** Runs a job once, unless another instance holds its lease: then it returns false. Throws `TimeLimitExceeded` if the run does not end. */
+/**
+ * Runs a job once; returns false if another instance holds its lease. Throws `TimeLimitExceeded` if the run does not
+ * end.
+ */
 async function runLeased(ctx: SystemContext, job: Job, holder: string, isStopping: () => boolean): Promise<boolean> {
   const { name, everyMs, workMs = usualWorkMs, run } = job
   const startedMs = Date.now()
@@ -70,8 +73,8 @@ async function runLeased(ctx: SystemContext, job: Job, holder: string, isStoppin
 }
 
 /**
- * Runs the background jobs, each on its own timer and never twice at a time, here or in another instance on the same
- * database. Every run is reported to `onRun`. A run that fails or does not end is tried again at its next turn.
+ * Runs the background jobs, each on its own timer, and each never twice at a time, even with several instances on one
+ * database. Every run is reported to `onRun`. A run that fails or gets stuck is tried again at its next turn.
  */
 export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
   const holder = randomUUID()
@@ -94,14 +97,14 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
       const work = turn().finally(() => underWay.delete(work))
       underWay.add(work)
     }, job.everyMs)
-    // The timer alone does not keep the process alive.
+    // A timer alone must not keep the process alive.
     timer.unref()
     return timer
   })
   const stop = async () => {
     for (const timer of timers) clearInterval(timer)
     await withTimeLimit(stopWithinMs, Promise.all(underWay)).catch((error: unknown) => {
-      // The next process finishes what this one began.
+      // The next process finishes the work that this one began.
       if (!(error instanceof TimeLimitExceeded)) throw error
     })
   }

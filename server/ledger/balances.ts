@@ -5,14 +5,15 @@ import { ledgerAccounts, ledgerEntries } from '@/server/db/schema/ledger'
 import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from './account'
 
 /**
- * The order in which accounts are created and locked: a member's main wallet first, because verbs that check all of a
- * member's orders lock it before they move points; then by id. One order for all transactions prevents deadlocks.
+ * The order in which accounts are created and locked: a member's main wallet first, then by id. One order for all
+ * transactions prevents deadlocks. The main wallet comes first because verbs that check all orders of a member lock it
+ * before they move points.
  */
 const byLockOrder = (a: { id: string; kind: string }, b: { id: string; kind: string }): number =>
   Number(b.kind === mainKind) - Number(a.kind === mainKind) || (a.id < b.id ? -1 : 1)
 const mainKind = 'member_main' satisfies MemberAccount['kind']
 
-/** Creates the accounts that are missing. */
+/** Creates those accounts that do not exist yet. */
 export async function ensureAccounts(tx: Database, accounts: readonly LedgerAccount[]): Promise<void> {
   const rows = accounts.map((account) => ({
     id: accountId(account),
@@ -28,7 +29,7 @@ export async function ensureAccounts(tx: Database, accounts: readonly LedgerAcco
   if (missing.length > 0) await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing()
 }
 
-/** The accounts that have a balance (the operator's have none), in `byLockOrder`. */
+/** Those accounts that have a stored balance (the operator's have none), in `byLockOrder`. */
 const balancesAmong = (db: Database, ids: readonly string[]) =>
   db
     .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
@@ -40,15 +41,15 @@ const byId = (rows: Awaited<ReturnType<typeof balancesAmong>>): Map<string, bigi
   new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
 
 /**
- * Locks the balances of the accounts until the transaction ends, each member's main wallet first, which prevents
- * deadlocks. Returns the balances in minor units; the operator's accounts have none.
+ * Locks the accounts' balances until the transaction ends, each member's main wallet first, which prevents deadlocks.
+ * Returns the balances in minor units; the operator's accounts have none.
  */
 export async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
-  // Weaker than `update`: inserting an entry that refers to the row need not wait.
+  // This lock is weaker than `for update`, so inserting an entry that refers to the row need not wait.
   return byId(await balancesAmong(tx, ids).for('no key update'))
 }
 
-/** `lockBalances` for accounts that may not exist yet: missing ones are created. */
+/** Does the same as `lockBalances` for accounts that may not exist yet: it creates these. */
 export async function lockOrCreateBalances(
   tx: Database,
   accounts: readonly LedgerAccount[],
@@ -62,8 +63,8 @@ export async function lockOrCreateBalances(
 }
 
 /**
- * Locks one member account and returns its balance in minor units. A verb that checks a rule over all of a member's
- * orders takes this lock on the main wallet first, so that two requests of one member are checked in sequence.
+ * Locks one member account and returns its balance in minor units. A verb that checks a rule about all orders of a
+ * member takes this lock on the main wallet first, so that two requests of one member are checked one after the other.
  */
 export async function lockBalance(tx: Database, account: MemberAccount): Promise<bigint> {
   const balances = await lockOrCreateBalances(tx, [account])
@@ -79,7 +80,7 @@ export async function balanceOf(db: Database, account: MemberAccount): Promise<b
   return row?.balanceMinor ?? 0n
 }
 
-/** Current balances of accounts by id, minor units, without a lock; a missing account has none. */
+/** Current balances by account id, in minor units, without a lock. Accounts that do not exist have no balance. */
 export async function readBalances(db: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
   return byId(await balancesAmong(db, ids))
 }
@@ -97,7 +98,7 @@ export async function balancesOf(
   return rows.map(({ kind, detail, balanceMinor }) => ({ kind, detail, balanceMinor: balanceMinor ?? 0n }))
 }
 
-/** Sum of the entries of an operator's account, minor units; negative if points left it. */
+/** The sum of the entries of an operator's account, in minor units; negative if more points left than arrived. */
 export async function sumOf(db: Database, account: LedgerAccount): Promise<bigint> {
   const ofAccount = eq(ledgerEntries.accountId, accountId(account))
   return expectOneRow(

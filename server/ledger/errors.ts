@@ -9,7 +9,7 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** A reference was used for another posting, or a transfer cannot take the requested step. */
+/** The reference belongs to a different posting, or the transfer cannot take this step. */
 export class LedgerConflict extends Error {
   override readonly name = 'LedgerConflict'
   constructor(

@@ -6,38 +6,40 @@ import { accountId, type LedgerAccount, type MemberAccount } from './account'
 import { lockBalances, lockOrCreateBalances } from './balances'
 import { InsufficientBalance, LedgerConflict } from './errors'
 
-/** A posting moves points from one account to another. `reference` is unique for ever: a repeated posting happens once. */
+/**
+ * A posting moves points from one account to another. `reference` is unique forever: a repeated posting has no effect.
+ */
 export type Posting = {
   reference: string
   /** Purpose, such as `top_up` or `bet`. */
   kind: string
   debit: LedgerAccount
   credit: LedgerAccount
-  /** 1/100 point, more than zero. */
+  /** In 1/100 point; more than zero. */
   amountMinor: bigint
-  /** The product's clock. */
+  /** Time by the product's clock. */
   at: Date
-  /** Who caused it: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
+  /** Who caused the posting: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
   actor?: string
-  /** The order, bet or adjustment that it belongs to. */
+  /** The order, bet or adjustment that the posting belongs to. */
   orderNumber?: string
 }
 
 export type LedgerTransfer = typeof ledgerTransfers.$inferSelect
 type Phase = (typeof ledgerEntries.$inferSelect)['phase']
 
-/** One step of a transfer: from which account to which. */
+/** One step of a transfer, with its debit and its credit account. */
 type Step = { transfer: LedgerTransfer; phase: Phase; from: string; to: string; at: Date }
 
-/** Moves points immediately. Returns the transfer, or the earlier one with the same reference. */
+/** Moves points immediately. Returns the transfer, or the existing one with the same reference. */
 export async function post(tx: Database, posting: Posting): Promise<LedgerTransfer> {
   return expectOneRow(await beginPostings(tx, [posting], null))
 }
 
 /**
- * Begins pending transfers: the points leave their debit accounts and stay in `holdAccount` until settled or reversed. Locks
- * all accounts together and inserts the transfers in one statement. Throws `InsufficientBalance`, and `LedgerConflict` if a
- * reference belongs to another posting.
+ * Begins pending transfers: the points leave their debit accounts and stay in `holdAccount` until they are settled or
+ * reversed. Locks all accounts together and inserts the transfers in one statement. Throws `InsufficientBalance`, or
+ * `LedgerConflict` if a reference belongs to another posting.
  */
 export async function hold(
   tx: Database,
@@ -47,12 +49,18 @@ export async function hold(
   return beginPostings(tx, postings, holdAccount)
 }
 
-/** Ends a pending transfer: its points arrive. Settling twice settles once; a voided one throws `LedgerConflict`. */
+/**
+ * Settles a pending transfer: its points arrive. Settling it again has no effect. Throws `LedgerConflict` for a
+ * reversed transfer.
+ */
 export async function settle(tx: Database, reference: string, at: Date): Promise<LedgerTransfer> {
   return endPosting(tx, reference, 'posted', at)
 }
 
-/** Ends a pending transfer: its points go back. Reversing twice reverses once; a posted one throws `LedgerConflict`. */
+/**
+ * Reverses a pending transfer: its points go back. Reversing it again has no effect. Throws `LedgerConflict` for a
+ * settled transfer.
+ */
 export async function reverse(tx: Database, reference: string, at: Date): Promise<LedgerTransfer> {
   return endPosting(tx, reference, 'voided', at)
 }
@@ -90,7 +98,7 @@ async function beginPostings(
   return transfers
 }
 
-/** The columns that make two postings the same. */
+/** Two postings with the same reference must agree in these columns. */
 const identity = ['kind', 'debitAccount', 'creditAccount', 'holdAccount', 'amountMinor'] as const
 
 function toRow(posting: Posting, holdAccount: MemberAccount | null) {
@@ -117,7 +125,7 @@ async function findRepeated(tx: Database, row: ReturnType<typeof toRow>): Promis
   return known
 }
 
-/** If two callers end one transfer at the same time, the second waits for its row and finds it ended. */
+/** If two callers end one transfer at the same time, the second waits for the row and then finds the transfer ended. */
 async function endPosting(
   tx: Database,
   reference: string,
@@ -144,7 +152,7 @@ async function findByReference(tx: Database, reference: string): Promise<LedgerT
   return transfer
 }
 
-/** Writes the entries of the steps and the locked balances in one statement. Throws `InsufficientBalance`. */
+/** Writes the steps' entries and the locked balances in one statement. Throws `InsufficientBalance`. */
 async function writeEntries(tx: Database, steps: readonly Step[], locked: ReadonlyMap<string, bigint>): Promise<void> {
   if (steps.length === 0) return
   const balances = new Map(locked)

@@ -2,12 +2,12 @@ import type { Database } from '@/server/db/client'
 import { sqlStateOf } from '@/server/db/sql-state'
 
 const maxAttempts = 10
-/** serialization_failure and deadlock_detected: the database rolled back, and the work can be retried. */
+/** SQLSTATEs serialization_failure and deadlock_detected: the database has rolled back, and the work can be retried. */
 const retryable = ['40001', '40P01']
 
 /**
- * Runs `work` in one transaction and retries it after SQLSTATE 40001 or 40P01, up to ten attempts. `work` may use only the
- * transaction that it gets: the embedded database has one connection.
+ * Runs `work` in one transaction. Retries it after SQLSTATE 40001 or 40P01, with at most ten attempts in all. `work`
+ * may use only the transaction passed to it, because the embedded database has a single connection.
  */
 export async function inTransaction<Result>(
   db: Database,

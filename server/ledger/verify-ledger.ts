@@ -4,11 +4,11 @@ import { expectOneRow } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
 import { inTransaction } from './transaction'
 
-/** An account whose balance differs from the sum of its entries, minor units. */
+/** An account whose balance differs from the sum of its entries, in minor units. */
 export type Drift = { accountId: string; balanceMinor: bigint; entriesMinor: bigint }
 
 export type LedgerProof = {
-  /** The sum of all entries; zero in a sound ledger. */
+  /** The sum of all entries; zero in a correct ledger. */
   entriesSum: bigint
   drifts: Drift[]
   /** References of transfers whose entries do not match their state. */
@@ -16,7 +16,10 @@ export type LedgerProof = {
   ok: boolean
 }
 
-/** Verifies that entries sum to zero, that balances equal their entries, and that each transfer has exactly its entries. */
+/**
+ * Verifies that all entries sum to zero, that balances equal the sums of their entries, and that each transfer has
+ * exactly the entries of its state.
+ */
 export async function verifyLedger(db: Database): Promise<LedgerProof> {
   return inTransaction(
     db,

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { InvalidSetting } from '../env'
 
-/** Each bank's branches by its clearing code. Banks without an entry have no list: the member types the branch. */
+/**
+ * The branches of each bank, by the bank's clearing code. A bank without an entry has no list, so members enter any
+ * branch.
+ */
 export type BankBranches = ReadonlyMap<string, readonly { code: string; name: string }[]>
 
-/** `bank,branch,name`: the bank's clearing code, the branch's code and its name, as the operator's country publishes them. */
+/**
+ * One row, `bank,branch,name`: the bank's clearing code, the branch's code and its name, as published in the operator's
+ * country.
+ */
 const row = /^"?(\d{3})"?,"?(\d{4,7})"?,"?([^",]{1,80})"?$/
 
 /**
- * Reads the file of `BANK_BRANCHES` (CSV in UTF-8, with or without a heading); none if the path is empty. Throws
- * `InvalidSetting` with the line that cannot be read, so that a damaged list keeps the API from starting.
+ * Reads the file that `BANK_BRANCHES` names (CSV in UTF-8, with or without a heading). Empty if `path` is empty. Throws
+ * `InvalidSetting` with the number of an unreadable line, so that the API does not start with a damaged list.
  */
 export function readBankBranches(path: string): BankBranches {
   const branches = new Map<string, { code: string; name: string }[]>()

@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/client'
 import { storedObjects } from '@/server/db/schema'
 import type { ObjectStore } from './object-store'
 
-/** Private files as rows of the database: nothing else to run, and a backup holds them too. */
+/** Stores private files as rows of the database. This needs no other service, and backups include the files. */
 export const createDatabaseObjectStore = (db: Database, now: () => Date): ObjectStore => ({
   put: async (key, bytes, type) => {
     await db.insert(storedObjects).values({ key, bytes, type, createdAt: now() })

@@ -3,34 +3,37 @@ import type { ObjectStore } from './object-store'
 
 const cipher = 'aes-256-gcm'
 const keyBytes = 32
-/** The first bytes of an encrypted file, which no picture has. Then follow the key's name, the nonce, the tag, the ciphertext. */
+/**
+ * The first bytes of an encrypted file; no picture begins with them. The key's name, the nonce, the tag and the
+ * ciphertext follow.
+ */
 export const mark = Buffer.from('ENC1')
 export const keyNameBytes = 8
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A file cannot be opened: the key that encrypted it is not among those in use. */
+/** A file cannot be decrypted, because its key is not among the configured ones. */
 export class PhotoKeyMissing extends Error {
   override readonly name = 'PhotoKeyMissing'
 }
 
-/** Names the key that a file was encrypted with, without revealing it. */
+/** A digest that identifies the key of a file without revealing it. */
 export const keyName = (key: Buffer) =>
   createHash('sha256').update('key name').update(key).digest().subarray(0, keyNameBytes)
 
-/** Bound into each file, so that one cannot be put in another's place. */
+/** Authenticated with each file, so that a file cannot be put in another's place. */
 const bound = (name: string, type: string) => Buffer.from(`${name}\n${type}`)
 
-/** A key from its base64; null unless it is 32 bytes. */
+/** Reads a key from base64; null unless it has 32 bytes. */
 export function parsePhotoKey(base64: string): Buffer | null {
   const key = Buffer.from(base64.trim(), 'base64')
   return key.byteLength === keyBytes ? key : null
 }
 
 /**
- * Encrypts files (AES-256-GCM) before they reach `store`, and decrypts them on reading. The first key encrypts; the others
- * only decrypt. Files from before encryption are read unchanged. Reading throws if a file was changed or moved, and
- * `PhotoKeyMissing` if its key is not among `keys`.
+ * Encrypts files (AES-256-GCM) before they reach `store`, and decrypts them when they are read. The first key encrypts;
+ * the others only decrypt. Files stored before encryption was introduced are returned unchanged. Reading throws if a
+ * file was changed or moved, or `PhotoKeyMissing` if its key is not among `keys`.
  */
 export function encryptedObjectStore(store: ObjectStore, keys: readonly Buffer[]): ObjectStore {
   const [current] = keys

@@ -2,29 +2,30 @@ import type { Highlights } from '@/contract/highlights'
 import type { Locale } from '@/contract/locales'
 
 /**
- * The result of a transfer to or from a venue, which keeps its own balance for each member. Amounts are minor units
- * (1/100 point). Every call may time out after it has acted; `transferStatus` then returns the outcome. A transfer that is
- * sent again with the same reference moves nothing and returns the first outcome. `failed` is final; `unknown` leaves the
- * outcome open, also if the venue does not know the reference.
+ * The result of a transfer to or from a venue, which keeps its own balance for each member. Amounts are in minor units
+ * (1/100 point). Every call may time out after the venue has acted; `transferStatus` then returns the outcome.
+ * Repeating a transfer with the same reference moves nothing and returns the first outcome. `failed` is final.
+ * `unknown` leaves the outcome open, and is also returned if the venue does not know the reference.
  */
 export type VenueTransferResult = { state: 'succeeded' | 'failed' | 'unknown' }
 
 export type VenueBet = {
-  /** Unique over all venues, 200 characters at most; importing a bet twice changes nothing. */
+  /** Unique over all venues, at most 200 characters. Importing a bet twice has no effect. */
   id: string
   memberId: string
   venue: string
   gameName: string
   stakeMinor: bigint
   validMinor: bigint
-  /** The payout to the member's venue balance; the result is payout minus stake. */
+  /** The amount that the bet added to the member's balance at the venue. The result is payout minus stake. */
   payoutMinor: bigint
   at: Date
 }
 
 /**
- * Data with which a venue shows reality checks inside its game (UKGC RTS 13B). `elapsedMs` and `resultMinor` count from the
- * start of play or the last answered check, every `intervalMinutes`. `historyUrl` and `exitUrl` lead to the site.
+ * Terms by which a venue shows reality checks inside its game (UKGC RTS 13B), every `intervalMinutes`. `elapsedMs` and
+ * `resultMinor` count from the start of play, or from the last check that the member answered. `historyUrl` and
+ * `exitUrl` lead to the site.
  */
 export type RealityCheckTerms = {
   intervalMinutes: number
@@ -42,7 +43,10 @@ export type GameVenue = {
   transferIn: (venue: string, memberId: string, reference: string, amountMinor: bigint) => Promise<VenueTransferResult>
   transferOut: (venue: string, memberId: string, reference: string, amountMinor: bigint) => Promise<VenueTransferResult>
   transferStatus: (venue: string, reference: string) => Promise<VenueTransferResult>
-  /** A single-use address that opens the game for this member. With `method: 'POST'` it is posted as a form. */
+  /**
+   * Returns a single-use address that opens the game for this member. With `method: 'POST'`, the browser posts it as a
+   * form.
+   */
   launch: (request: {
     venue: string
     memberId: string
@@ -52,15 +56,19 @@ export type GameVenue = {
     params: Record<string, string>
     realityCheck: RealityCheckTerms
   }) => Promise<{ url: string; method: 'GET' | 'POST' | null; params: Record<string, string> }>
-  /** Settled bets after a cursor, oldest first, and the next cursor: the same one if there are no new bets. */
+  /** Settled bets after a cursor, oldest first, and the next cursor. Without new bets, the cursor stays the same. */
   betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>
   /**
-   * Ends the member's open games and every launch that was not used yet; what was bet is settled. Ending twice does no harm.
-   * Throws if the venue does not confirm it: the product asks again.
+   * Ends the member's open games and all unused launches. Bets already made are settled. Ending twice has no effect.
+   * Throws if the venue does not confirm; the product then asks again.
    */
   endPlay?: (venue: string, memberId: string) => Promise<void>
-  /** Current events, also for guests' pages: return them from memory. Absent for venues that do not report any. */
+  /**
+   * Current events. Guests' pages show them too, so return them from memory. Absent for venues that do not report any.
+   */
   highlights?: (locale: Locale) => Promise<VenueHighlights>
-  /** The return to player of a venue's titles in percent, and their volatility; absent figures are not shown. */
+  /**
+   * The return to player of a venue's titles in percent, and their volatility. Figures that are absent are not shown.
+   */
   titleFacts?: (venue: string) => { rtp?: string; volatility?: 'low' | 'medium' | 'high' } | null
 }

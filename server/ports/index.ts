@@ -7,20 +7,20 @@ import type { PaymentVendor } from './payment-vendor'
 import type { Secrets } from './secrets'
 import type { Sms } from './sms'
 
-/** The outside services. Each has an interface and a sandbox implementation. */
+/** Services outside the product. Each has an interface and a sandbox implementation. */
 export type OutsidePorts = {
   sms: Sms
   paymentVendor: PaymentVendor
   gameVenue: GameVenue
   objectStore: ObjectStore
-  /** Absent where no national register of exclusions is connected. */
+  /** Absent if no national register of exclusions is connected. */
   exclusionRegister?: ExclusionRegister
 }
 
-/** The outside services, and what else comes from outside the database. */
+/** Services outside the product, and other data that does not come from the database. */
 export type Ports = OutsidePorts & {
   breachedPasswords: BreachedPasswords
   secrets: Secrets
-  /** Absent where the operator listed none. */
+  /** Absent if the operator has listed no branches. */
   bankBranches?: BankBranches
 }

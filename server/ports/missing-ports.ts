@@ -4,8 +4,8 @@ import type { OutsidePorts } from './index'
 const unconnected = (what: string) => () => Promise.reject(new Error(`no ${what} is connected`))
 
 /**
- * The ports while the sandbox is off and nothing is connected yet: every use fails as if the service were down. Implement
- * the interfaces here to connect one (docs/connecting-a-venue.md, docs/connecting-a-payment-vendor.md).
+ * The services while the sandbox is off and none is connected yet: every use fails as if the service were unreachable.
+ * To connect a service, implement its interface here (docs/connecting-a-venue.md, docs/connecting-a-payment-vendor.md).
  */
 export const missingPorts = (objectStore: ObjectStore): OutsidePorts => ({
   objectStore,

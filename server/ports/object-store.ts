@@ -1,7 +1,7 @@
-/** Private files (identity photos), by names of our own. Members are never served from here. */
+/** Private files (identity photos), stored under names that the product chooses. They are never served to members. */
 export type ObjectStore = {
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>
-  /** Deletes a file. Does nothing if there is none. */
+  /** Deletes a file. Does nothing if it does not exist. */
   remove: (key: string) => Promise<void>
   get: (key: string) => Promise<{ bytes: Uint8Array; type: string } | null>
 }

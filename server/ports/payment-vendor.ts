@@ -1,17 +1,20 @@
-/** An order as a payment vendor gets it. The vendor answers where the member pays, and later sends a signed callback. */
+/**
+ * An order as a payment vendor receives it. The vendor answers with the place where the member pays, and later sends a
+ * signed callback.
+ */
 export type VendorOrder = {
   orderNumber: string
-  /** 1/100 point. */
+  /** In 1/100 point. */
   amountMinor: bigint
-  /** The amount to pay for a USDT order, 1/100 USDT. */
+  /** The amount to pay for a USDT order, in 1/100 USDT. */
   usdtMinor: bigint | null
   type: 'vendor' | 'usdt' | 'store'
   deadline: Date
-  /** Where the vendor sends its signed callback. */
+  /** The address to which the vendor sends its signed callback. */
   callbackUrl: string
-  /** The site's page that the member returns to. */
+  /** The page of the site to which the member returns. */
   returnUrl: string
-  /** TRC20 or ERC20 for USDT, the chain for a store. */
+  /** TRC20 or ERC20 for USDT; the chain for a convenience store. */
   channel: string | null
 }
 
@@ -26,8 +29,8 @@ export type VendorAnswer = {
 }
 
 /**
- * A callback with a verified signature. `amountMinor` is the amount paid in 1/100 point, or in 1/100 USDT if `currency` says
- * so; USDT are converted at the order's rate.
+ * A callback whose signature was verified. `amountMinor` is the amount paid, in 1/100 point, or in 1/100 USDT if
+ * `currency` says so. USDT are converted at the order's rate.
  */
 export type VendorCallback = {
   orderNumber: string
@@ -35,12 +38,12 @@ export type VendorCallback = {
   currency?: 'USDT' | undefined
   paid: boolean
   transactionNumber: string
-  /** The bank account or wallet address that paid, where the vendor knows it; masked digits may be `*`. */
+  /** The bank account or wallet address that paid, if the vendor knows it. Hidden digits may be written as `*`. */
   payer?: string | null | undefined
 }
 
 export type PaymentVendor = {
   createOrder: (order: VendorOrder) => Promise<VendorAnswer>
-  /** Checks the signature of a callback's raw body. Returns null if it is not the vendor's. */
+  /** Checks the signature of a callback's raw body. Returns null if the vendor did not sign it. */
   readCallback: (rawBody: string, signature: string | null) => VendorCallback | null
 }

@@ -1,4 +1,7 @@
-/** The one export of `sandbox/`. Declared here so that the programs that load it compile after the folder is deleted. */
+/**
+ * The one export of `sandbox/`. It is declared here so that the programs that load it still compile after the folder is
+ * deleted.
+ */
 declare module '@/sandbox' {
   export const sandbox: import('./sandbox').Sandbox
 }

@@ -2,20 +2,20 @@ import type { Locale } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
 import type { OutsidePorts } from './index'
 
-/** The sandbox's dependencies: the product's database and clock, and a secret of its own. */
+/** What the sandbox depends on: the product's database and clock, and its own secret. */
 export type SandboxContext = {
   db: Database
   now: () => Date
-  /** Signs callbacks and payment links. */
+  /** The key with which callbacks and payment links are signed. */
   secret: string
-  /** Sends a signed callback and returns the HTTP status of the reply; by default over the network. */
+  /** Sends a signed callback and returns the HTTP status of the reply. By default it goes over the network. */
   deliver?: (url: string, body: string, headers: Record<string, string>) => Promise<number>
 }
 
 /** A payment as the vendor reports it, in 1/100 point. */
 export type SandboxPayment = { orderNumber: string; transactionNumber: string; amountMinor: bigint; paid: boolean }
 
-/** A member's visit to a venue in the past: one round every three minutes from `startedAt`. */
+/** A member's past visit to a venue: one round every three minutes from `startedAt`. */
 export type SandboxVisit = {
   venue: string
   memberId: string
@@ -25,12 +25,12 @@ export type SandboxVisit = {
   rounds: number
 }
 
-/** The sandbox, handed in by the program that starts the API (`openApi`). Nothing in `server/` imports `sandbox/`. */
+/** The sandbox, passed to `openApi` by the program that starts the API. Nothing in `server/` imports `sandbox/`. */
 export type Sandbox = {
   ports: (context: SandboxContext) => OutsidePorts
   /** The pages under `/sandbox`. */
   pages: (context: SandboxContext) => { fetch: (request: Request) => Response | Promise<Response> }
-  /** The signed callback of a payment. */
+  /** Creates the signed callback of a payment. */
   callbackOf: (context: SandboxContext, payment: SandboxPayment) => { body: string; signature: string }
   /** Plays rounds for the demo member's history. */
   playVisit: (context: SandboxContext, visit: SandboxVisit) => Promise<void>

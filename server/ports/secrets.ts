@@ -1,25 +1,28 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Encrypts and hashes short secrets for the database, so that a leaked table reveals none of them. The keys are kept outside
- * the database.
+ * Encrypts and hashes short secrets before they are stored, so that a leaked table reveals none. The keys are kept
+ * outside the database.
  */
 export type Secrets = {
-  /** Encrypts a text (AES-256-GCM). `boundTo` names its row: the text cannot be read in another row. */
+  /** Encrypts a text (AES-256-GCM). `boundTo` names its row: in another row, the text cannot be decrypted. */
   seal: (text: string, boundTo: string) => string
-  /** Decrypts a sealed text. Throws if it was changed or moved, or if its key or its way of sealing is not in use. */
+  /** Decrypts a text. Throws if it was changed or moved, or if its key or its scheme is not in use. */
   open: (sealed: string, boundTo: string) => string
-  /** Hashes a short code with the key, for one purpose: without the key its few values cannot be tried. */
+  /**
+   * Hashes a short code with the key, for one purpose. Short codes have few values, but without the key nobody can try
+   * them.
+   */
   hash: (purpose: string, code: string) => string
-  /** Hashes a code with every current key, the newest first, to find hashes made with an earlier key. */
+  /** Hashes a code with every configured key, the newest first, to find hashes made with an earlier key. */
   hashes: (purpose: string, code: string) => string[]
-  /** Whether `hashed` is the hash of `code`, with the present key or an earlier one. */
+  /** Whether `hashed` is the hash of `code`, made with the current key or an earlier one. */
   matches: (hashed: string, purpose: string, code: string) => boolean
 }
 
 /**
- * Names how a text was sealed, so that another cipher can follow while what is stored still opens (OWASP ASVS 5.0, 11.2.2).
- * A text without a name is of the first way. Base64url has no dot.
+ * Name of the scheme by which a text was encrypted. It allows another cipher later, while stored texts can still be
+ * decrypted (OWASP ASVS 5.0, 11.2.2). Texts without a name use the first scheme; base64url never contains a dot.
  */
 const scheme = 's1.'
 const cipher = 'aes-256-gcm'
@@ -27,10 +30,10 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A key for one use, so that no key has two. */
+/** Derives a separate key for each use. */
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, keyBytes))
 
-/** Secrets with the keys of the identity photos (`PHOTO_KEY`): the first seals and hashes, the others still open. */
+/** Uses the keys for identity photos (`PHOTO_KEY`): the first encrypts and hashes, the others still decrypt. */
 export function createSecrets(keys: readonly Buffer[]): Secrets {
   const sealing = keys.map((key) => derive(key, 'sealed fields'))
   const hashing = keys.map((key) => derive(key, 'keyed hashes'))

@@ -1,2 +1,2 @@
-/** Sends a text message. May fail by throwing; a message is never sent inside a database transaction. */
+/** Sends an SMS. May throw. Never called inside a database transaction. */
 export type Sms = { send: (message: { mobile: string; text: string; at: Date }) => Promise<void> }

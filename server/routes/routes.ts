@@ -12,8 +12,8 @@ type ContextFor<C extends Call> = C['access'] extends 'operator'
       : Context
 
 /**
- * A verb for each call of a tree. A missing route, a verb that returns another shape, or a guest's route that reads the
- * member's id does not compile.
+ * A verb for each call of a tree. It does not compile if a route is missing, if a verb returns another type, or if a
+ * guest's route reads the member's id.
  */
 export type Routes<T extends CallTree> = {
   readonly [F in keyof T]: {

@@ -3,7 +3,7 @@ import { paragraphs } from './words'
 
 type Row = Omit<typeof announcements.$inferInsert, 'publishedAt'>
 
-/** Lines of the ticker and posts to begin with, newest first. */
+/** Ticker lines and posts of a new database, newest first. */
 export const seedAnnouncements: Row[] = [
   {
     kind: 'marquee',

@@ -3,7 +3,7 @@ import { paragraphs } from './words'
 
 type SeedMessage = { title: LocalizedText; content: LocalizedText; daysAgo: number }
 
-/** Messages to all members to begin with. */
+/** Messages to all members of a new database. */
 export const seedMessages: SeedMessage[] = [
   {
     daysAgo: 1,

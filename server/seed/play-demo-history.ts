@@ -12,14 +12,14 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const origin = 'http://localhost:3000'
 
-/** The context of a call that the member made in the past. */
+/** The context of a call that a member made in the past. */
 function contextAgo(system: SystemContext, memberId: string, agoMs: number): MoneyContext {
   const at = new Date(system.now().getTime() - agoMs)
   const caller = { locale: 'tw', ip: '127.0.0.1', origin, passkeyOrigin: origin, requestId: randomUUID() } as const
   return { ...system, ...caller, now: () => at, memberId, sessionId: randomUUID(), key: randomUUID() }
 }
 
-/** The sandbox on the database of the seed. */
+/** The sandbox, on the database that is seeded. */
 export type SeedSandbox = { sandbox: Sandbox; context: SandboxContext }
 
 async function topUp(
@@ -53,8 +53,8 @@ async function visitVenue(
 }
 
 /**
- * The demo member's last weeks, made by the product's own verbs with past times: the ledger explains every point, and the
- * turnover that a withdrawal needs is met.
+ * Creates the demo member's last weeks by calling the product's own verbs with past times. Therefore the ledger
+ * explains every point, and the turnover required for a withdrawal is met.
  */
 export async function playDemoHistory(system: SystemContext, memberId: string, seed: SeedSandbox): Promise<void> {
   await topUp(contextAgo(system, memberId, 20 * dayMs), seed, '1000', true)

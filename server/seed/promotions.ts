@@ -15,7 +15,7 @@ const rules: Words = {
 
 const content = (words: Words) => paragraphs(words, rules)
 
-/** Promotions to begin with, in the order they are shown. */
+/** Promotions of a new database, in display order. */
 export const seedPromotions: Row[] = [
   {
     type: 'new',

@@ -6,7 +6,7 @@ import type { SystemContext } from '../domain/context'
 import { termsVersion } from '../domain/rules'
 import { playDemoHistory, type SeedSandbox } from './play-demo-history'
 
-/** The member to try the product with; made only where the sandbox is on. */
+/** The demo member for trying the product; created only if the sandbox is on. */
 export const demoAccount = {
   account: 'demo',
   password: 'lantern88',

@@ -11,7 +11,7 @@ import { seedDemoMember } from './seed-demo-member'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Promotions, announcements and messages for a new database. Promotions began a week ago and have no end. */
+/** Adds promotions, announcements and messages to a new database. The promotions began a week ago and have no end. */
 export async function seedContent(db: Database, at: Date): Promise<void> {
   const ago = (ms: number) => new Date(at.getTime() - ms)
   const rows = seedPromotions.map((row, position) => ({ ...row, position, startsAt: ago(7 * dayMs) }))
@@ -28,8 +28,8 @@ export async function seedContent(db: Database, at: Date): Promise<void> {
 }
 
 /**
- * Fills an empty database, so that a newcomer finds games, promotions and a member to try the product with. Each of the
- * three is seeded in one transaction: a start that was killed leaves nothing half made.
+ * Fills an empty database, so that a newcomer finds games, promotions and a demo member. Each of the three parts is one
+ * transaction, so that a start that is killed leaves no part unfinished.
  */
 export async function seedEmpty(system: SystemContext, { sandbox, context }: SeedSandbox): Promise<void> {
   const { db, now } = system
@@ -39,7 +39,7 @@ export async function seedEmpty(system: SystemContext, { sandbox, context }: See
     await inOne((tx) => seedContent(tx, now()))
   }
   if ((await db.select({ id: members.id }).from(members).limit(1)).length === 0) {
-    // The sandbox's own tables are in the same database and are written in the same transaction.
+    // The sandbox's own tables are in the same database. They are written in the same transaction.
     await inOne((tx) => {
       const inside = { ...context, db: tx }
       const { secrets, breachedPasswords } = system.ports

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@/server/db/schema/localized'
 /** Paragraphs in each language. */
 export type Words = Record<Locale, string[]>
 
-/** A text in each language: paragraphs as HTML, then, when given, a list. */
+/** A text in each language: paragraphs as HTML, followed by a list if one is given. */
 export function paragraphs(words: Words, list?: Words): LocalizedText {
   const html = (locale: Locale) => {
     const items = list?.[locale].map((item) => `<li>${item}</li>`).join('')

@@ -6,8 +6,8 @@ import type { RuleValues } from '../rule-settings'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 
 /**
- * Points that an exclusion takes back, 1/100 point: promotions granted since the last withdrawal with unmet turnover. Zero
- * if the member owes no turnover.
+ * Points that an exclusion takes back, in 1/100 point: promotions granted since the last withdrawal whose turnover is
+ * not met. Zero if the member owes no turnover.
  */
 export async function unmetPromotionsMinor(
   db: Database,

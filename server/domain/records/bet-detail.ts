@@ -12,9 +12,9 @@ import { inPeriod } from './period'
 
 type Call = Contract['records']['betDetail']
 
-/** A member's single bets, newest first, of one platform or of all (specification, section 3). */
+/** A member's individual bets, newest first, on one platform or on all (specification, section 3). */
 export async function betDetail(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  // With a read replica the job alone imports.
+  // With a read replica, only the job imports bets.
   if (!ctx.isReplica) await importBets(ctx)
   const rows = await ctx.db
     .select({ bet: bets, venue: venues })

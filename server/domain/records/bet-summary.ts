@@ -20,12 +20,15 @@ const sums = {
 }
 type Sums = { bets: number; betMinor: bigint; validMinor: bigint; winLoseMinor: bigint }
 
-/** Written into the text: as a parameter, the same expression would differ between its places in one query. */
+/**
+ * The time zone is part of the SQL text. As a parameter, it would have another number at each place, and PostgreSQL
+ * would not recognise the expressions as equal.
+ */
 const day = sql<string>`to_char(${bets.betTime} at time zone '${sql.raw(siteTimeZone)}', 'YYYY-MM-DD')`
 
-/** A member's bets by platform and by day of the site, with their totals (specification, section 3). */
+/** A member's bets by platform and by day in the site's time zone, with their totals (specification, section 3). */
 export async function betSummary(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  // With a read replica the job alone imports.
+  // With a read replica, only the job imports bets.
   if (!ctx.isReplica) await importBets(ctx)
   const selection = and(eq(bets.memberId, ctx.memberId), inPeriod(bets.betTime, input))
   const platforms = await ctx.db

@@ -13,9 +13,10 @@ import { inPeriod } from './period'
 
 type Call = Contract['records']['deposits']
 
-/** A member's top-up orders, newest first, with the totals of the whole selection (specification, section 3). */
+/** A member's top-up orders, newest first, with the totals of all selected orders (specification, section 3). */
 export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  // Expires overdue orders first, so that every pending order can still be paid. On a read replica the job does it.
+  // Expires overdue orders first, so that every order shown as pending can still be paid. With a read replica, only the
+  // job does this.
   if (!ctx.isReplica) await expireTopUps(ctx)
   const { memberId, status, orderNumber, orderTime, amountMinor } = topUpOrders
   const selection = and(
@@ -40,7 +41,7 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
   }
 }
 
-/** The amount paid for orders that were under- or overpaid, 1/100 point, by order number. */
+/** The amount received for each order that was under- or overpaid, in 1/100 point, by order number. */
 async function receivedFor(db: Database, orders: readonly TopUpOrderRow[]): Promise<Map<string, bigint>> {
   const numbers = orders.filter(({ status }) => status === 'undetermined').map(({ orderNumber }) => orderNumber)
   if (numbers.length === 0) return new Map()

@@ -6,7 +6,10 @@ import { venueName } from '../games/find-venue'
 
 type Transfer = typeof ledgerTransfers.$inferSelect
 
-/** Names, in the reader's language, of the venues and promotions that ledger transfers concern; null for other transfers. */
+/**
+ * The name of the venue or promotion that each ledger transfer concerns, in the reader's language; null for other
+ * transfers.
+ */
 export async function movementDetails(db: Database, rows: readonly { transfer: Transfer }[], locale: Locale) {
   const codes = rows.map(({ transfer }) => venueOf(transfer)).filter((code) => code !== null)
   const ids = rows.map(({ transfer }) => promotionOf(transfer)).filter((id) => id !== null)
@@ -26,13 +29,13 @@ export async function movementDetails(db: Database, rows: readonly { transfer: T
   }
 }
 
-/** A venue's account is named `member_venue:MEMBER:VENUE`. */
+/** The id of a member's account at a venue is `member_venue:MEMBER:VENUE`. */
 function venueOf({ debitAccount, creditAccount }: Transfer): string | null {
   const account = [debitAccount, creditAccount].find((id) => id.startsWith('member_venue:'))
   return account?.split(':').slice(2).join(':') ?? null
 }
 
-/** A promotion's grant has the number `activity-ID`. */
+/** The order number of a granted promotion is `activity-ID`. */
 function promotionOf({ kind, orderNumber }: Transfer): number | null {
   const id = kind === 'promotion' ? /^activity-(\d{1,9})$/.exec(orderNumber ?? '')?.[1] : undefined
   return id === undefined ? null : Number(id)

@@ -9,14 +9,14 @@ export type PageRequest = { cursor?: string | undefined; limit?: number | undefi
 /** How many rows a page has. */
 export const pageSize = ({ limit = defaultLimit }: PageRequest): number => limit
 
-/** The rows after the cursor in a list sorted by `time` and `id`, newest first. */
+/** Condition for the rows after the cursor, in a list sorted by `time` and `id`, newest first. */
 export function afterCursor(time: PgColumn, id: PgColumn, { cursor }: PageRequest): SQL | undefined {
   if (cursor === undefined) return undefined
   const position = decodeCursor(cursor)
   return sql`(${time}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id})`
 }
 
-/** Makes a page of rows that were read with one more than it holds. */
+/** Makes a page. `rows` contains one row more than the page if there is a next page. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   request: PageRequest,

@@ -12,7 +12,7 @@ import { pageSize, toPage } from './page'
 
 type Call = Contract['records']['rebate']
 
-/** A member's rebates, newest day first, with the totals of the whole selection (specification, section 3). */
+/** A member's rebates, newest day first, with the totals of all selected rebates (specification, section 3). */
 export async function rebate(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { memberId, day, validBetMinor, rebateMinor } = rebates
   const selection = and(
@@ -35,7 +35,7 @@ export async function rebate(ctx: MemberContext, input: Parsed<Call>): Promise<O
   }
 }
 
-/** One row per day: the day alone is the place in the list. */
+/** There is one row per day, so the day alone is the cursor. */
 function dayOf(cursor: string): string {
   const { id } = decodeCursor(cursor)
   if (!/^\d{4}-\d\d-\d\d$/.test(id) || Number.isNaN(Date.parse(id))) {

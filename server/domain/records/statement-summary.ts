@@ -13,12 +13,15 @@ import { statementPeriod } from './statement'
 
 type Call = typeof calls.summary
 
-/** Written into the text: as a parameter, the same expression would differ between its places in one query. */
+/**
+ * The time zone is part of the SQL text. As a parameter, it would have another number at each place, and PostgreSQL
+ * would not recognise the expressions as equal.
+ */
 const month = sql<string>`to_char(${bets.betTime} at time zone '${sql.raw(siteTimeZone)}', 'YYYY-MM')`
 
 /**
- * Money in and out of a period and over the lifetime of the account, and results by month and venue (GLI-19 2.5.7; UKGC
- * RTS 1B, 1C). Refused withdrawals do not count. Throws `invalid_input` for a period of more than a year.
+ * Top-ups and withdrawals within a period and over the lifetime of the account, and results by month and venue (GLI-19
+ * 2.5.7; UKGC RTS 1B, 1C). Refused withdrawals do not count. Throws `invalid_input` for a period of more than a year.
  */
 export async function statementSummary(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { db, memberId } = ctx
@@ -56,7 +59,7 @@ export async function statementSummary(ctx: MemberContext, input: Parsed<Call>):
   }
 }
 
-/** Top-ups, withdrawals with their fees, and the difference. */
+/** Top-ups, withdrawals including their fees, and the difference. */
 async function moneyOf(db: Database, memberId: string, period?: { start: Date; end: Date }) {
   const { amountMinor, at } = ledgerEntries
   const isTopUp = sql`${ledgerTransfers.kind} = 'top_up'`

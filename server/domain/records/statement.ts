@@ -17,7 +17,7 @@ type Call = typeof calls.list
 
 const dayMs = 86_400_000
 
-/** For each kind of statement row, the ledger kinds shown under it. A ledger kind that is in none of them is `other`. */
+/** For each kind of statement row, the ledger kinds shown under it. Any other ledger kind is shown as `other`. */
 const ledgerKinds: Record<Exclude<MovementKind, 'other'>, readonly string[]> = {
   top_up: ['top_up'],
   withdrawal: ['withdrawal'],
@@ -36,8 +36,8 @@ const isOfKind = (kind: MovementKind): SQL =>
     : inArray(ledgerTransfers.kind, [...ledgerKinds[kind]])
 
 /**
- * Every change of a member's main wallet, newest first, with the balance before and after it and the sums of the selection.
- * Throws `invalid_input` for a cursor that no list returned, and for more than `maximumStatementDays` days.
+ * Every change of a member's main wallet, newest first, with the balance before and after it, and the sums of all
+ * selected changes. Throws `invalid_input` for an unknown cursor, or for more than `maximumStatementDays` days.
  */
 export async function statement(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { start, end } = statementPeriod(input, ctx.now())
@@ -80,7 +80,7 @@ export async function statement(ctx: MemberContext, input: Parsed<Call>): Promis
   }
 }
 
-/** The days of a statement. Throws `invalid_input` for more than a year. */
+/** The first and last moment of a statement. Throws `invalid_input` for more than a year. */
 export function statementPeriod(
   { from, to }: Pick<Parsed<Call>, 'from' | 'to'>,
   now: Date,

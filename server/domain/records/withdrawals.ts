@@ -11,7 +11,7 @@ import { inPeriod } from './period'
 
 type Call = Contract['records']['withdrawals']
 
-/** A member's withdrawal orders, newest first, with the totals of the whole selection (specification, section 3). */
+/** A member's withdrawal orders, newest first, with the totals of all selected orders (specification, section 3). */
 export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { memberId, status, orderNumber, applicationTime, amountMinor } = withdrawalOrders
   const selection = and(

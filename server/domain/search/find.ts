@@ -9,10 +9,10 @@ import type { Context } from '../context'
 import { listVenues } from '../games/venue-list'
 
 type Call = OptionalCalls['search']['find']
-/** How many titles are compared closely; more match a short query. */
+/** How many titles are compared in detail: a short query would match more. */
 const titlesRead = 40
 
-/** The best matches: first those that begin with the words, otherwise in the given order. */
+/** The best matches: those that begin with the words come first, the rest keep their order. */
 function best<Item>(items: readonly Item[], words: readonly string[], textsOf: (item: Item) => string[]): Item[] {
   return items
     .flatMap((item) => {
@@ -24,11 +24,12 @@ function best<Item>(items: readonly Item[], words: readonly string[], textsOf: (
     .map(({ item }) => item)
 }
 
-/** Titles that contain all words in some language, or the most popular titles of all venues. */
+/** Titles whose name in some language contains all words; without words, the most popular titles of all venues. */
 async function findTitles({ db, locale }: Context, words: readonly string[]) {
   const [first = ''] = words
   const beginsWith = like(gameTitles.searchText, `% ${escapeLike(first)}%`)
-  // A popular title is among the first of its venue. A single Latin letter is in almost every name.
+  // Without a word: titles among the most popular of their venue. A single Latin letter is not searched, because nearly
+  // every name contains it.
   const filter = !first
     ? lte(gameTitles.popularity, searchHits)
     : /^[a-z\d]$/.test(words.join(''))
@@ -54,7 +55,7 @@ async function findTitles({ db, locale }: Context, words: readonly string[]) {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Titles, venues and promotions that have all words of a query; without one, popular titles. */
+/** Titles, venues and promotions that contain all words of the query. Without a query, popular titles. */
 export async function find(ctx: Context, { query }: Parsed<Call>): Promise<Output<Call>> {
   const words = searchWords(query)
   const titles = await findTitles(ctx, words)

@@ -19,7 +19,7 @@ export function shownEvent({
   system,
   actor,
 }: typeof memberEvents.$inferSelect): MemberEvent {
-  // An operator's address and browser are not the member's to see.
+  // A member must not see an operator's address and browser.
   const isOwn = actor === 'member'
   return {
     id: String(id),

@@ -14,7 +14,7 @@ import { accountSafety } from '../rules'
 type Security = OptionalCalls['security']
 
 /**
- * Sends a code to the new number. Answers the same whether or not the number is taken: only its owner learns that. Throws
+ * Sends a code to the new number. The answer is the same if the number is taken: only its owner learns that. Throws
  * `rate_limited` or `service_unavailable`.
  */
 export const sendMobileCode = (
@@ -23,8 +23,8 @@ export const sendMobileCode = (
 ): Promise<Output<Security['sendMobileCode']>> => sendSmsCode(context, { mobile, purpose: 'mobile' })
 
 /**
- * Changes the member's mobile number with a code that was sent to the new one; an SMS to the old one reports it. Throws
- * `sms_code_wrong`, `sms_code_expired` or `mobile_taken`.
+ * Changes the member's mobile number, with a code that was sent to the new number. An SMS to the old number reports the
+ * change. Throws `sms_code_wrong`, `sms_code_expired` or `mobile_taken`.
  */
 export async function changeMobile(
   context: MemberContext,

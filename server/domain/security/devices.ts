@@ -13,7 +13,7 @@ import { shownEvent } from './activity'
 
 type Security = OptionalCalls['security']
 
-/** Ends the session of this token, so that a copy of the token is of no use. */
+/** Ends the token's session, so that a copy of the token is useless. */
 export async function logout(context: MemberContext): Promise<Output<Security['logout']>> {
   const { db, memberId, sessionId, now } = context
   await inTransaction(db, async (tx) => {
@@ -23,7 +23,7 @@ export async function logout(context: MemberContext): Promise<Output<Security['l
   return {}
 }
 
-/** The sessions that a call may still use. */
+/** Condition for sessions that a call may still use. */
 const openSessions = ({ memberId, now, sessionIdleMs = accountSafety.sessionIdleMs }: MemberContext) =>
   and(
     eq(sessions.memberId, memberId),
@@ -32,7 +32,7 @@ const openSessions = ({ memberId, now, sessionIdleMs = accountSafety.sessionIdle
     gt(sessions.lastUsedAt, new Date(now().getTime() - sessionIdleMs)),
   )
 
-/** The member's open sessions, this one first, and the sign-in before the latest. */
+/** The member's open sessions, the current one first, and the sign-in before the latest one. */
 export async function devices(context: MemberContext): Promise<Output<Security['devices']>> {
   const { db, memberId, sessionId } = context
   const open = await db.select().from(sessions).where(openSessions(context)).orderBy(desc(sessions.lastUsedAt))
@@ -73,7 +73,7 @@ export async function endDevice(
   return {}
 }
 
-/** Ends every session of the member but this one; returns how many. */
+/** Ends every session of the member except the current one. Returns how many ended. */
 export async function endOthers(context: MemberContext): Promise<Output<Security['endOthers']>> {
   const { db, memberId, sessionId, now } = context
   return inTransaction(db, async (tx) => {

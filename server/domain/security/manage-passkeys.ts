@@ -18,7 +18,7 @@ import { recordEvent } from '../record-event'
 
 type Passkeys = OptionalCalls['passkeys']
 
-/** Derives a passkey's storage place from its transports. */
+/** Where a passkey is stored, derived from its transports. */
 export function passkeyKind(transports: readonly string[]): Passkey['kind'] {
   if (transports.includes('internal') || transports.length === 0) return 'device'
   return transports.includes('hybrid') ? 'phone' : 'security_key'
@@ -57,7 +57,10 @@ export async function renamePasskey(
   return {}
 }
 
-/** Removes a passkey and ends the member's other sessions; with the last factor go its recovery codes. Throws `not_found`. */
+/**
+ * Removes a passkey and ends the member's other sessions. If it was the last second factor, the recovery codes are
+ * removed too. Throws `not_found`.
+ */
 export async function removePasskey(
   context: MemberContext,
   { id }: Parsed<Passkeys['remove']>,

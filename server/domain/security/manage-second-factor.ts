@@ -23,7 +23,7 @@ import { accountSafety } from '../rules'
 
 type Security = OptionalCalls['security']
 
-/** The member's second factor. */
+/** The member's second factors. */
 export async function factors({ db, memberId }: MemberContext): Promise<Output<Security['factors']>> {
   const factor = await totpFactorOf(db, memberId)
   if (!factor?.sealedSecret || !factor.addedAt) return { totp: null }
@@ -32,7 +32,7 @@ export async function factors({ db, memberId }: MemberContext): Promise<Output<S
 }
 
 /**
- * Creates the secret of an authenticator app, which replaces the present one once `confirmTotp` gets its first code.
+ * Creates the secret of an authenticator app. It replaces the current app once `confirmTotp` receives its first code.
  */
 export async function enrolTotp(context: MemberContext): Promise<Output<Security['enrolTotp']>> {
   const { db, memberId, ports, now } = context
@@ -54,8 +54,8 @@ export async function enrolTotp(context: MemberContext): Promise<Output<Security
 }
 
 /**
- * Switches the authenticator app on with its first code, issues recovery codes and ends the member's other sessions. Throws
- * `ticket_expired` if no secret waits for its code, `second_factor_wrong`, or `account_locked`.
+ * Turns the authenticator app on with its first code, issues recovery codes and ends the member's other sessions.
+ * Throws `ticket_expired` if no secret waits for its first code, `second_factor_wrong`, or `account_locked`.
  */
 export async function confirmTotp(
   context: MemberContext,
@@ -68,13 +68,13 @@ export async function confirmTotp(
   const guarded = { factor: memberId }
   const isRight = await limitGuesses(context, guarded, () => Promise.resolve(stepOfCode(secret, code, now()) !== null))
   if (!isRight) throw new DomainError('second_factor_wrong', { tries_left: await guessesLeft(context, guarded) })
-  // Hashing is slow: do it before anything is locked.
+  // Hashing is slow, so it is done before anything is locked.
   const created = await createRecoveryCodes()
   await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
     const current = await totpFactorOf(tx, memberId)
     const at = now()
-    // Another enrolment may have begun meanwhile, and the time may have run out.
+    // Another enrolment may have begun meanwhile, or the time to confirm may be over.
     if (current?.pendingSecret !== pending || !current.pendingUntil || current.pendingUntil <= at)
       throw new DomainError('ticket_expired')
     const confirmed = { sealedSecret: pending, addedAt: at, lastStep: stepOfCode(secret, code, at) }
@@ -91,7 +91,7 @@ export async function confirmTotp(
   return { recovery_codes: created.codes }
 }
 
-/** Switches the authenticator app off and ends the member's other sessions. Throws `not_found` if there is none. */
+/** Turns the authenticator app off and ends the member's other sessions. Throws `not_found` if there is none. */
 export async function removeTotp(context: MemberContext): Promise<Output<Security['removeTotp']>> {
   const { db, memberId, sessionId, now } = context
   const mobile = await inTransaction(db, async (tx) => {

@@ -13,8 +13,8 @@ import { accountSafety } from '../rules'
 type Security = OptionalCalls['security']
 
 /**
- * Sends a code to the member's bound mobile number. Throws `forbidden` for a member with a second factor, which SMS does not
- * replace, `rate_limited` or `service_unavailable`.
+ * Sends a code to the member's bound mobile number. Throws `forbidden` if the member has a second factor, which an SMS
+ * code cannot replace, `rate_limited` or `service_unavailable`.
  */
 export async function sendProof(context: MemberContext): Promise<Output<Security['sendProof']>> {
   const { id, mobile } = await findMember(context)
@@ -23,8 +23,8 @@ export async function sendProof(context: MemberContext): Promise<Output<Security
 }
 
 /**
- * Returns a proof of identity for one change of this session. Throws `second_factor_wrong`, `account_locked`, `sms_code_wrong`
- * or `sms_code_expired`.
+ * Returns a proof of identity for one change in this session. Throws `second_factor_wrong`, `account_locked`,
+ * `sms_code_wrong` or `sms_code_expired`.
  */
 export async function prove(
   context: MemberContext,

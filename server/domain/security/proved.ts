@@ -8,7 +8,7 @@ import { playLimits } from '@/server/db/schema'
 import { withProof } from '../auth/proof'
 import type { MemberContext } from '../context'
 
-/** Wraps a verb that needs a fresh proof of identity if `isNeeded` says so; see `withProof`. */
+/** Wraps a verb that needs a recent proof of identity if `isNeeded` returns true; see `withProof`. */
 export const proved =
   <C extends MemberContext, I, O>(
     purpose: ProofPurpose,
@@ -20,12 +20,12 @@ export const proved =
 
 type Binding = Parsed<Contract['bank']['create']>
 
-/** A convenience store receives no points. */
+/** Whether a binding adds an account that can receive withdrawals; a convenience store cannot. */
 export const isPayoutAccount = (_: MemberContext, input: Binding): boolean => !('chain' in input && input.chain)
 
 type SetLimit = Parsed<OptionalCalls['protection']['setLimit']>
 
-/** Whether a limit in force would become higher, or end. */
+/** Whether the change would raise or remove a limit in force. */
 export async function isRaise({ db, memberId }: MemberContext, { kind, period, value }: SetLimit): Promise<boolean> {
   const own = and(
     eq(playLimits.memberId, memberId),
@@ -35,6 +35,6 @@ export async function isRaise({ db, memberId }: MemberContext, { kind, period, v
   )
   const [current] = await db.select({ value: playLimits.value }).from(playLimits).where(own)
   if (!current) return false
-  // Play time is stored in minutes, everything else in 1/100 point.
+  // Play time is stored in minutes; everything else is stored in 1/100 point.
   return value === null || toMinor(value) > (kind === 'play_time' ? current.value * 100n : current.value)
 }

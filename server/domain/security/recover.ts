@@ -34,8 +34,8 @@ const memberById = async ({ db }: Context, id: string): Promise<Member> =>
   expectOneRow(await db.select().from(members).where(eq(members.id, id)))
 
 /**
- * Begins to recover an account. The reply is the same, and takes as long, for an account that does not exist: the code is
- * sent after the reply.
+ * Begins to recover an account. The answer is the same, and takes as long, if the account does not exist: the code is
+ * only sent after the answer.
  */
 export async function startRecovery(
   context: Context,
@@ -45,14 +45,15 @@ export async function startRecovery(
   const ticket = member
     ? await issueTicket(context, { member, purpose: 'recovery sms', lifeMs: recoveryLifeMs })
     : randomBytes(32).toString('base64url')
-  // A code that was sent within the last minute is still valid, and a gateway that fails must not reveal the account.
+  // Errors are ignored: a code sent within the last minute is still valid, and a failing gateway must not reveal the
+  // account.
   if (member) void sendSmsCode(context, { mobile: member.mobile, purpose: 'recover' }).catch(() => undefined)
   return { ticket, expires_in_s, resend_in_s: smsResendMs / 1000 }
 }
 
 /**
- * Verifies the code by SMS, then the second factor if the member has one. Throws `recovery_code_wrong` also for a ticket that
- * was never issued or has expired, `second_factor_wrong` or `account_locked`.
+ * Verifies the SMS code, then the second factor if the member has one. Throws `recovery_code_wrong` (also for an
+ * unknown or expired ticket), `second_factor_wrong` or `account_locked`.
  */
 export async function continueRecovery(
   context: Context,
@@ -89,9 +90,9 @@ const notices: Record<Locale, string> = {
 }
 
 /**
- * Sets the new password, ends all sessions, removes passkeys but the one that proved the recovery, and pauses withdrawals
- * for 24 hours; a message and an SMS report it. Throws `ticket_expired`, or `invalid_input` for a short or known password or
- * the withdrawal password.
+ * Sets the new password, ends all sessions, removes all passkeys except the one used in this recovery, and pauses
+ * withdrawals for 24 hours. A message and an SMS report it. Throws `ticket_expired`, or `invalid_input` for a short or
+ * well-known password or the withdrawal password.
  */
 export async function finishRecovery(
   context: Context,
@@ -109,12 +110,12 @@ export async function finishRecovery(
     const at = now()
     const member = await lockMember(tx, found.memberId)
     const isRedeemed = await redeemTicket(tx, ticket, 'recovery password', at)
-    // The password may have been changed meanwhile.
+    // Another call may have changed the password meanwhile.
     if (!isRedeemed || passwordMark(member.passwordHash) !== found.passwordMark) throw new DomainError('ticket_expired')
     const changed = { passwordHash, passwordUntil: null }
     await tx.update(members).set(changed).where(eq(members.id, member.id))
     await clearFailures(tx, member, 'login')
-    // A thief may have added a passkey. The one that proved this recovery belongs to the member.
+    // A thief may have added passkeys. The one used in this recovery belongs to the member.
     const removed = await deleteOtherPasskeys(tx, member.id, found.method)
     if (removed.length > 0) {
       await recordEvent(tx, context, { memberId: member.id, kind: 'passkey_removed' })

@@ -23,7 +23,7 @@ type Passkeys = OptionalCalls['passkeys']
 
 const { maximumPasskeys, passkeyChallengeLifeMs } = accountSafety
 
-/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]
 
 const kindNames: Record<Passkey['kind'], Record<Locale, string>> = {
@@ -35,8 +35,8 @@ const kindNames: Record<Passkey['kind'], Record<Locale, string>> = {
 const registrationUse = ({ sessionId }: MemberContext) => ({ purpose: 'register', boundTo: sessionId })
 
 /**
- * The options of `navigator.credentials.create`. The user handle is random: an authenticator that is read tells nothing about
- * the member but the account name shown in its list. Throws `too_many_passkeys`.
+ * Options for `navigator.credentials.create`. The user handle is random, so that the authenticator stores nothing about
+ * the member except the account name in its list. Throws `too_many_passkeys`.
  */
 export async function startRegistration(context: MemberContext): Promise<Output<Passkeys['startRegistration']>> {
   const { db, memberId, locale } = context
@@ -61,8 +61,8 @@ export async function startRegistration(context: MemberContext): Promise<Output<
 }
 
 /**
- * Adds a passkey under a name suggested from the device. If it is the first factor, issues recovery codes and ends the member's
- * other sessions. Throws `passkey_failed` or `too_many_passkeys`.
+ * Adds a passkey under a name that suggests its device. If it is the member's first factor, issues recovery codes and
+ * ends the other sessions. Throws `passkey_failed` or `too_many_passkeys`.
  */
 export async function registerPasskey(
   context: MemberContext,
@@ -82,7 +82,8 @@ export async function registerPasskey(
     },
     expectedOrigin: origin,
     expectedRPID: rpId,
-    // A key that cannot verify its user still is a second factor; signing in without a password needs the verification.
+    // A key that cannot verify its user is still accepted as a second factor. Signing in without a password requires
+    // the verification.
     requireUserVerification: false,
     supportedAlgorithmIDs: algorithms,
     // The library throws on any mismatch.
@@ -101,14 +102,14 @@ export async function registerPasskey(
     name: (kind === 'device' && device) || kindNames[kind][locale],
     createdAt: now(),
   }
-  // Hashing is slow: do it before anything is locked.
+  // Hashing is slow, so it is done before anything is locked.
   const isFirst = !(await hasSecondFactor(db, memberId))
   const recovery = isFirst ? await createRecoveryCodes() : null
   const added = await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
     if ((await countPasskeys(tx, memberId)) >= maximumPasskeys) throw new DomainError('too_many_passkeys')
     const [row] = await tx.insert(passkeys).values(values).onConflictDoNothing().returning()
-    // The same credential, of this member or another.
+    // The credential exists already, for this member or another.
     if (!row) throw new DomainError('passkey_failed')
     await recordEvent(tx, context, { memberId, kind: 'passkey_added', details: { name: row.name } })
     await sendMessage(tx, memberId, passkeyAddedMessage(context, row.name), now())

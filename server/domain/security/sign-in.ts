@@ -10,8 +10,8 @@ import { DomainError } from '../domain-error'
 type SignIn = OptionalCalls['security']['signIn']
 
 /**
- * Finishes a sign-in by the second factor, after the password was verified. Throws `ticket_expired`, `second_factor_wrong`
- * (with `tries_left`), `account_locked`, and the errors of `startSession`.
+ * Finishes a sign-in with the second factor, after the password was verified. Throws `ticket_expired`,
+ * `second_factor_wrong` (with `tries_left`), `account_locked`, and the errors of `startSession`.
  */
 export async function signIn(context: Context, { ticket, code }: Parsed<SignIn>): Promise<Output<SignIn>> {
   const { db, now } = context

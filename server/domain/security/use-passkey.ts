@@ -22,12 +22,12 @@ const memberById = async ({ db }: Context, id: string): Promise<Member> =>
 
 const signInUse = { purpose: 'sign in', boundTo: null }
 
-/** Begins a sign-in without a password: any passkey of this site may answer. */
+/** Begins a sign-in without a password. Any passkey of this site may answer. */
 export const startSignIn = (context: Context): Promise<Challenged> => requestPasskey(context, signInUse)
 
 /**
- * Signs a member in by a passkey alone, which counts as two factors since it verified its user. Throws `passkey_failed` and
- * the errors of `startSession`.
+ * Signs a member in with a passkey alone. It counts as two factors, because the authenticator verified its user. Throws
+ * `passkey_failed` and the errors of `startSession`.
  */
 export async function signInByPasskey(
   context: Context,
@@ -37,7 +37,7 @@ export async function signInByPasskey(
   const { id, account, passwordHash } = await memberById(context, passkey.memberId)
   const token = await inTransaction(context.db, async (tx) => {
     await lockMember(tx, id)
-    // It may have been removed meanwhile.
+    // The passkey may have been removed meanwhile.
     if (!(await passkeysOf(tx, id)).some((own) => own.id === passkey.id)) throw new DomainError('passkey_failed')
     return startSession(tx, context, { id, mark: passwordMark(passwordHash), by: 'passkey' })
   })
@@ -46,14 +46,14 @@ export async function signInByPasskey(
 
 const factorUse = (purpose: string, ticket: string) => ({ purpose, boundTo: tokenHash(ticket) })
 
-/** Requests one of the member's own passkeys. Throws `passkey_failed` if there is none. */
+/** Requests an answer of one of the member's passkeys. Throws `passkey_failed` if there is none. */
 async function requestOwn(context: Context, memberId: string, use: { purpose: string; boundTo: string }) {
   const own = await passkeysOf(context.db, memberId)
   if (own.length === 0) throw new DomainError('passkey_failed')
   return requestPasskey(context, use, own)
 }
 
-/** Begins to use a passkey as the second factor of a sign-in or a recovery. Throws `ticket_expired` or `passkey_failed`. */
+/** Requests a passkey as the second factor of a sign-in or a recovery. Throws `ticket_expired` or `passkey_failed`. */
 export async function startFactor(
   context: Context,
   { ticket }: Parsed<Passkeys['startFactor']>,
@@ -64,8 +64,8 @@ export async function startFactor(
 }
 
 /**
- * Finishes a sign-in by a passkey, after the password was verified. Throws `ticket_expired`, `passkey_failed` and the errors
- * of `startSession`.
+ * Finishes a sign-in with a passkey, after the password was verified. Throws `ticket_expired`, `passkey_failed` and the
+ * errors of `startSession`.
  */
 export async function finishSignIn(
   context: Context,
@@ -84,7 +84,7 @@ export async function finishSignIn(
 }
 
 /**
- * Continues a recovery after its SMS code. The new ticket remembers the passkey, which the recovery keeps. Throws
+ * Continues a recovery after its SMS code. The new ticket names the passkey, so that the recovery keeps it. Throws
  * `ticket_expired` or `passkey_failed`.
  */
 export async function continueByPasskey(
@@ -103,14 +103,14 @@ export async function continueByPasskey(
   return { ticket: issued, expires_in_s: lifeMs / 1000 }
 }
 
-/** Begins to prove one's identity for a change by this session. Throws `passkey_failed` without a passkey. */
+/** Requests a passkey as proof of identity for a change in this session. Throws `passkey_failed` if there is none. */
 export const startProof = (
   context: MemberContext,
   { purpose }: Parsed<Passkeys['startProof']>,
 ): Promise<Output<Passkeys['startProof']>> =>
   requestOwn(context, context.memberId, { purpose: ticketPurpose(purpose), boundTo: context.sessionId })
 
-/** Returns a proof of identity for one change of this session. Throws `passkey_failed`. */
+/** Returns a proof of identity for one change in this session. Throws `passkey_failed`. */
 export async function proveByPasskey(
   context: MemberContext,
   { purpose, credential }: Parsed<Passkeys['prove']>,

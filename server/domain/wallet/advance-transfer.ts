@@ -16,13 +16,13 @@ import { venueCallTimeoutMs } from '../rules'
 type SentLeg = Pick<TransferLeg, 'requestedAt'>
 const ageMsOf = ({ requestedAt }: SentLeg, at: Date) => at.getTime() - (requestedAt?.getTime() ?? -Infinity)
 
-/** Whether a request for the leg may still reach the venue; an operator must not resolve the leg before that is over. */
+/** Whether a request for the leg may still reach the venue. Until then, an operator must not resolve the leg. */
 export const mayStillArrive = (leg: SentLeg, at: Date): boolean => ageMsOf(leg, at) <= 2 * venueCallTimeoutMs
 
 /**
- * Advances a transfer until it is final or a venue leaves its outcome unknown. The venue knows each leg by its reference,
- * so several callers (a retry, the reconciler) may advance one transfer at the same time. `started`: its first leg, if
- * the caller started it with `isSentNext`.
+ * Advances a transfer until it is final, or until a venue leaves its outcome unknown. Each leg has a reference that the
+ * venue recognises, so several callers (a retry, the reconciler) may advance one transfer at the same time. `started`
+ * is the first leg, if the caller started it with `isSentNext`.
  */
 export async function advanceTransfer(
   ctx: SystemContext,
@@ -47,8 +47,8 @@ async function findTransfer(db: Database, reference: string): Promise<PointTrans
 }
 
 /**
- * Runs outside any transaction. A leg that was sent before may have succeeded, so its status is queried first; a leg that
- * was not taken is only queried.
+ * Calls the venue, outside any transaction. A leg sent before may have succeeded, so its status is queried first. A leg
+ * that was not taken is only queried.
  */
 async function callVenue(ctx: SystemContext, leg: TransferLeg, isTaken: boolean): Promise<VenueTransferResult> {
   const { reference, transferReference, venue, direction, memberId, amountMinor, attempts } = leg
@@ -57,10 +57,10 @@ async function callVenue(ctx: SystemContext, leg: TransferLeg, isTaken: boolean)
     if (attempts > 1 || !isTaken) {
       const known = await gameVenue.transferStatus(venue, reference)
       if (known.state !== 'unknown' || !isTaken) return known
-      // An operator who resolved it meanwhile relies on its not being sent again.
+      // An operator has resolved the leg meanwhile, and relies on it not being sent again.
       if (await findResolvedByHand(ctx.db, transferReference)) return known
     }
-    // After a stall the leg is not sent: an operator may have resolved it since.
+    // After a stall the leg is not sent, because an operator may have resolved it meanwhile.
     if (ageMsOf(leg, ctx.now()) > venueCallTimeoutMs) return { state: 'unknown' }
     const move = direction === 'in' ? gameVenue.transferIn : gameVenue.transferOut
     return await move(venue, memberId, reference, amountMinor)
@@ -76,8 +76,8 @@ async function markUndetermined(db: Database, reference: string): Promise<PointT
 }
 
 /**
- * Records a leg's outcome once. Between two venues, the leg in starts in the transaction that ends the leg out. Returns
- * the transfer after that.
+ * Records a leg's outcome once. In a transfer between venues, ending the first leg starts the second in the same
+ * transaction. Returns the transfer afterwards.
  */
 export async function recordOutcome(
   tx: Database,

@@ -10,7 +10,7 @@ import { toTopUpRecord } from './top-up-record'
 type Call = OptionalCalls['corrections']['cancelTopUp']
 
 /**
- * Cancels the member's unpaid top-up order. Like an expired one it fails, and a payment that arrives later is still
+ * Cancels the member's unpaid top-up order. It fails like an expired order, and a payment that arrives later is still
  * credited. Throws `not_found`, or `state_conflict` if it is not pending any more.
  */
 export async function cancelTopUp(ctx: MemberContext, { order_number }: Parsed<Call>): Promise<Output<Call>> {

@@ -23,7 +23,7 @@ type Address = Wallet['depositAddress']
 type Store = Wallet['depositOrder']
 
 /**
- * Tops up by payment vendor, from the bound account that the member chose, if any. Throws the limits' errors,
+ * Tops up through the payment vendor, from the bound account if the member chose one. Throws the limits' errors,
  * `payout_account_unknown` and `vendor_unavailable`.
  */
 export async function depositVendor(ctx: MoneyContext, input: Parsed<Vendor>): Promise<Output<Vendor>> {
@@ -36,7 +36,10 @@ export async function depositVendor(ctx: MoneyContext, input: Parsed<Vendor>): P
   return createTopUp(ctx, { call: 'wallet.depositVendor', type: 'vendor', amount, channel: null, payFromId })
 }
 
-/** Tops up by virtual currency, to an address of the network. Throws the limits' errors and `vendor_unavailable`. */
+/**
+ * Tops up with virtual currency, to an address on the chosen network. Throws the limits' errors and
+ * `vendor_unavailable`.
+ */
 export function depositAddress(ctx: MoneyContext, { amount, network }: Parsed<Address>): Promise<Output<Address>> {
   return createTopUp(ctx, { call: 'wallet.depositAddress', type: 'usdt', amount, channel: network })
 }
@@ -46,7 +49,7 @@ export function depositOrder(ctx: MoneyContext, { amount, chain }: Parsed<Store>
   return createTopUp(ctx, { call: 'wallet.depositOrder', type: 'store', amount, channel: chain })
 }
 
-/** `amount` in its canonical form. */
+/** `amount` is a decimal in its canonical form. */
 type TopUp = {
   call: CallName
   type: TopUpType
@@ -56,13 +59,13 @@ type TopUp = {
 }
 
 /**
- * Creates a top-up order and requests its payment details from the vendor. The order is recorded before that request, so
- * that a retry after a crash repeats the same order, and no payment arrives for an unknown one. Throws the limits'
+ * Creates a top-up order and requests its payment details from the vendor. The order is stored before that request.
+ * Therefore a retry after a crash repeats the same order, and no payment arrives for an unknown one. Throws the limits'
  * errors and `vendor_unavailable`.
  */
 async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<TopUpRecord> {
   const amountMinor = toMinor(topUp.amount)
-  // A repeated request gets its answer even if the limits have changed since.
+  // A repeated request is answered even if the limits have changed meanwhile.
   if (!(await hasAnswer(ctx))) assertWithinLimits(topUpRule(await ruleSettings(ctx.db), topUp.type), amountMinor)
   const { amount, channel, payFromId } = topUp
   const body = { amount, ...(channel && { channel }), ...(payFromId && { payFromId }) }
@@ -84,7 +87,7 @@ async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<TopUpRecord
   })
 }
 
-/** Matches the order while the vendor has not answered it. */
+/** Condition for the order, as long as the vendor has not answered its request. */
 export const isUnanswered = ({ orderNumber }: TopUpOrderRow) =>
   and(eq(topUpOrders.orderNumber, orderNumber), isNull(topUpOrders.transactionNumber))
 
@@ -96,8 +99,9 @@ export async function findOrder(db: Database, orderNumber: string): Promise<TopU
 }
 
 /**
- * Records a pending order; its payment is requested afterwards. One that customer service opened (`opened`) may exceed the daily
- * cap. Throws `daily_cap_exceeded`, `stores_not_bound`, and `identity_not_certified` where the operator requires it.
+ * Stores a pending order; its payment is requested afterwards. An order opened by customer service (`opened`) may
+ * exceed the daily cap. Throws `daily_cap_exceeded`, `stores_not_bound`, and `identity_not_certified` if the operator
+ * requires a verified identity.
  */
 export async function recordOrder(
   tx: Database,
@@ -129,7 +133,7 @@ export async function recordOrder(
     ...opened,
     status: 'pending',
     rateMinor,
-    // Rounded up: the points are never worth more than what was paid for them.
+    // Rounded up, so that the points are never worth more than the payment.
     usdtMinor: rateMinor && (amountMinor * 100n + rateMinor - 1n) / rateMinor,
     orderTime: now,
     paymentDeadline: new Date(now.getTime() + Number(deadlineMinutes) * 60_000),
@@ -137,8 +141,9 @@ export async function recordOrder(
 }
 
 /**
- * Requests an order's payment details from the vendor, outside any transaction. If the vendor refuses, the order fails, and
- * `release` allows another attempt; without it, the order stays pending, to be requested again. Throws `vendor_unavailable`.
+ * Requests an order's payment details from the vendor, outside any transaction. If the vendor refuses, the order fails,
+ * and `release` allows another attempt. Without `release`, the order stays pending and can be requested again. Throws
+ * `vendor_unavailable`.
  */
 export async function requestPayment(
   ctx: Pick<MoneyContext, 'db' | 'now' | 'ports' | 'origin'>,

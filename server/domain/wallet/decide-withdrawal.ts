@@ -16,7 +16,7 @@ import { feeReference, toWithdrawalRecord, withdrawalReference, type WithdrawalO
 type Review = WithdrawalRecord['review']
 
 /**
- * An operator approves a requested withdrawal; its points stay held until it is paid (specification, section 4).
+ * Approves a requested withdrawal for an operator. Its points stay held until it is paid (specification, section 4).
  * Throws `not_found`, `state_conflict`.
  */
 export async function approveWithdrawal(
@@ -30,8 +30,8 @@ export async function approveWithdrawal(
 }
 
 /**
- * An operator records that an approved withdrawal was paid out; `manual` if it was paid by hand, which is a payout type
- * of its own (specification, section 4). Throws `not_found`, `state_conflict`.
+ * Records for an operator that an approved withdrawal was paid out. `manual` means that it was paid by hand, which is a
+ * payout type of its own (specification, section 4). Throws `not_found`, `state_conflict`.
  */
 export async function payWithdrawal(
   ctx: SystemContext,
@@ -52,8 +52,8 @@ export async function payWithdrawal(
 }
 
 /**
- * An operator refuses a withdrawal that is not paid yet: its points, fee included, go back to the member, who gets a
- * message with the reason (specification, section 4). Throws `not_found`, `state_conflict`.
+ * Refuses an unpaid withdrawal for an operator. Its points and fee return to the member, who receives a message with
+ * the reason (specification, section 4). Throws `not_found`, `state_conflict`.
  */
 export async function refuseWithdrawal(
   ctx: SystemContext,
@@ -76,7 +76,9 @@ export async function refuseWithdrawal(
   })
 }
 
-/** Changes an order under its lock. Throws `not_found`, and `state_conflict` unless its review is one of `from`. */
+/**
+ * Changes an order under its lock. Throws `not_found`, or `state_conflict` unless its review state is one of `from`.
+ */
 async function updateReview(
   tx: Database,
   orderNumber: string,
@@ -90,9 +92,9 @@ async function updateReview(
   return expectOneRow(await tx.update(withdrawalOrders).set(change(order)).where(byNumber).returning())
 }
 
-/** Ends the order's pending transfers: settles them, or reverses them back to the member. */
+/** Ends the order's pending ledger transfers: settles them, or reverses them to the member. */
 async function finishPostings(tx: Database, order: WithdrawalOrder, end: typeof settle | typeof reverse, at: Date) {
-  // The main wallet first, as in a withdrawal request: in the order of ids, held points would be locked before it.
+  // Locks the main wallet first, like a withdrawal request. Sorted by id, the held points would be locked before it.
   await lockBalance(tx, memberAccount('member_main', order.memberId))
   await end(tx, withdrawalReference(order.orderNumber), at)
   if (order.feeMinor > 0n) await end(tx, feeReference(order.orderNumber), at)

@@ -10,18 +10,21 @@ import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext, MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 
-/** A request that moves points. `body` is all of the input but its secrets: two requests with the same body are the same. */
+/**
+ * A request that moves points. `body` is the input without its secrets: requests with equal bodies count as the same
+ * request.
+ */
 export type MoneyRequest = {
   call: CallName
   body: Record<string, string | number>
-  /** The number the order gets if this request is the first with its key. */
+  /** The number that the order gets if this is the first request with its key. */
   orderNumber: string
 }
 
-/** `orderNumber` is that of the first request; `answer` is null until it is final. */
+/** `orderNumber` belongs to the first request. `answer` is null until it is final. */
 export type Claim<Answer> = { isNew: boolean; orderNumber: string; answer: Answer | null }
 
-/** Runs `work` in a ledger transaction; a balance that is too low becomes the error `insufficient_balance`. */
+/** Runs `work` in a ledger transaction. Turns a balance that is too low into the error `insufficient_balance`. */
 export async function moneyTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   try {
     return await inTransaction(db, work)
@@ -41,7 +44,7 @@ function hashOf({ call, body }: MoneyRequest): string {
     .digest('hex')
 }
 
-/** The key's row while it belongs to this order; once released, the key may belong to another one. */
+/** Condition for the key's row while it belongs to this order. Once released, the key may belong to another order. */
 const claimOf = (ctx: MoneyContext, orderNumber: string) =>
   and(keyOf(ctx), eq(idempotencyKeys.orderNumber, orderNumber))
 
@@ -61,9 +64,9 @@ function assertSameRequest(ctx: MoneyContext, known: Key, request: MoneyRequest)
 }
 
 /**
- * Claims the caller's key for this request, in the transaction that records its order, so that a failed attempt releases
- * the key. A concurrent request with the same key waits here for the first transaction. Throws `idempotency_key_reused`
- * if the key belongs to another request.
+ * Claims the caller's key for this request. Call it in the transaction that stores the order, so that a failed attempt
+ * releases the key. A simultaneous request with the same key waits here until the first transaction ends. Throws
+ * `idempotency_key_reused` if the key belongs to another request.
  */
 export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request: MoneyRequest): Promise<Claim<Answer>> {
   const { memberId, key } = ctx
@@ -82,8 +85,8 @@ export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request:
 }
 
 /**
- * Stores the final answer, which every later request with the key gets. The first stored answer stays. Nothing is stored
- * if the key was released, or was claimed by another order since.
+ * Stores the final answer, which every later request with the key receives. An answer stored earlier stays. Stores
+ * nothing if the key was released, or claimed by another order meanwhile.
  */
 export async function storeAnswer<Answer>(
   db: Database,
@@ -102,19 +105,25 @@ export async function storeAnswer<Answer>(
   return (known?.answer ?? answer) as Answer
 }
 
-/** Releases the key of an order that failed, so that it can be tried again; not if another order claimed it since. */
+/**
+ * Releases the key of a failed order, so that the request can be tried again. Does nothing if another order has claimed
+ * the key.
+ */
 export async function releaseKey(tx: Database, ctx: MoneyContext, orderNumber: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(and(claimOf(ctx, orderNumber), isNull(idempotencyKeys.finishedAt)))
 }
 
-/** Whether an earlier request with this key made an order. */
+/** Whether an earlier request with this key created an order. */
 export async function hasClaim(ctx: MoneyContext): Promise<boolean> {
   return (await findKey(ctx.db, ctx)) !== undefined
 }
 
 type Outcome = OptionalCalls['corrections']['orderOutcome']
 
-/** Whether an order of the member's was placed under a key. A failed one released its key and counts as not placed. */
+/**
+ * Whether one of the member's orders was placed under a key. A failed order released its key, so it counts as not
+ * placed.
+ */
 export async function orderOutcome(ctx: MemberContext, { key }: Parsed<Outcome>): Promise<Output<Outcome>> {
   return { is_placed: await hasClaim({ ...ctx, key }) }
 }
@@ -130,7 +139,7 @@ export async function storedAnswer<Answer>(ctx: MoneyContext, request: MoneyRequ
   return known?.finishedAt ? (assertSameRequest(ctx, known, request).answer as Answer) : null
 }
 
-/** Runs work once per key that touches only the database: order, entries and answer are one transaction. */
+/** Runs `work` once per key. `work` uses only the database: order, entries and answer are stored in one transaction. */
 export async function runOnce<Answer>(
   ctx: MoneyContext,
   request: MoneyRequest,

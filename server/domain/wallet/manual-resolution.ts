@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { approvals, auditLog, venueLegs } from '@/server/db/schema'
 
-/** Records, once for each operator, that a leg is being resolved by hand. Call it under the leg's lock. */
+/** Records, once for each operator, that a leg is resolved by hand. Call it under the leg's lock. */
 export async function resolveByHand(
   tx: Database,
   { keyId, actor, at }: { keyId: string; actor: string; at: Date },
@@ -12,11 +12,17 @@ export async function resolveByHand(
   await tx.insert(approvals).values(approval).onConflictDoNothing()
 }
 
-/** An operator has resolved the leg, perhaps as the first of two: it is not sent again, only its status is queried. */
+/**
+ * Condition for legs that an operator has resolved by hand, perhaps as the first of two people. Such a leg is not sent
+ * again; only its status is queried.
+ */
 export const isResolvedByHand = sql<boolean>`exists (select from ${approvals}
   where ${approvals.action} = 'transfer' and ${approvals.subject} = ${venueLegs.reference})`
 
-/** Audits a venue's late answer that contradicts the recorded outcome; the outcome stays, for an operator to look into. */
+/**
+ * Audits a venue's late answer that contradicts the recorded outcome. The outcome stays, and an operator must look into
+ * it.
+ */
 export async function recordContradiction(
   tx: Database,
   reference: string,

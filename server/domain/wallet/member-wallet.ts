@@ -8,7 +8,9 @@ import { withdrawalEligibility, withdrawalFees } from './withdrawal-eligibility'
 
 type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>
 
-/** A member's points in 1/100 point: free in the main wallet, held by withdrawals, in transit to or from venues. */
+/**
+ * A member's points in 1/100 point: free in the main wallet, held for withdrawals, and in transit to or from venues.
+ */
 export async function walletSummary(
   ctx: Pick<Context, 'db'>,
   memberId: string,
@@ -18,7 +20,7 @@ export async function walletSummary(
   return { credit: of('member_main'), held: of('member_hold'), inTransit: of('member_transit') }
 }
 
-/** The member's current withdrawal fee, and the conditions that are not met yet (specification, section 9). */
+/** The member's current withdrawal fee, and the conditions not met yet (specification, section 9). */
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
   const rules = await ruleSettings(ctx.db)
   const eligibility = await withdrawalEligibility(ctx.db, memberId, ctx.now(), rules)

@@ -13,16 +13,16 @@ import { ruleSetting } from '../rule-settings'
 
 type Paid = { validBetMinor: bigint; rebateMinor: bigint }
 
-/** Member-days per query: the query reads many bets, so it serves many payments. */
+/** Member-days per query. One query reads many bets, so it should serve many payments. */
 const atOnce = 20_000
 const basis = 10_000n
 const lastRunSetting = 'rebates_looked_back'
 
 /**
- * Pays each member the rebate of each past day's valid bets, oldest day first (specification, section 3), for the last
- * 35 days. Bets that arrive after their day was paid earn the difference at the current rate; earlier payments stay. The
- * first run of a site day checks all 35 days, later runs only days with new bets. Returns how many member-days were paid;
- * the next run continues when time is up.
+ * Pays the rebate on each member's valid bets of each day in the last 35 days, oldest day first (specification, section
+ * 3). If bets arrive after their day was paid, the difference is paid at the current rate; earlier payments stay. The
+ * first run on a site day checks all 35 days, later runs only days with new bets. Returns how many member-days were
+ * paid; if time runs out, the next run continues.
  */
 export async function payRebates(ctx: SystemContext, hasTime = () => true): Promise<number> {
   await importBets(ctx, hasTime)
@@ -42,7 +42,7 @@ export async function payRebates(ctx: SystemContext, hasTime = () => true): Prom
   return paid
 }
 
-/** The site day of the last complete run. */
+/** The site day of the last run that was completed. */
 async function lastRun(db: Database): Promise<unknown> {
   const [run] = await db.select().from(settings).where(eq(settings.name, lastRunSetting))
   return run?.value
@@ -64,7 +64,7 @@ async function pay(tx: Database, due: DayDue, basisPoints: bigint, at: Date): Pr
   const row = { validBetMinor, rebateMinor: before.rebateMinor + amountMinor, paidAt: at }
   await tx.update(rebates).set(row).where(ofDay(due))
   if (amountMinor === 0n) return true
-  // The amount paid before grows with every payment, so the references of one day differ.
+  // The amount paid before grows with every payment, so each payment of a day has a different reference.
   const reference = `rebate:${memberId}:${day}${before.rebateMinor > 0n ? `:${before.rebateMinor}` : ''}`
   const sides = { debit: systemAccount('rebate_expense'), credit: memberAccount('member_main', memberId) }
   const origin = { kind: 'rebate', actor: 'system', orderNumber: `rebate-${day}`, at }
@@ -74,7 +74,7 @@ async function pay(tx: Database, due: DayDue, basisPoints: bigint, at: Date): Pr
 
 const ofDay = ({ memberId, day }: DayDue) => and(eq(rebates.memberId, memberId), eq(rebates.day, day))
 
-/** What was paid for a member's day so far, under a lock that other runs wait for. */
+/** What was paid so far for a member's day. Locks the row, so that other runs wait. */
 async function lockDay(tx: Database, due: DayDue, at: Date): Promise<Paid> {
   const { memberId, day } = due
   const nothing = { validBetMinor: 0n, rebateMinor: 0n }

@@ -3,10 +3,13 @@ import type { Database } from '@/server/db/client'
 import { bankAccounts, memberFlags, virtualAccounts } from '@/server/db/schema'
 import type { TopUpOrderRow } from './top-up-record'
 
-/** Digits that must be left of a masked number to recognise an account by it. */
+/** How many digits of a masked number must be visible to recognise an account. */
 const fewestDigits = 4
 
-/** Whether a payer, as the vendor writes it, is an account: the same number, or its last digits where the rest is masked. */
+/**
+ * Whether a payer, as the vendor writes it, is this account: the same number, or the same last digits if the rest is
+ * masked.
+ */
 export function isSameAccount(payer: string, account: string): boolean {
   const given = payer.replace(/[\s-]/g, '')
   if (/^0x/i.test(given)) return given.toLowerCase() === account.toLowerCase()
@@ -30,8 +33,8 @@ export async function isBoundPayer(db: Database, memberId: string, payer: string
 }
 
 /**
- * Flags a payment from an account that is none of the member's (specification, section 6) for the operator: it may still be
- * another account of the member's own, or a relative's of the same household.
+ * Flags a payment from an account that is not bound to the member (specification, section 6), for operators to review.
+ * It may be another account of the member, or a relative's.
  */
 export async function flagUnknownPayer(
   tx: Database,

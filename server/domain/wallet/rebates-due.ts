@@ -5,19 +5,19 @@ import { siteTimeZone } from '@/contract/constants'
 import { rebateLookBackMs } from '../rules'
 import { siteDayOf, startOfSiteDay } from '../site-day'
 
-/** A member's day and the sum of its valid bets, 1/100 point. */
+/** A day of a member and the sum of its valid bets, in 1/100 point. */
 export type DayDue = { memberId: string; day: string; validBetMinor: bigint }
 
-/** Start of the oldest site day whose bets still earn a rebate. */
+/** When the oldest site day starts whose bets can still earn a rebate. */
 export const firstRebateDay = (now: Date): Date => startOfSiteDay(siteDayOf(new Date(now.getTime() - rebateLookBackMs)))
 
-// Inlined: as a parameter, the database would not recognise the repeated expression as the same one.
+// Part of the SQL text: with a parameter, PostgreSQL would not recognise the repeated expression as equal.
 const zone = sql.raw(`'${siteTimeZone}'`)
 const siteMidnight = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
 
 /**
- * The member-days with bets posted since `enteredFrom` whose valid bets exceed those already paid for, oldest first, at
- * most `atOnce`.
+ * The member-days, oldest first and at most `atOnce`, that have bets posted since `enteredFrom` and more valid bets
+ * than were paid for.
  */
 export async function daysDue(
   db: Database,
@@ -26,7 +26,7 @@ export async function daysDue(
 ): Promise<DayDue[]> {
   const day = sql<string>`(${bets.betTime} at time zone ${zone})::date`
   const isPast = and(gte(bets.betTime, firstRebateDay(now)), lt(bets.betTime, startOfSiteDay(siteDayOf(now))))
-  // A bet is posted after it is made, so an index finds the days' bets.
+  // A bet is posted after it was made, so an index finds the bets of these days.
   const isNew = or(isNull(bets.postedAt), gte(bets.postedAt, enteredFrom))
   const touched = db
     .selectDistinct({ memberId: bets.memberId, day: day.as('site_day') })

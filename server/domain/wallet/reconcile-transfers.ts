@@ -8,9 +8,9 @@ import { isResolvedByHand } from './manual-resolution'
 const atOnce = 100
 
 /**
- * Resolves legs whose outcome is unknown because a venue did not answer or the process crashed. Venues run in parallel,
- * and the legs of one venue in sequence, so a slow venue delays only its own. Returns how many transfers became final;
- * the next run continues when time is up.
+ * Resolves legs whose outcome is unknown because a venue did not answer or the process crashed. Venues are processed in
+ * parallel, the legs of one venue in sequence, so that a slow venue delays only its own legs. Returns how many
+ * transfers became final; if time runs out, the next run continues.
  */
 export async function reconcileTransfers(ctx: SystemContext, hasTime = () => true, venuesAtOnce = 16): Promise<number> {
   const before = new Date(ctx.now().getTime() - venueCallTimeoutMs)
@@ -40,8 +40,8 @@ async function oldestOf({ db }: SystemContext, selection: SQL | undefined): Prom
     .select({ transferReference })
     .from(venueLegs)
     .where(selection)
-    // Legs resolved by hand keep their old time and would always come first, so they come last. Legs that were never
-    // sent, because the process ended, come before those sent already.
+    // Legs resolved by hand keep their old time, so they are sorted last; otherwise they would always come first. Legs
+    // that were never sent, because the process ended, come before legs that were sent.
     .orderBy(asc(isResolvedByHand), sql`${requestedAt} asc nulls first`)
     .limit(atOnce)
   return rows.map((row) => row.transferReference)

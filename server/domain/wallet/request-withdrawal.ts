@@ -27,7 +27,10 @@ import { feeReference, toWithdrawalRecord, withdrawalReference } from './withdra
 
 type Call = Contract['wallet']['requestWithdrawal']
 
-/** `requestWithdrawal` after a fresh proof of identity, which the first withdrawal to an account needs. Throws `proof_needed`. */
+/**
+ * Runs `requestWithdrawal`; the first withdrawal to an account requires a recent proof of identity. Throws
+ * `proof_needed`.
+ */
 export async function requestProvedWithdrawal(ctx: MoneyContext, input: Parsed<Call>): Promise<Output<Call>> {
   const payout = { payoutType: input.payout_type, id: input.payout_account, now: ctx.now() }
   const request = () => requestWithdrawal(ctx, input)
@@ -35,17 +38,17 @@ export async function requestProvedWithdrawal(ctx: MoneyContext, input: Parsed<C
 }
 
 /**
- * Requests a withdrawal: its points are held until an operator pays or refuses it (specification, sections 4, 5 and 9).
- * Throws the errors of the call in the contract.
+ * Requests a withdrawal. Its points are held until an operator pays or refuses it (specification, sections 4, 5 and 9).
+ * Throws the errors listed in the contract.
  */
 export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { amount, payout_type, payout_account } = input
-  // The stored hash of the request leaves out the password, which could be guessed from the hash.
+  // The password is not part of the hash that is stored of the request: it could be guessed from that.
   const body = { amount, payout_type, payout_account }
   const request = { call: 'wallet.requestWithdrawal', body, orderNumber: newOrderNumber('W', ctx.now()) } as const
   const answer = await storedAnswer<Output<Call>>(ctx, request)
   if (answer) return answer
-  // Repeated requests are checked too: if the first one released the key meanwhile, this one places the order.
+  // Repeated requests are checked too: if the first request has released the key meanwhile, this one places the order.
   await checkPreconditions(ctx, input)
   return runOnce(ctx, request, async (tx, number) => {
     const payout = { payoutType: payout_type, id: payout_account, now: ctx.now() }
@@ -54,7 +57,7 @@ export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>):
   })
 }
 
-/** Checks outside the transaction: identity, password, and that the latest bets are imported. */
+/** Checks identity and password and imports the latest bets, outside the transaction. */
 async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promise<void> {
   const member = await findMember(ctx)
   if (member.identityState !== 'certified') throw new DomainError('identity_not_certified')
@@ -77,7 +80,7 @@ async function assertNotPaused({ db, memberId, now }: MoneyContext): Promise<voi
   if (opensAt && opensAt > now()) throw new DomainError('withdrawals_paused', { opens_at: opensAt.toISOString() })
 }
 
-/** A bank withdrawal without a fee. */
+/** The fees, with bank withdrawals free. */
 const noFees = (rules: RuleValues) => ({ ...withdrawalFees(rules, 0), feeMinor: 0n })
 
 type Order = { number: string; amountMinor: bigint; destination: WithdrawalDestination }
@@ -89,7 +92,7 @@ async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor
   await lockBalance(tx, main)
   const rules = await ruleSettings(tx)
   const { bankCountToday } = await assertWithdrawalAllowed(tx, { memberId, amountMinor, now, rules })
-  // No fee may keep an excluded member's last points.
+  // An excluded member can withdraw the last points without a fee.
   const fees = (await isExcluded(tx, memberId, now)) ? noFees(rules) : withdrawalFees(rules, bankCountToday)
   const quote = quoteWithdrawal(amountMinor, destination.type, fees)
   if (quote.arrivesMinor <= 0n) {

@@ -14,13 +14,13 @@ import { flagUnknownPayer, isBoundPayer } from './payer'
 import { ruleSetting } from '../rule-settings'
 import { creditTimestamp } from './withdrawal-eligibility'
 
-/** The result of a callback. `suspense`: paid, but not as ordered; the points wait for an operator. */
+/** The result of a callback. `suspense`: the payment differs from the order, and its points wait for an operator. */
 export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
 
 /**
- * Settles a top-up by the vendor's signed callback, once, however often it is sent. A late payment is credited like one
- * in time; a payment of another amount, or a second one, goes to suspense. One from an account that is none of the member's is
- * flagged for the operator. Throws `forbidden` if the signature is wrong.
+ * Settles a top-up by the vendor's signed callback. Repeated callbacks settle it once. A late payment is credited like
+ * any other. A payment of a different amount, or a second payment, goes to suspense. A payment from an account that is
+ * not bound to the member is flagged for operators. Throws `forbidden` if the signature is wrong.
  */
 export async function settlePayment(
   ctx: SystemContext,
@@ -43,8 +43,9 @@ export async function settlePayment(
 }
 
 /**
- * The callback with its amount in points. An order paid exactly counts as its points, although its USDT were rounded up.
- * Any other payment counts at the order's rate, rounded down; without an order, at the rate that the operator has set.
+ * The callback with its amount in points. An order paid exactly counts as its points, although its amount in USDT was
+ * rounded up. Any other payment is converted at the order's rate and rounded down; without an order, at the operator's
+ * current rate.
  */
 async function toPoints(
   tx: Database,
@@ -92,14 +93,16 @@ async function settle(
   }
   const { orderNumber, transactionNumber, amountMinor } = callback
   const isAsOrdered = order && order.status !== 'success' && order.amountMinor === amountMinor
-  // Money for a member who excluded themselves meanwhile is held for its return. An exclusion ends pending orders.
+  // The payment of a member who excluded themselves after ordering is held, to be returned. The exclusion has ended the
+  // pending order.
   const isHeld = isAsOrdered && order.status !== 'pending' && (await isExcludedNow(tx, order.memberId, at))
   if (!isAsOrdered || isHeld) {
     const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
     const sides = { debit: collectionAccount(order), credit: systemAccount('suspense') }
     const origin = { at, actor: 'vendor', orderNumber }
     if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, ...origin })
-    // Without an order, concurrent callbacks wait at the ledger's row only; the later one can see the first here.
+    // Without an order, simultaneous callbacks wait only at the ledger's row. Here, the later callback can see the
+    // first.
     if (!order && (await isDuplicate(tx, callback))) return 'ignored'
     if (order && order.status !== 'success') await finish(tx, order, 'undetermined', at)
     return 'suspense'
@@ -108,7 +111,7 @@ async function settle(
   return 'credited'
 }
 
-/** Credits a locked order with its points: once per order number, and dated after every withdrawal so far. */
+/** Credits the points of a locked order, once per order number. They are dated after every withdrawal so far. */
 export async function creditOrder(
   tx: Database,
   order: TopUpOrderRow,
@@ -121,7 +124,7 @@ export async function creditOrder(
   await finish(tx, order, 'success', at)
 }
 
-/** Debit account of a payment: the vendor or store chain that collected the money. */
+/** The debit account of a payment: the vendor or store chain that collected the money. */
 export function collectionAccount(order: TopUpOrderRow | undefined): LedgerAccount {
   if (order?.type === 'usdt') return systemAccount('usdt')
   if (order?.type === 'store') return systemAccount('store', order.channel ?? '')

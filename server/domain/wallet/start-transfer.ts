@@ -15,12 +15,13 @@ type NewTransfer = Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'ta
   batch?: string
 }
 
-/** The ledger's reference of a leg. */
+/** The reference under which the ledger knows a leg. */
 export const ledgerReference = (leg: string): string => `venue:${leg}`
 
 /**
- * Records a transfer before any venue is called: the points leave their account and rest in transit. `isSentNext`: the
- * caller sends the leg to the venue next, which counts as the first attempt. Throws the ledger's `InsufficientBalance`.
+ * Stores a transfer before any venue is called. The points leave their account and are held in transit. `isSentNext`:
+ * the caller sends the leg to the venue next, which counts as the first attempt. Throws the ledger's
+ * `InsufficientBalance`.
  */
 export async function startTransfer(tx: Database, transfer: NewTransfer, isSentNext = false): Promise<TransferLeg> {
   await tx.insert(pointTransfers).values({ ...transfer, state: 'pending' })
@@ -28,7 +29,7 @@ export async function startTransfer(tx: Database, transfer: NewTransfer, isSentN
   return startLeg(tx, transfer, direction, transfer.createdAt, isSentNext)
 }
 
-/** Holds the points of one leg: out of the source venue, or into the target venue. */
+/** Holds the points of one leg, out of the source venue or into the target venue. */
 export async function startLeg(
   tx: Database,
   transfer: Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'target' | 'amountMinor'>,

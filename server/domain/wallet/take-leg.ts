@@ -8,7 +8,7 @@ import type { TransferLeg } from './start-transfer'
 const isPending = (transferReference: string) =>
   and(eq(venueLegs.transferReference, transferReference), eq(venueLegs.state, 'pending'))
 
-/** Takes the transfer's pending leg, of which there is at most one, and counts one more attempt at the venue. */
+/** Takes the transfer's pending leg (there is at most one), and counts one more attempt at the venue. */
 export async function takeLeg({ db, now }: SystemContext, transfer: string): Promise<TransferLeg | undefined> {
   const [leg] = await db
     .update(venueLegs)
@@ -18,7 +18,7 @@ export async function takeLeg({ db, now }: SystemContext, transfer: string): Pro
   return leg
 }
 
-/** The transfer's pending leg if an operator has resolved it by hand: its status is queried, but it is not sent. */
+/** The transfer's pending leg, if an operator has resolved it by hand. Its status is queried, but it is not sent. */
 export async function findResolvedByHand(db: Database, transfer: string): Promise<TransferLeg | undefined> {
   const [leg] = await db
     .select()

@@ -9,8 +9,8 @@ const chainOf = ({ type, channel }: TopUpOrderRow) =>
   type === 'store' ? (convenienceStoreChains.find((chain) => chain === channel) ?? null) : null
 
 /**
- * A top-up order as the member sees it (specification, section 3). `receivedMinor` is what was paid while it differs from
- * the order, 1/100 point.
+ * A top-up order as the member sees it (specification, section 3). `receivedMinor` is the amount paid if it differs
+ * from the order, in 1/100 point.
  */
 export function toTopUpRecord(order: TopUpOrderRow, receivedMinor: bigint | null = null): TopUpRecord {
   return {
@@ -28,12 +28,12 @@ export function toTopUpRecord(order: TopUpOrderRow, receivedMinor: bigint | null
     address: order.address,
     cash_flow_order_number: order.cashFlowOrderNumber,
     status: order.status,
-    // A short or an over payment is the one thing that leaves an order of ours undetermined.
+    // Only a short or an excess payment leaves an order of ours undetermined.
     mismatch: order.status === 'undetermined',
     received: receivedMinor === null ? null : toDecimal(receivedMinor),
     type: order.type,
     payable: order.usdtMinor === null ? null : toDecimal(order.usdtMinor),
-    // A finished order must not offer a link to pay it again.
+    // The link of a finished order is withheld, so that nobody pays it again.
     payment: order.status === 'pending' ? order.payment : null,
   }
 }

@@ -9,7 +9,7 @@ import { binding, playProtection, topUp, type TopUpRule } from '../rules'
 import type { RuleValues } from '../rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 
-/** The limits of one way to top up, as the operator set them, and the quick amounts within them. */
+/** The operator's limits for one way to top up, and the quick amounts within them. */
 export function topUpRule(rules: RuleValues, type: TopUpType): TopUpRule {
   const minimumMinor = rules[`top_up_${type}_minimum_minor`]
   const maximumMinor = rules[`top_up_${type}_maximum_minor`]
@@ -25,8 +25,8 @@ export function assertWithinLimits({ minimumMinor, maximumMinor }: TopUpRule, am
 }
 
 /**
- * Throws `daily_cap_exceeded` if this order would bring today's orders of its type, open ones included, above the cap.
- * Call it under the lock of the member's main wallet.
+ * Throws `daily_cap_exceeded` if this order would bring today's orders of its type above the cap, including open
+ * orders. Call it under the lock of the member's main wallet.
  */
 export async function assertWithinDailyCap(
   tx: Database,
@@ -57,8 +57,8 @@ export async function assertStoresBound(tx: Database, memberId: string): Promise
 }
 
 /**
- * Throws `top_up_paused` (`until`) for an hour after the vendor refused five payments within ten minutes. Orders that were not
- * paid, and outages of the vendor, do not count. Call it under the lock of the member's main wallet.
+ * Throws `top_up_paused` (`until`) for an hour after the vendor refused five payments within ten minutes. Orders that
+ * were never paid, and outages of the vendor, do not count. Call it under the lock of the member's main wallet.
  */
 export async function assertNotPaused(tx: Database, memberId: string, now: Date): Promise<void> {
   const { refusedTopUps, refusedWindowMs, refusedPauseMs } = playProtection

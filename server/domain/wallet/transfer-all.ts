@@ -20,8 +20,8 @@ type Call = Contract['wallet']['transferAll']
 type Receipt = Output<Call>
 
 /**
- * Moves every venue's points to the main wallet, one transfer per venue, and returns each result. A venue that does not
- * answer, or is under maintenance, is reported as failed and keeps its points.
+ * Moves all points from venues to the main wallet, with one transfer per venue, and returns each result. A venue that
+ * does not answer or is under maintenance is reported as failed and keeps its points.
  */
 export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Promise<Receipt> {
   const { memberId } = ctx
@@ -54,7 +54,8 @@ type Batch = Required<Pick<PointTransfer, 'memberId' | 'createdAt'>> & { batch: 
 
 async function startOne(tx: Database, { venue, balanceMinor }: VenueHolding, { batch, memberId, createdAt }: Batch) {
   if (venue.maintenance || !balanceMinor) return
-  // Winnings that reached the venue's balance after the import stay for the next time: the ledger lacks them.
+  // Winnings that reached the venue's balance after the import stay until the next time, because the ledger does not
+  // have them yet.
   const ledgerMinor = await lockBalance(tx, memberAccount('member_venue', memberId, venue.code))
   const amountMinor = balanceMinor < ledgerMinor ? balanceMinor : ledgerMinor
   if (amountMinor === 0n) return
@@ -81,7 +82,7 @@ const asResult = ({ source, amountMinor, state }: PointTransfer) => ({
   state,
 })
 
-/** The venues that still hold points but could not be called. */
+/** The venues that could not be called and still hold points. */
 function notMoved(holdings: VenueHolding[], moved: PointTransfer[]): Receipt['results'] {
   return holdings
     .filter(({ venue, balanceMinor, ledgerMinor }) => ledgerMinor > 0n && (venue.maintenance || balanceMinor === null))

@@ -21,15 +21,15 @@ type Call = Contract['wallet']['transfer']
 type Receipt = Output<Call>
 
 /**
- * Moves points between the main wallet and a venue, or from venue to venue through the main wallet, where they stay if
- * the second venue refuses them. If the venue leaves the outcome unknown, the state is `undetermined` until a job settles
- * it; a request with the same key queries it. Throws the errors of the call in the contract.
+ * Moves points between the main wallet and a venue, or from venue to venue through the main wallet. If the second venue
+ * refuses them, they stay in the main wallet. If a venue leaves the outcome unknown, the state is `undetermined` until
+ * a job settles it; a request with the same key returns the current state. Throws the errors listed in the contract.
  */
 export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<Receipt> {
   const { source, target } = input
   const amountMinor = toMinor(input.amount)
   await assertOpen(ctx, source, target)
-  // Winnings at the venue must be in the ledger before they can leave it.
+  // Winnings at the venue must be in the ledger before they can be moved.
   if (source !== mainWallet || (await hasLossLimit(ctx))) await importBets(ctx)
 
   const createdAt = ctx.now()
@@ -50,7 +50,10 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
 }
 
-/** Throws `play_closed`, `identity_not_certified`, `reality_check_due`, `loss_limit_exceeded` or `play_time_limit_reached` for points that go to a venue. */
+/**
+ * Throws `play_closed`, `identity_not_certified`, `reality_check_due`, `loss_limit_exceeded` or
+ * `play_time_limit_reached`, if the points go to a venue.
+ */
 async function assertMayPlay(
   tx: Database,
   order: Pick<PointTransfer, 'memberId' | 'source' | 'amountMinor' | 'createdAt'>,
@@ -58,15 +61,15 @@ async function assertMayPlay(
   const { memberId, source, createdAt: now } = order
   await lockOpenPlay(tx, memberId, now)
   await assertIdentity(tx, memberId, 'identity_before_play')
-  // Points from another venue are counted already.
+  // Points from another venue are already counted as being at venues.
   const amountMinor = source === mainWallet ? order.amountMinor : 0n
   await assertPlayFits(tx, { memberId, amountMinor, now })
   await assertCheckAnswered(tx, memberId, now)
 }
 
 /**
- * Throws `venue_unknown` or `venue_maintenance`, unless the key has an order already: that one is still advanced. Points
- * leave a venue under maintenance for the main wallet, nothing else.
+ * Throws `venue_unknown` or `venue_maintenance`. If the key has an order already, that order is still advanced. During
+ * maintenance, points can only move from the venue to the main wallet.
  */
 async function assertOpen(ctx: MoneyContext, source: string, target: string): Promise<void> {
   try {
@@ -77,6 +80,6 @@ async function assertOpen(ctx: MoneyContext, source: string, target: string): Pr
   }
 }
 
-/** Whether the newest bets are needed to know what a loss limit has used. */
+/** Whether the latest bets are needed, to know how much of a loss limit is used. */
 const hasLossLimit = async ({ db, memberId }: MoneyContext): Promise<boolean> =>
   inForce(await limitsOf(db, memberId), 'loss').length > 0

@@ -3,15 +3,18 @@ import type { Database } from '@/server/db/client'
 import { sumMinor } from '@/server/db/rows'
 import { promotionApplications, bets, topUpOrders } from '@/server/db/schema'
 
-/** Valid bets required and made, 1/100 point. */
+/** Valid bets required and made, in 1/100 point. */
 export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
-/** Points that require turnover: a top-up requires a percentage of itself, a promotion the turnover it was granted with. */
+/**
+ * Points that require turnover: of a top-up, a percentage of its amount; of a promotion, the turnover it was granted
+ * with.
+ */
 type Credit = { at: Date; toppedUpMinor: bigint; turnoverMinor: bigint }
 
 /**
- * The turnover required by the credits since a moment (specification, section 9). A bet counts only for credits that came
- * before it. So the last credit is checked alone, then the last two, and so on; the result is the group with the most
- * turnover missing. If all bets counted for all credits, earlier play would free a large later top-up.
+ * The turnover required by the credits since a moment (specification, section 9). A bet counts only for credits that
+ * came before it; otherwise earlier play would free a large later top-up. So the last credit is checked alone, then the
+ * last two, and so on. The result is the group of credits with the most turnover missing.
  */
 export async function turnoverSince(db: Database, memberId: string, since: Date, percent: bigint): Promise<Turnover> {
   const credits = await creditsSince(db, memberId, since)
@@ -29,7 +32,7 @@ export async function turnoverSince(db: Database, memberId: string, since: Date,
   return binding
 }
 
-/** The oldest first. */
+/** Credits since a moment, oldest first. */
 async function creditsSince(db: Database, memberId: string, since: Date): Promise<Credit[]> {
   const { finishedAt, amountMinor, status } = topUpOrders
   const topUps = await db
@@ -58,7 +61,7 @@ async function creditsSince(db: Database, memberId: string, since: Date): Promis
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Valid bets made between each credit and the next, by the number of credits before them. */
+/** Valid bets made after each credit and before the next, by the number of credits before them. */
 async function playedAfterEach(
   db: Database,
   memberId: string,

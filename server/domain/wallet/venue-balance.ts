@@ -9,7 +9,9 @@ import { findVenue, venueName, type Venue } from '../games/find-venue'
 
 type Call = Contract['wallet']['venueBalance']
 
-/** A member's balance at one venue, or at every venue. Null where a venue does not answer. Throws `venue_unknown`. */
+/**
+ * A member's balance at one venue, or at every venue; null for a venue that does not answer. Throws `venue_unknown`.
+ */
 export async function venueBalance(ctx: MemberContext, { game_name }: Parsed<Call>): Promise<Output<Call>> {
   if (game_name !== undefined) await findVenue(ctx.db, game_name)
   const holdings = await venueHoldings(ctx, ctx.memberId, game_name)
@@ -21,10 +23,13 @@ export async function venueBalance(ctx: MemberContext, { game_name }: Parsed<Cal
   }))
 }
 
-/** A member's points at a venue, 1/100 point, by the venue (null if it does not answer) and by the ledger. */
+/**
+ * A member's points at a venue in 1/100 point: according to the venue (null if it does not answer) and according to the
+ * ledger.
+ */
 export type VenueHolding = { venue: Venue; balanceMinor: bigint | null; ledgerMinor: bigint }
 
-/** Queries the venues, or the one with `code`, for a member's balance, all in parallel. */
+/** Asks all venues, or only the one with `code`, for a member's balance, in parallel. */
 export async function venueHoldings(ctx: SystemContext, memberId: string, code?: string): Promise<VenueHolding[]> {
   const all = await ctx.db.select().from(venues).orderBy(asc(venues.position))
   const ledger = await balancesOf(ctx.db, memberId)

@@ -4,14 +4,14 @@ import { bankAccounts, virtualAccounts, withdrawalOrders, type WithdrawalDestina
 import { DomainError } from '../domain-error'
 import { binding } from '../rules'
 
-/** When an address that was bound at a moment can first receive a withdrawal. */
+/** When an address can first receive a withdrawal, given when it was bound. */
 export const addressUsableFrom = (boundAt: Date) => new Date(boundAt.getTime() + binding.addressWaitMs)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The destination of a withdrawal. Throws `payout_account_unknown` unless the account is bound to this member, or
- * `payout_account_waiting` (with `opens_at`) for an address that was bound less than 24 hours ago.
+ * The account to pay a withdrawal to. Throws `payout_account_unknown` unless it is bound to this member, or
+ * `payout_account_waiting` (with `opens_at`) for an address bound less than 24 hours ago.
  */
 export async function withdrawalDestination(
   db: Database,
@@ -50,7 +50,9 @@ async function virtualOf(
   return { type: 'usdt', network: account.network, address: account.address }
 }
 
-/** Whether this account never received a withdrawal. False for an unbound account, which the verb itself refuses. */
+/**
+ * Whether this account has never received a withdrawal. False for an unbound account, which the verb refuses itself.
+ */
 export async function isFirstToAccount(
   db: Database,
   memberId: string,

@@ -13,14 +13,14 @@ import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import type { RuleValues } from '../rule-settings'
 import { turnoverSince } from './turnover'
 
-/** The facts that decide whether a member may withdraw now, and at what fee. Amounts in 1/100 point. */
+/** The facts that decide whether a member may withdraw now, and at what fee. Amounts are in 1/100 point. */
 export type WithdrawalEligibility = {
-  /** When the first withdrawal opens; null before the first top-up and once it has passed. */
+  /** When the first withdrawal becomes possible; null before the first top-up, and once that time has passed. */
   opensAt: Date | null
   hasToppedUp: boolean
-  /** Bank withdrawals requested today; refused ones do not count. A USDT withdrawal has a fee of its own. */
+  /** Bank withdrawals requested today, except refused ones. USDT withdrawals have a separate fee. */
   bankCountToday: number
-  /** Of all withdrawals requested today. */
+  /** The sum of all withdrawals requested today. */
   amountTodayMinor: bigint
   turnoverRequiredMinor: bigint
   turnoverDoneMinor: bigint
@@ -33,9 +33,9 @@ const unrefusedOrders = (memberId: string) =>
 
 /**
  * Throws unless this amount may be withdrawn now: `amount_below_minimum`, `amount_above_maximum`,
- * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). Call it while holding
- * the lock on the member's main wallet, with `rules` read in the same transaction. After a self-exclusion, minimum and
- * turnover do not apply.
+ * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). During a
+ * self-exclusion, minimum and turnover do not apply. Call it under the lock of the member's main wallet, with `rules`
+ * read in the same transaction.
  */
 export async function assertWithdrawalAllowed(
   tx: Database,
@@ -62,7 +62,7 @@ export async function assertWithdrawalAllowed(
   return eligibility
 }
 
-/** The fees of a member's next withdrawal (specification, section 9): the first bank withdrawals of a day are free. */
+/** The fees of a member's next withdrawal (specification, section 9). The first bank withdrawals of a day are free. */
 export const withdrawalFees = (rules: RuleValues, bankCountToday: number): WithdrawalFees => ({
   feeMinor: BigInt(bankCountToday) < rules.withdrawal_free_per_day ? 0n : rules.withdrawal_fee_minor,
   usdtFeeMinor: rules.withdrawal_usdt_fee_minor,
@@ -70,10 +70,10 @@ export const withdrawalFees = (rules: RuleValues, bankCountToday: number): Withd
 })
 
 /**
- * What decides on a member's withdrawal (specification, section 9: 24 hours, turnover, free withdrawal of the day). "The
- * recent top-up" is read as every top-up since the last withdrawal: if only the last one counted, a small second top-up
- * would free a large first one of its turnover. Promotions granted since then add their own turnover. Bets count only
- * for credits that came before them (`turnoverSince`).
+ * What decides on a member's withdrawal (specification, section 9: 24 hours, turnover, free withdrawal of the day).
+ * "The recent top-up" is read as every top-up since the last withdrawal: if only the last one counted, a small second
+ * top-up would free a large first one from its turnover. Promotions granted since then add their own turnover. Bets
+ * count only for credits that came before them (`turnoverSince`).
  */
 export async function withdrawalEligibility(
   db: Database,
@@ -96,9 +96,9 @@ export async function withdrawalEligibility(
 }
 
 /**
- * The time at which points that require turnover are credited: `at`, or just after the last withdrawal if that was
- * requested at `at` or later. Such a withdrawal did not see these points, because `at` was taken before a wait or from
- * another instance's clock. Takes the lock of the member's main wallet, as a withdrawal request does.
+ * The time to record for points that require turnover: `at`, or just after the last withdrawal if that was requested at
+ * `at` or later. That withdrawal did not count these points, because `at` was read before a wait or from another
+ * instance's clock. Takes the lock of the member's main wallet, like a withdrawal request.
  */
 export async function creditTimestamp(tx: Database, memberId: string, at: Date): Promise<Date> {
   await lockBalance(tx, memberAccount('member_main', memberId))
@@ -112,7 +112,7 @@ const lastApplication = (db: Database, memberId: string) =>
     .from(withdrawalOrders)
     .where(unrefusedOrders(memberId))
 
-/** What was requested today, and when the last request was. */
+/** The withdrawals requested today, and the time of the last request. */
 async function withdrawn(db: Database, memberId: string, now: Date) {
   const today = siteDayOf(now)
   const { applicationTime, amountMinor, destination } = withdrawalOrders

@@ -6,7 +6,7 @@ import { bankNameIn } from '../banks'
 
 export type WithdrawalOrder = typeof withdrawalOrders.$inferSelect
 
-/** The ledger's references of a withdrawal order: the amount paid out, and its fee. */
+/** The references under which the ledger knows a withdrawal's amount and its fee. */
 export const withdrawalReference = (orderNumber: string): string => `withdrawal:${orderNumber}`
 export const feeReference = (orderNumber: string): string => `withdrawal_fee:${orderNumber}`
 
@@ -20,7 +20,7 @@ function masked(destination: WithdrawalDestination, locale: Locale): string {
 
 /**
  * A withdrawal order as the member sees it (specification, section 3). Operators see banks by their stored (Chinese)
- * names in every language.
+ * names, whatever their language.
  */
 export function toWithdrawalRecord(order: WithdrawalOrder, locale: Locale = 'tw'): WithdrawalRecord {
   return {
@@ -30,7 +30,7 @@ export function toWithdrawalRecord(order: WithdrawalOrder, locale: Locale = 'tw'
     amount: toDecimal(order.amountMinor),
     fee: toDecimal(order.feeMinor),
     arrives: toDecimal(order.arrivesMinor),
-    // Not from the payout type, which becomes `manual` when the order is paid by hand.
+    // The payout type is not used here: it becomes `manual` if the order is paid by hand.
     arrives_currency: order.destination.type === 'usdt' ? 'usdt' : 'points',
     payout_account: masked(order.destination, locale),
     status: order.status,
