@@ -53,12 +53,15 @@ describe('a variant that the glossary forbids', () => {
     ['th', 'ยอดเทิร์น', 'ยอดเดิมพันที่นับได้'],
     ['th', 'ยอดเดิมพัน 5 เท่า', 'ยอดเดิมพันที่นับได้'],
     ['th', 'โปรโมชั่น', 'โปรโมชัน'],
+    ['th', 'กรุณาใส่รหัส', 'โปรด'],
+    ['th', 'การจำกัดตนเอง', 'งดเล่นด้วยตนเอง'],
   ] as const)('is found in %s: %s', (language, text, keep) => {
     expect(faultsOf(language, text)).toEqual([expect.stringContaining(keep)])
   })
 
   it.each([
     ['th', 'ยอดเดิมพันที่นับได้'],
+    ['th', 'ตัวเลขเท่านั้น'],
     ['en', 'The {licence} is boundless'],
     ['vi', 'Định dạng không được hỗ trợ'],
   ] as const)('is not reported in %s: %s', (language, text) => {

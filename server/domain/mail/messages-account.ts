@@ -35,7 +35,7 @@ export function restoredMessage(reason: string): SystemMessage {
       tw: `<p>您的帳號已提前恢復，可以照常使用。</p><p>說明：${why}</p>`,
       vi: `<p>Tài khoản của bạn đã được mở lại trước thời hạn và có thể sử dụng bình thường.</p><p>Ghi chú: ${why}</p>`,
       en: `<p>The suspension of your account was lifted early. You can use your account as before.</p><p>Note: ${why}</p>`,
-      th: `<p>ยกเลิกการระงับบัญชีของคุณก่อนกำหนดแล้ว ใช้งานได้ตามปกติ</p><p>หมายเหตุ: ${why}</p>`,
+      th: `<p>ยกเลิกการระงับบัญชีของคุณก่อนกำหนดแล้ว คุณใช้งานได้ตามปกติ</p><p>หมายเหตุ: ${why}</p>`,
     },
   }
 }
@@ -122,7 +122,7 @@ export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
       tw: `<p>您已找回帳號並設定新的登入密碼，所有裝置均已登出。${moment.tw} 起可以託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
       vi: `<p>Bạn đã khôi phục tài khoản và đặt mật khẩu đăng nhập mới. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>You recovered your account and set a new login password. You were logged out of all devices. You can withdraw from ${moment.en}.</p><p>If this was not you, contact customer service immediately.</p>`,
-      th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว ถอนได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
+      th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว คุณถอนแต้มได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
 }

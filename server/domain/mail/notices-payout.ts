@@ -14,7 +14,7 @@ export const payoutNotices = {
       tw: '您的帳號送出了身分與銀行資料，並設定了託售密碼，目前審核中。',
       vi: 'Thông tin danh tính và ngân hàng đã được gửi từ tài khoản của bạn, mật khẩu rút điểm đã được đặt và đang chờ duyệt.',
       en: 'Identity and bank details were submitted from your account and a withdrawal password was set. They are under review.',
-      th: 'มีการส่งข้อมูลตัวตนและธนาคารจากบัญชีของคุณ และตั้งรหัสผ่านถอนแต้มแล้ว กำลังตรวจสอบ',
+      th: 'มีการส่งข้อมูลตัวตนและธนาคารจากบัญชีของคุณ และตั้งรหัสผ่านถอนแต้มแล้ว เรากำลังตรวจสอบ',
     },
   },
   bank_submitted: {
@@ -29,7 +29,7 @@ export const payoutNotices = {
       tw: '您的帳號送出了一個新的銀行帳戶，目前審核中。',
       vi: 'Một tài khoản ngân hàng mới đã được gửi từ tài khoản của bạn và đang chờ duyệt.',
       en: 'A new bank account was submitted from your account. It is under review.',
-      th: 'มีการส่งบัญชีธนาคารใหม่จากบัญชีของคุณ กำลังตรวจสอบ',
+      th: 'มีการส่งบัญชีธนาคารใหม่จากบัญชีของคุณ เรากำลังตรวจสอบ',
     },
   },
   mobile_changed: {
@@ -38,13 +38,13 @@ export const payoutNotices = {
       tw: '手機號碼已變更',
       vi: 'Số điện thoại đã được đổi',
       en: 'Your mobile number was changed',
-      th: 'เปลี่ยนหมายเลขโทรศัพท์มือถือแล้ว',
+      th: 'เปลี่ยนหมายเลขโทรศัพท์แล้ว',
     },
     text: {
       tw: '您帳號的手機號碼已變更，其他裝置均已登出，24 小時內不能託售。',
       vi: 'Số điện thoại của tài khoản bạn vừa được đổi, các thiết bị khác đã được đăng xuất và bạn không thể rút điểm trong 24 giờ.',
       en: 'The mobile number of your account was changed. You were logged out of your other devices and cannot withdraw for 24 hours.',
-      th: 'หมายเลขโทรศัพท์มือถือของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และถอนไม่ได้ 24 ชั่วโมง',
+      th: 'หมายเลขโทรศัพท์ของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และคุณถอนแต้มไม่ได้ 24 ชั่วโมง',
     },
   },
   address_bound: {
@@ -73,7 +73,7 @@ export const payoutNotices = {
       tw: '您的帳號申請提高或取消一項限額，24 小時後可由您確認；未確認則維持原本的限額。',
       vi: 'Tài khoản của bạn vừa yêu cầu nâng hoặc bỏ một giới hạn. Sau 24 giờ bạn có thể xác nhận; nếu không, giới hạn cũ được giữ nguyên.',
       en: 'A request to raise or remove a limit was made from your account. You can confirm it after 24 hours; otherwise the old limit stays.',
-      th: 'บัญชีของคุณขอเพิ่มหรือยกเลิกขีดจำกัด ยืนยันได้หลังจาก 24 ชั่วโมง หากไม่ยืนยันจะใช้ขีดจำกัดเดิม',
+      th: 'มีการขอเพิ่มหรือยกเลิกขีดจำกัดจากบัญชีของคุณ คุณยืนยันได้หลังจาก 24 ชั่วโมง หากไม่ยืนยันจะใช้ขีดจำกัดเดิม',
     },
   },
   limit_raise_confirmed: {

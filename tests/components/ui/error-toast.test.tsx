@@ -26,7 +26,7 @@ test.each([
   ['tw', '去儲值'],
   ['vi', 'Nạp điểm'],
   ['en', 'Top up'],
-  ['th', 'ไปเติมแต้ม'],
+  ['th', 'เติมแต้ม'],
 ] as const)('a toast in %s says what happened, and has a link to what to do next', async (locale, label) => {
   const [call] = await failWith(new ApiError('insufficient_balance'), locale)
   expect(call?.[0]).toMatch(/^Sending failed · ./)

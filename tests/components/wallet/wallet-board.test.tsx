@@ -117,7 +117,7 @@ describe('the venue board', () => {
 
   it.each([
     ['tw', '顯示全部 20 個'],
-    ['vi', 'Hiện cả 20 sảnh'],
+    ['vi', 'Hiện tất cả 20 sảnh'],
     ['en', 'Show all 20 venues'],
     ['th', 'แสดงทั้งหมด 20 ค่าย'],
   ] as const)('is translated into %s', async (locale, words) => {
