@@ -34,7 +34,7 @@ test('every route is served in every language with the security policy', async (
   }
 })
 
-test('without a cookie the browser’s language is used, and no address has a language prefix', async ({ request }) => {
+test('uses the browser’s language without a cookie, and puts no language prefix in addresses', async ({ request }) => {
   for (const [accepted, tag] of [
     ['th-TH,th;q=0.9', 'th-TH'],
     ['en-GB,en;q=0.8', 'en-US'],
@@ -51,7 +51,7 @@ test('without a cookie the browser’s language is used, and no address has a la
   expect(prefixed.headers()['location']).toBe('/about')
 })
 
-test('all HTML has security headers, and private files are not served', async ({ request }) => {
+test('sends security headers with all HTML, and serves no private file', async ({ request }) => {
   const odd = ['/%00', '/a%0d%0ab', '/.git/config', '/.env', '/package.json', '/_error', '/500', '/x.php', '/api/x']
   const deep = ['/_next/data/x/y.json', '/..%2f..%2fetc/passwd', '/sandbox/pay', `/${'a'.repeat(5_000)}`]
   for (const path of [...odd, ...deep]) {
@@ -60,7 +60,7 @@ test('all HTML has security headers, and private files are not served', async ({
     expect(answer.headers()['content-type'], path).toContain('text/html')
     expect(missingSecurityHeaders(answer.headers()), path).toEqual([])
   }
-  // Not UTF-8: refused before Next reads it.
+  // The path is not valid UTF-8. The server must refuse it before Next reads it.
   expect((await request.get('/%')).status()).toBe(400)
   const missing = await request.head('/nowhere')
   expect([missing.status(), missing.headers()['etag']]).toEqual([404, expect.stringMatching(/^".+"$/)])
@@ -69,21 +69,23 @@ test('all HTML has security headers, and private files are not served', async ({
   }
 })
 
-test('a form posted to a page redirects to the page, and pages accept only reads', async ({ request }) => {
+test('redirects a form posted to a page back to that page, and refuses methods that do not read', async ({
+  request,
+}) => {
   const posted = await request.post('/record?order=7', { form: { a: 'b' }, maxRedirects: 0 })
   expect([posted.status(), posted.headers()['location']]).toEqual([303, '/record?order=7'])
   expect((await request.put('/record', { data: 'a' })).status()).toBe(405)
   expect((await request.post('/nowhere', { form: { a: 'b' } })).status()).toBe(404)
 })
 
-test('scripts and styles are sent precompressed from the first request on', async ({ request }) => {
+test('serves precompressed scripts and styles from the first request on', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = new Set(html.match(/\/_next\/static\/[^"'\\]+\.(?:js|css)/g))
   expect(files.size).toBeGreaterThan(10)
   for (const file of files) {
     const answer = await request.get(file, { headers: { 'accept-encoding': 'gzip, br' } })
     const smallest = brotliCompressSync(await answer.body()).length
-    // Compression saves no packet below a kilobyte.
+    // Below a kilobyte, compression does not reduce the number of network packets.
     if (answer.headers()['content-encoding'] || smallest > 1_024)
       expect(Number(answer.headers()['content-length']), file).toBe(smallest)
   }
@@ -104,11 +106,12 @@ test('no address of the site redirects to another site', async ({ request, baseU
     '/vi',
   ]
   for (const path of tricks) {
-    // With the origin, because a path that starts with two slashes would be another host.
+    // Prefixes the origin: a path that starts with two slashes would otherwise name another host.
     const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
     expect([307, 308], path).toContain(answer.status())
     const location = answer.headers()['location'] ?? ''
-    // A second slash of either kind would start the name of another host; an empty address would be this page again.
+    // A second slash or backslash would start the name of another host; an empty address would redirect to the same
+    // page.
     expect(location, path).toMatch(/^\/(?![/\\])/)
   }
   for (const name of ['back', 'next', 'url', 'redirect', 'superid', 'shared_url']) {
@@ -117,7 +120,7 @@ test('no address of the site redirects to another site', async ({ request, baseU
   }
 })
 
-test('health and readiness have short paths for orchestrators', async ({ request }) => {
+test('offers short paths for health and readiness to orchestrators', async ({ request }) => {
   for (const name of ['health', 'ready']) {
     const short = await request.get(`/api/${name}`)
     expect(short.status()).toBe(200)

@@ -5,7 +5,7 @@ import { VenuePages } from './pages/venue-pages'
 import { operator, operatorJson } from './support/operator'
 import { tw } from './support/words'
 
-test('a member complains, sees the number and the last day for the answer', async ({ page }) => {
+test('a member sends a complaint and sees its number and the latest day of the answer', async ({ page }) => {
   await new AccountPages(page).register(newMember())
   await page.goto('/limits')
   const card = page.getByRole('region', { name: tw('protection.complaints.title') })
@@ -16,7 +16,7 @@ test('a member complains, sees the number and the last day for the answer', asyn
   await expect(card.getByText('遊戲中斷，沒有看到我的注單。')).toBeVisible()
 })
 
-test('a statement shows sums, results by venue and every movement of the chosen year', async ({ page }) => {
+test('an account statement shows sums, results by venue and every movement of the chosen year', async ({ page }) => {
   await new AccountPages(page).signIn({ account: 'demo', password: 'lantern88' })
   await page.goto('/statement')
   await expect(page.getByText(tw('records.year.lifetime'))).toBeVisible()
@@ -28,7 +28,7 @@ test('a statement shows sums, results by venue and every movement of the chosen 
   await expect(page.getByRole('button', { name: tw('records.year.print') })).toBeVisible()
 })
 
-test('a member without points closes the account, and cannot sign in any more', async ({ page }) => {
+test('a member without points closes the account and can no longer sign in', async ({ page }) => {
   const member = newMember()
   await new AccountPages(page).register(member)
   await page.goto('/limits')
@@ -45,10 +45,10 @@ test('a member without points closes the account, and cannot sign in any more', 
   await expect(page.getByText(tw('errors.account_closed')).first()).toBeVisible()
 })
 
-test('a member who resembles an excluded person waits for a review, and is closed if it is the same person', async ({
+test('a member who resembles an excluded person waits for a review, and is closed out if it is the same person', async ({
   page,
 }) => {
-  // Nobody else in these journeys has this name: they would be shut out too.
+  // No other journey may use this name: the site would shut that member out too.
   const person = { name: '周夜燈', birthday: '1984-02-29' }
   const register = async () => {
     const member = newMember()
@@ -72,7 +72,7 @@ test('a member who resembles an excluded person waits for a review, and is close
   await expect(page.getByRole('status').filter({ hasText: /自我排除/ })).toBeVisible()
 })
 
-test('the notice before the first game is read once', async ({ page, context }) => {
+test('shows the notice before the first game only once', async ({ page, context }) => {
   await new AccountPages(page).register(newMember())
   const venues = new VenuePages(page, context)
   const amount = page.getByRole('dialog').getByLabel(tw('games.transfer.amount'), { exact: true })

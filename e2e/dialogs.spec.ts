@@ -8,7 +8,7 @@ import { tw } from './support/words'
 const member = async ({ page, request }: { page: Page; request: Parameters<typeof demoToken>[0] }, url: string) =>
   seedSession(page.context(), url, 'tw', await demoToken(request))
 
-/** By keyboard: Enter opens, the focus stays inside, Escape closes and returns the focus. */
+/** Walks a dialog by keyboard: Enter opens it, the focus stays inside, Escape closes it and returns the focus. */
 async function walkDialog(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -28,25 +28,25 @@ async function walkDialog(page: Page, opener: Locator, name: string | RegExp): P
 }
 
 async function expectNoFaults(page: Page, where: string): Promise<void> {
-  // The contrast of a colour in transition is meaningless.
+  // Waits for transitions to end, because axe measures contrast wrongly during one.
   await waitUntilIdle(page)
   expect(await accessibilityFaults(page), where).toEqual([])
 }
 
-/** Back closes the open dialog and stays on the page. */
+/** Checks that the browser's Back closes the open dialog and stays on the page. */
 async function backCloses(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
   const address = page.url()
   await opener.click()
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
-  // The history entry for Back is written after the first paint.
+  // The dialog adds its history entry after its first paint.
   await page.waitForFunction(() => 'sheet' in ((history.state as object | null) ?? {}))
   await page.goBack()
   await expect(dialog).toBeHidden()
   expect(page.url()).toBe(address)
 }
 
-test('guests’ dialogs by keyboard: announcements, customer service, terms, login prompt', async ({
+test('guests can use their dialogs by keyboard: announcements, customer service, terms, login prompt', async ({
   page,
   isMobile,
 }) => {
@@ -85,7 +85,7 @@ test('guests’ dialogs by keyboard: announcements, customer service, terms, log
   await backCloses(page, game, tw('auth.login'))
 })
 
-test('members’ dialogs by keyboard: wallet, transfer point, promotion', async ({
+test('members can use their dialogs by keyboard: wallet, transfer point, promotion', async ({
   page,
   request,
   baseURL,
@@ -109,7 +109,7 @@ test('members’ dialogs by keyboard: wallet, transfer point, promotion', async 
   const promotionName = await page.getByRole('main').getByRole('listitem').getByRole('heading').first().innerText()
   await walkDialog(page, promotion, promotionName)
   await backCloses(page, promotion, promotionName)
-  // A long text, which fills a small screen.
+  // This promotion's text is long enough to fill a small screen.
   await promotion.click()
   const sheet = page.getByRole('dialog', { name: promotionName })
   const { height } = page.viewportSize() ?? { height: 0 }

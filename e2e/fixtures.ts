@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 
 type Fixtures = {
-  /** Patterns of additional errors that a test causes. */
+  /** Patterns of console errors that a test causes on purpose, in addition to `allowed`. */
   expectedNoise: RegExp[]
-  /** Fails the test if a page logs an error or throws. */
+  /** Fails the test if a page logs an error or throws one. */
   quietConsole: void
 }
 
-/** Errors that every test allows. */
+/** Console errors that are allowed in every test. */
 const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
 
 export const test = base.extend<Fixtures>({

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-test('search engines find every public page in every language, and no page of a member', async ({ request }) => {
+test('search engines find every public page in every language, and no member page', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   expect(sitemap).toMatch(/\/sitemap\.xml$/)
@@ -11,7 +11,7 @@ test('search engines find every public page in every language, and no page of a 
   expect(await (await request.get('/withdrawal')).text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('an address with a language shows it to everybody, and keeps the language that was saved', async ({
+test('an address with a language shows the page in it to every visitor, and does not change the saved language', async ({
   page,
   context,
   baseURL,
@@ -27,7 +27,7 @@ test('an address with a language shows it to everybody, and keeps the language t
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
 })
 
-test('a promotion has an address, a link preview and its place in the site', async ({ page, request }) => {
+test('a promotion has its own address, a link preview and breadcrumbs', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const [, path = ''] = /<loc>https?:\/\/[^/]+(\/promote\/[^?]+)\?lang=tw/.exec(sitemap) ?? []
   await page.goto(path)

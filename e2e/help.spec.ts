@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 
-test('help is found by words without diacritics, and leads to the article', async ({ page, context, baseURL }) => {
+test('a search without diacritics finds the help article and leads to it', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'vi', url: baseURL ?? '' }])
   await page.goto('/help')
   await page.getByRole('main').getByRole('searchbox').fill('rut diem mat bao lau')
@@ -12,7 +12,7 @@ test('help is found by words without diacritics, and leads to the article', asyn
     .click()
   await expect(page).toHaveURL(/\/help\/withdraw#duration$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Rút điểm' })).toBeVisible()
-  // From the top: scrolled to an article, the fixed header covers part of a link.
+  // Scrolls to the top: after a jump into an article, the fixed header covers part of a link.
   await page.goto('/help/withdraw')
   expect(await accessibilityFaults(page)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { seedSession } from './support/readers'
 import { waitUntilIdle } from './support/wait-until-idle'
 import { tw, words } from './support/words'
 
-/** The paths in the service worker's cache. */
+/** The paths of all responses in the service worker's cache. */
 const keptPaths = () =>
   caches
     .open('offline-page')
@@ -21,7 +21,7 @@ test('each language has its web app manifest, with existing icons', async ({ pag
     for (const { src, sizes } of manifest.icons) {
       const icon = await request.get(src)
       expect(icon.status(), src).toBe(200)
-      // A PNG has its size in the eight bytes after the name of its first chunk.
+      // A PNG stores its width and height in the eight bytes after the name of its first chunk.
       expect(`${(await icon.body()).readUInt32BE(16)}`, src).toBe(sizes.split('x')[0])
     }
   }
@@ -30,11 +30,7 @@ test('each language has its web app manifest, with existing icons', async ({ pag
 test.describe(() => {
   test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('the offline page is shown without a network, and nothing else was cached', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('shows the offline page without a network, and caches nothing else', async ({ page, context, baseURL }) => {
     await seedSession(context, baseURL ?? '', 'th', null)
     await page.goto('/promote')
     await expect.poll(() => page.evaluate(keptPaths), { timeout: 20_000 }).toContain('/offline')
@@ -44,7 +40,7 @@ test.describe(() => {
     ).toEqual([])
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    // If a part of the page were still loading, it would fail and the page would reload.
+    // A part that is still loading when the network goes would fail and reload the page.
     await waitUntilIdle(page)
     await context.setOffline(true)
     await page.goto('/store')
@@ -56,7 +52,7 @@ test.describe(() => {
   })
 })
 
-test('a referral link shared to the installed site fills in the agent', async ({ page, baseURL }) => {
+test('opening a shared referral link in the installed site fills in the agent', async ({ page, baseURL }) => {
   const link = `${baseURL}/register?introducer=FRIEND88`
   await page.goto(`/register?shared_title=x&shared_text=${encodeURIComponent(`看看這個 ${link}`)}`)
   await expect(page.getByLabel(tw('auth.register.agent'))).toHaveValue('FRIEND88')

@@ -10,10 +10,10 @@ const salePassword = 'selling13579'
 // Not Ameba, whose games open in the same tab (specification, section 4).
 const venue = 'FG'
 
-// With motion, as most members see it.
+// Motion stays on, because most members see the site with it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The main journey in one test: each step continues with the result of the previous one. */
+/** The main journey is one test, because each step continues with the result of the previous one. */
 test('a guest becomes a member, tops up, plays, and sells points', async ({
   page,
   context,
@@ -35,7 +35,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
     await bare.close()
   })
 
-  await test.step('registers with the code from the outbox', async () => {
+  await test.step("registers with the code from the sandbox's outbox", async () => {
     await account.register(member)
     await expect(page.getByText(member.account).filter({ visible: true }).first()).toBeVisible()
     await shot('home-member')
@@ -47,10 +47,10 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
     await shot('record-top-up')
   })
 
-  const game = await test.step('moves 500 to a venue and plays in a new tab', async () => {
+  const game = await test.step('moves 500 points to a venue and plays in a new tab', async () => {
     const opened = await new VenuePages(page, context).moveAndPlay('/egame', venue, '500')
     await expect(opened.balance).toHaveText('500.00')
-    // The turnover for a top-up of 1,000, in stakes so small that bad luck cannot use up 500 points.
+    // A top-up of 1,000 points requires this turnover. Stakes are small, so that bad luck cannot use up the 500 points.
     await opened.play(20, 50)
     await expect(opened.nextNumber).toHaveText('20')
     expect(await opened.verifyNewest()).toContain('驗證成功')
@@ -82,7 +82,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
     await expect(page.getByText(tw('bank.identity.certified.text'))).toBeVisible()
   })
 
-  await test.step('cannot withdraw within 24 hours of the first top-up, and sees why', async () => {
+  await test.step('refuses a withdrawal within 24 hours of the first top-up, and says why', async () => {
     await wallet.openWithdrawal()
     await expect(wallet.condition('first').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
     await expect(wallet.condition('turnover').getByRole('img', { name: tw('wallet.withdrawal.met') })).toBeVisible()
@@ -99,7 +99,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
     await shot('withdrawal-receipt')
   })
 
-  await test.step('the operator approves and pays, and the record says success', async () => {
+  await test.step('shows the withdrawal as successful after the operator has approved and paid it', async () => {
     const listed = await operatorJson<{ order_number: string; account: string }[]>(
       'withdrawals',
       'list',
@@ -114,7 +114,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
     await shot('record-withdrawal')
   })
 
-  await test.step('the ledger verifies to zero', async () => {
+  await test.step("the ledger's entries sum to zero", async () => {
     const verified = await operatorJson<{ ok: boolean }>('ledger', 'verify')
     expect(verified.ok).toBe(true)
   })

@@ -4,7 +4,10 @@ import { demoToken, seedSession } from './support/readers'
 import { tw } from './support/words'
 import { waitUntilIdle } from './support/wait-until-idle'
 
-/** Adds up how far a page's content moves by itself (Cumulative Layout Shift), from its first paint on. */
+/**
+ * Adds up the layout shifts of a page from its first paint on (Cumulative Layout Shift), without those that input
+ * causes.
+ */
 const watchShifts = () => {
   const memory = window as { shifted?: number; movers?: string[] }
   memory.shifted = 0
@@ -19,10 +22,10 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('nothing moves while a member’s pages load', async ({ page, context, request, baseURL }) => {
+test('member pages do not shift while they load', async ({ page, context, request, baseURL }) => {
   await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
   await context.addInitScript(watchShifts)
-  // The first visit learns whether favourites need room.
+  // The first visit stores whether the member has favourites, so that the next visit can reserve room for them.
   await page.goto('/')
   await waitUntilIdle(page)
   for (const path of ['/', '/egame', '/lottery', '/live', '/sport']) {
@@ -33,12 +36,12 @@ test('nothing moves while a member’s pages load', async ({ page, context, requ
       const memory = window as { shifted?: number; movers?: string[] }
       return { shifted: memory.shifted, movers: memory.movers }
     })
-    // A table's free seats may change meanwhile, which moves that word alone.
+    // Meanwhile a table's number of free seats may change, which moves only that text.
     expect.soft(shifted, `${path}: ${movers?.join(' | ')}`).toBeLessThan(0.001)
   }
 })
 
-test('at twice the letter size no page of a phone scrolls sideways', async ({ page, context, request, baseURL }) => {
+test('at twice the font size no page scrolls sideways on a phone', async ({ page, context, request, baseURL }) => {
   const width = 390
   await page.setViewportSize({ width, height: 844 })
   await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
@@ -46,7 +49,7 @@ test('at twice the letter size no page of a phone scrolls sideways', async ({ pa
     await page.goto(path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await waitUntilIdle(page)
-    // Not against `innerWidth`: a phone zooms out until a page that is too wide fits.
+    // Compares with the viewport's width, not `innerWidth`: a phone zooms out until a page that is too wide fits.
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
   }
 })
@@ -58,7 +61,7 @@ const left = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().left))
 
-/** The widths of the tiles in the first row of a list. */
+/** The widths of the tiles in the first row of a list, px. */
 const firstRow = (page: Page) =>
   page.locator('main ul:has([data-tile])').evaluateAll((lists) => {
     const boxes = [...(lists[0]?.children ?? [])]
@@ -67,7 +70,12 @@ const firstRow = (page: Page) =>
     return boxes.filter(({ top }) => top === boxes[0]?.top).map(({ width }) => width)
   })
 
-test('a member’s favourites begin in the first view of a phone', async ({ page, context, request, baseURL }) => {
+test('a member’s favourites start in the first screen height of a phone', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
   await page.goto('/fg_game')
@@ -79,8 +87,8 @@ test('a member’s favourites begin in the first view of a phone', async ({ page
   expect((await tile.first().boundingBox())?.y).toBeLessThan(560)
 })
 
-test.describe('wide windows', () => {
-  test('titles stand in whole rows of tiles that are 170 to 201 px wide', async ({ page }) => {
+test.describe('a wide window', () => {
+  test('shows full rows of game tiles that are 170 to 201 px wide', async ({ page }) => {
     await page.goto('/egame')
     await page.locator('[data-tile]').first().waitFor()
     for (const [width, columns] of [
@@ -100,7 +108,7 @@ test.describe('wide windows', () => {
     }
   })
 
-  test('at 1920 px everything begins at the same edge', async ({ page }) => {
+  test('aligns header, page and footer at the same edge at 1920 px', async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1000 })
     await page.goto('/egame')
     await page.locator('[data-tile]').first().waitFor()
@@ -108,7 +116,7 @@ test.describe('wide windows', () => {
       expect.soft(await left(page, selector), selector).toBe(120)
   })
 
-  test('live tables fill their rows', async ({ page }) => {
+  test('fills each row of live tables', async ({ page }) => {
     await page.goto('/live')
     for (const [width, tables] of [
       [1440, 15],

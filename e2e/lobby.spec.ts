@@ -11,7 +11,7 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
   const lobby = new LobbyPage(page, context)
   await new AccountPages(page).signIn(demoMember)
 
-  await test.step('from the venue’s tile to its lobby', async () => {
+  await test.step('opens the lobby from the venue’s tile', async () => {
     await page.goto('/egame')
     // Not Ameba, whose games open in the same tab (specification, section 4).
     await new VenuePages(page, context).tile('FG電子').click()
@@ -24,7 +24,7 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
     await expect(lobby.titles.first()).toContainText('金豬報喜')
   })
 
-  await test.step('a search is kept in the address, also over a reload', async () => {
+  await test.step('keeps a search in the address and over a reload', async () => {
     await lobby.search('龍舟')
     await expect(lobby.titles).toContainText(['龍舟競渡'])
     await expect(page).toHaveURL(/\/fg_game\?q=/)
@@ -42,13 +42,13 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
     await expect(lobby.balance).toHaveText(left)
   })
 
-  await test.step('Back leads to the previous page', async () => {
+  await test.step('leads to the previous page on Back', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/egame')
   })
 })
 
-test('a guest sees a sign-in prompt, and fetches no titles', async ({ page }) => {
+test('a guest sees a sign-in prompt, and the browser requests no titles', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/yz')

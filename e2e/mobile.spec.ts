@@ -3,7 +3,7 @@ import { AccountPages, newMember } from './pages/account-pages'
 import { sentCode } from './support/operator'
 import { tw } from './support/words'
 
-test('a member changes the mobile number with a code to the new one', async ({ page }) => {
+test('a member changes the mobile number with a code sent to the new number', async ({ page }) => {
   const member = newMember()
   await new AccountPages(page).register(member)
   await page.goto('/security')

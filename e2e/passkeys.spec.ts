@@ -4,7 +4,10 @@ import { AccountPages, newMember, type Member } from './pages/account-pages'
 import { press, tabTo } from './support/keyboard'
 import { tw } from './support/words'
 
-/** An authenticator in the browser, as the fingerprint reader of a phone: it verifies its user and keeps passkeys. */
+/**
+ * Adds an authenticator to the browser that works like a phone's fingerprint reader: it verifies its user and stores
+ * passkeys.
+ */
 async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -22,8 +25,8 @@ async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; aut
 }
 
 /**
- * The authenticator recognises the member only while `act` runs. It answers every request, even the list under a field,
- * without being touched; at other times it refuses them.
+ * Lets the authenticator recognise the member only while `act` runs. A virtual authenticator answers every request
+ * untouched, even the one for the list under a field; at other times it must refuse.
  */
 async function recognised(
   { devtools, authenticatorId }: Awaited<ReturnType<typeof addAuthenticator>>,
@@ -35,7 +38,7 @@ async function recognised(
 }
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
-/** Forgets the session, as another browser would not have it. The authenticator has then refused the list. */
+/** Removes the session, as if in another browser. By then the authenticator has refused the request for the list. */
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('token'))
   const listed = page.waitForResponse('**/passkeys/sign-in/start')
@@ -70,7 +73,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   await codes.getByRole('button', { name: tw('security.codes.done') }).click()
   await expect(page.getByText('我的手機', { exact: true })).toBeVisible()
 
-  // Without a password.
+  // Signs in with the passkey alone, without a password.
   await signOut(page)
   await recognised(authenticator, async () => {
     await page
@@ -81,7 +84,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   })
   await expect.poll(() => tokenOf(page)).not.toBeNull()
 
-  // From the browser's list under the account field.
+  // Signs in with an entry of the browser's passkey list under the account field.
   await page.evaluate(() => localStorage.removeItem('token'))
   await recognised(authenticator, async () => {
     await page.goto('/login')
@@ -89,7 +92,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   })
   await expect.poll(() => tokenOf(page)).not.toBeNull()
 
-  // As the second factor after the password.
+  // Uses the passkey as the second factor after the password.
   await signOut(page)
   await signInWithPassword(page, member)
   const step = page.getByRole('dialog', { name: tw('security.step.title') })
@@ -99,7 +102,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   })
   await expect.poll(() => tokenOf(page)).not.toBeNull()
 
-  // Removing it takes a proof, for which it serves itself.
+  // Removing a passkey needs a proof, for which the same passkey serves.
   await page.goto('/security')
   const remove = page.getByRole('button', { name: tw('passkeys.remove').replace('{name}', '我的手機') })
   await remove.click()
@@ -110,7 +113,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   const proof = page.getByRole('dialog', { name: tw('security.proof.title') })
   await recognised(authenticator, async () => {
     await proof.getByRole('button', { name: tw('ui.passkey.use') }).click()
-    // Not the button: a dialog hides it from roles.
+    // Looks for the text, not the button: an open dialog hides the button from role queries.
     await expect(page.getByText(tw('passkeys.empty'))).toBeVisible()
   })
   await expect(remove).toHaveCount(0)
@@ -119,17 +122,17 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   await page.waitForURL('/')
 })
 
-test('reports a closed browser dialog, and lets the member try again', async ({ page }) => {
+test("tells the member when the browser's passkey dialog was closed, and lets them try again", async ({ page }) => {
   const authenticator = await addAuthenticator(page)
   await new AccountPages(page).register(newMember())
   await page.goto('/security')
-  // The authenticator does not recognise the person, who then gives up.
+  // The authenticator does not recognise the member, who then cancels.
   await page.getByRole('button', { name: tw('passkeys.add') }).click()
   await expect(page.getByText(tw('ui.passkey.cancelled'))).toBeVisible()
   await recognised(authenticator, () => addPasskey(page, '平板'))
 })
 
-test('by keyboard alone: a member adds a passkey, signs in with it, and removes it', async ({ page }) => {
+test('a member adds a passkey, signs in with it and removes it by keyboard alone', async ({ page }) => {
   await new AccountPages(page).register(newMember())
   const authenticator = await addAuthenticator(page)
   await page.goto('/security')
@@ -162,6 +165,6 @@ test('by keyboard alone: a member adds a passkey, signs in with it, and removes 
     await press(page, proof.getByRole('button', { name: tw('ui.passkey.use') }))
     await expect(page.getByText(tw('passkeys.empty'))).toBeVisible()
   })
-  // The removed entry's button is gone: the focus is on the card, not at the top of the page.
+  // The removed entry's button is gone; the focus must move to the card, not to the top of the page.
   await expect(page.locator('body')).not.toBeFocused()
 })

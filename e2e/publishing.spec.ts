@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from './fixtures'
 import { operatorJson } from './support/operator'
 
-test('content that an operator publishes appears on the site at once, in each language, without scripts', async ({
+test('content that an operator publishes appears on the site at once, in every language, without scripts', async ({
   request,
 }, testInfo) => {
   const mark = `${testInfo.project.name}-${Date.now()}`
@@ -22,7 +22,7 @@ test('content that an operator publishes appears on the site at once, in each la
   await expect.poll(() => homeIn('th'), { timeout: 5_000 }).not.toContain(mark)
 })
 
-test('shared pages and their parts contain nothing of a visitor’s request', async ({ request }, testInfo) => {
+test('cached pages and their data contain nothing from a visitor’s request', async ({ request }, testInfo) => {
   const inEach = { tw: '甲', vi: 'ă', en: 'a', th: 'ก' }
   const file = testInfo.outputPath('notice.json')
   await writeFile(file, JSON.stringify({ title: inEach, content: inEach }))
@@ -43,7 +43,7 @@ test('shared pages and their parts contain nothing of a visitor’s request', as
     [`/${mark}`, { ...visitor, ...part }],
   ] as const
   for (const [path, headers] of requests) {
-    // A publication makes every page stale, so this visitor is the first after it.
+    // A publication invalidates every page, so this visitor's request renders the page again.
     const { id } = await operatorJson<{ id: number }>('notices', 'publish', 'post', '--file', file)
     await request.get(`${path}?introducer=${mark}&_rsc=${mark}`, { headers })
     for (const each of ['/', '/promote', '/nowhere']) {

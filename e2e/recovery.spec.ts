@@ -3,7 +3,7 @@ import { AccountPages, newMember } from './pages/account-pages'
 import { sentCode } from './support/operator'
 import { tw } from './support/words'
 
-test('a member who forgot the password sets a new one, and signs in with it', async ({ page }) => {
+test('a member who forgot the password sets a new one and signs in with it', async ({ page }) => {
   const member = newMember()
   await new AccountPages(page).register(member)
   await page.evaluate(() => localStorage.removeItem('token'))
@@ -17,7 +17,7 @@ test('a member who forgot the password sets a new one, and signs in with it', as
   await form.getByLabel(tw('auth.account'), { exact: true }).fill(member.account)
   await form.getByRole('button', { name: tw('security.recover.send') }).click()
   await expect(form.getByText(tw('security.recover.sms_text'))).toBeVisible()
-  // Sent after the reply.
+  // The server sends the code after its reply, so the journey retries until it is there.
   await expect(async () => {
     await form.getByLabel(tw('security.recover.sms_code')).fill(await sentCode(member.mobile))
     await form.getByRole('button', { name: tw('security.recover.next') }).click()

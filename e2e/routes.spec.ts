@@ -4,7 +4,7 @@ import { waitUntilIdle } from './support/wait-until-idle'
 import { missingSecurityHeaders } from './support/security-headers'
 import { words } from './support/words'
 
-test('an unknown address is a 404 in the visitor’s language, with a link to the home page', async ({
+test('an unknown address answers 404 in the visitor’s language, with a link to the home page', async ({
   page,
   request,
 }) => {
@@ -22,8 +22,11 @@ test('an unknown address is a 404 in the visitor’s language, with a link to th
   await expect(page).toHaveURL('/')
 })
 
-test('the language list changes the language permanently, and loads its font', async ({ page, context }) => {
-  /** The state of the font file with the letters that only Vietnamese has. */
+test("the language list changes the language for later visits too, and loads the language's font", async ({
+  page,
+  context,
+}) => {
+  /** The load state of the font file that holds only the Vietnamese letters. */
   const letters = () =>
     page.evaluate(async () => {
       await document.fonts.ready

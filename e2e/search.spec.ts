@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 
-test('a title is found from any page by keyboard, without Vietnamese diacritics', async ({
+test('a keyboard user finds a title from any page, without typing Vietnamese diacritics', async ({
   page,
   context,
   baseURL,
@@ -25,7 +25,7 @@ test('a title is found from any page by keyboard, without Vietnamese diacritics'
   await expect(dialog).toBeHidden()
 })
 
-test('the address that search engines use opens the search with its words', async ({ page }) => {
+test('the address that search engines use opens the search with the words of the query', async ({ page }) => {
   await page.goto('/?search=ameba')
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('ameba')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()

@@ -6,8 +6,8 @@ import { tabTo } from './support/keyboard'
 import { tw } from './support/words'
 
 /**
- * The code of an authenticator app by the product's clock, which other journeys move, some 30-second steps from now: a code
- * works once, and one step ahead is accepted.
+ * The code of an authenticator app, `steps` 30-second steps from now. Uses the product's clock, which other journeys
+ * move. The server accepts a code only once, and accepts the code of the next step.
  */
 async function codeOf(secret: string, steps = 0): Promise<string> {
   const { offset_ms } = await operatorJson<{ offset_ms: number }>('clock')
@@ -15,7 +15,9 @@ async function codeOf(secret: string, steps = 0): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-test('a member switches on an authenticator app, signs in with it, then with a recovery code', async ({ page }) => {
+test('a member turns on an authenticator app, signs in with its code and then with a recovery code', async ({
+  page,
+}) => {
   const member = newMember()
   await new AccountPages(page).register(member)
   await page.goto('/security')
@@ -55,7 +57,7 @@ test('a member switches on an authenticator app, signs in with it, then with a r
   await expect(page.getByText(tw('security.factor.codes_left').replace('{count}', '9'))).toBeVisible()
 })
 
-test('by keyboard alone: focus moves into each dialog, to what is wrong, and back', async ({ page }) => {
+test("a keyboard user's focus moves into each dialog, to the invalid field, and back", async ({ page }) => {
   const member = newMember()
   await new AccountPages(page).register(member)
   await page.goto('/security')
@@ -65,7 +67,7 @@ test('by keyboard alone: focus moves into each dialog, to what is wrong, and bac
   const enrol = page.getByRole('dialog', { name: tw('security.enrol.title') })
   const code = enrol.getByLabel(tw('security.enrol.code'))
   await expect(code).toBeFocused()
-  // Escape leaves it, and the focus returns.
+  // Escape closes the dialog and returns the focus.
   await page.keyboard.press('Escape')
   await expect(start).toBeFocused()
   await page.keyboard.press('Enter')
@@ -83,7 +85,7 @@ test('by keyboard alone: focus moves into each dialog, to what is wrong, and bac
 
   const codes = page.getByRole('dialog', { name: tw('security.codes.title') })
   await expect(codes).toBeVisible()
-  // Escape does not lose codes that are not saved.
+  // Escape does not close the dialog before the codes are saved.
   await page.keyboard.press('Escape')
   await expect(codes.getByRole('alert')).toHaveText(tw('security.codes.tick_first'))
   await tabTo(page, codes.getByRole('checkbox'))

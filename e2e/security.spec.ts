@@ -2,13 +2,16 @@ import { expect, test } from './fixtures'
 import { AccountPages, newMember } from './pages/account-pages'
 import { tw } from './support/words'
 
-test('a member ends another device’s session; its next call leads to the home page', async ({ page, browser }) => {
+test('a member ends the session of another device, whose next call leads to the home page', async ({
+  page,
+  browser,
+}) => {
   const member = newMember()
   await new AccountPages(page).register(member)
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
   await new AccountPages(elsewhere).signIn(member)
-  // On its page, a call in the background would notice first.
+  // Leaves the site in the other tab, because a background call of the page would find out first.
   await elsewhere.goto('about:blank')
   await page.goto('/security')
   const devices = page.getByRole('region', { name: tw('security.devices.title') })

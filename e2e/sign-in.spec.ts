@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 import { AccountPages, demoMember } from './pages/account-pages'
 import { tw } from './support/words'
 
-test('a failed sign-in does not reveal whether account or password was wrong, and keeps what was typed', async ({
+test('a failed sign-in does not reveal whether the account or the password was wrong, and keeps the typed text', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -32,7 +32,7 @@ test('signing out removes the token and opens the home page', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a 401 ends the session: removes the token, opens the home page, shows why', async ({ page }) => {
+test('a 401 ends the session: it removes the token, opens the home page and shows why', async ({ page }) => {
   // Stored before the page opens, as by an earlier visit; otherwise the page's own calls could get the 401 first.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('has-begun')) return

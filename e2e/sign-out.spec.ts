@@ -11,10 +11,13 @@ const forMembers = (Object.entries(routes) as [RoutePath, RouteEntry][]).filter(
 const buttonOf = (page: Page) =>
   page.getByRole('button', { name: tw('layout.account.logout'), exact: true }).filter({ visible: true })
 
-test('a member can sign out on every screen, by one button large enough to hit', async ({ page, isMobile }) => {
+test('a member can sign out on every screen with one button that is large enough to tap', async ({
+  page,
+  isMobile,
+}) => {
   test.slow()
   await new AccountPages(page).register(newMember())
-  // A game takes over the tab; without one, its screen stays.
+  // Starting a game would replace the page in this tab. Without a game, its screen stays.
   await page.route('**' + games.launch.path, (route) => route.fulfill({ status: 404, body: '' }))
   for (const [path] of forMembers) {
     await page.goto(path)
@@ -35,7 +38,7 @@ for (const path of ['/record', '/uu_pay'] as const)
     await buttonOf(page).click()
     await expect(page).toHaveURL('/')
     await expect.poll(async () => (await call()).status()).toBe(401)
-    // Signing out reloads the page shortly after it opens home.
+    // The site opens the home page and reloads shortly afterwards, so the check may run twice.
     await expect(async () => {
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     }).toPass({ timeout: 10_000 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../scripts/bootstrap/environment.mjs'
 
-// Creating an empty database takes long on a slow machine.
+// Filling an empty database takes long on a slow machine.
 test.setTimeout(240_000)
 
 let folder = ''
@@ -14,7 +14,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Starts the product on a data folder; stops it once it prints `until`. */
+/** Starts the product on a data folder. With `until`, stops it once its output matches. */
 async function start(dataFolder: string, until?: RegExp): Promise<{ code: number | null; output: string }> {
   const child = spawn('node', ['scripts/run.mjs', 'start', '--no-build'], {
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder, DATABASE_URL: '', API_BASE_URL: '' },
@@ -37,14 +37,14 @@ test('seeds an empty data folder, and releases its lock on SIGTERM', async () =>
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('a data folder in use is rejected, with a solution', async () => {
+test('refuses a data folder that another process uses, and says what to do', async () => {
   const { code, output } = await start(process.env.E2E_DATA_DIR ?? '')
   expect(output).toContain('is in use by process')
   expect(output).toContain('DATA_DIR=')
   expect(code).toBe(1)
 })
 
-test('a damaged data folder is rejected, with a solution', async () => {
+test('refuses a damaged data folder, and says what to do', async () => {
   mkdirSync(join(folder, 'db', 'global'), { recursive: true })
   writeFileSync(join(folder, 'db', 'PG_VERSION'), 'none')
   writeFileSync(join(folder, 'db', 'global', 'pg_control'), 'damaged')

@@ -5,7 +5,7 @@ import { startDesignServer } from './support/design-server'
 import { expect, test as base } from './support/pictures'
 import { tw } from './support/words'
 
-/** Photographs are blank in screenshots, so their sheet would be empty. */
+/** Screenshots leave out photographs, so the section with pictures would be empty. */
 const sections = sectionNames.filter((name) => name !== 'pictures')
 const mostBytes = 3_400_000
 
@@ -23,7 +23,7 @@ const test = base.extend<object, { designOrigin: string }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ page }) => {
-  // The primitives need no data, but the shell around them requests some.
+  // The components need no data, but the page around them makes calls.
   await page.route('**/api/v1/**', (route) => route.fulfill({ json: { status: true, data: [] } }))
 })
 
@@ -34,7 +34,7 @@ for (const [width, size] of [
   test.describe(width, () => {
     test.use({ viewport: size })
 
-    test('every primitive looks as it did', async ({ page, designOrigin, expectPicture }) => {
+    test('every base component looks like its screenshot', async ({ page, designOrigin, expectPicture }) => {
       await page.goto(`${designOrigin}/design`)
       await page.getByRole('heading', { name: tw('layout.announcements.title') }).waitFor()
       for (const name of sections) {
@@ -42,7 +42,7 @@ for (const [width, size] of [
       }
     })
 
-    test('a dialog looks as it did', async ({ page, designOrigin, expectPicture }) => {
+    test('a dialog looks like its screenshot', async ({ page, designOrigin, expectPicture }) => {
       await page.goto(`${designOrigin}/design`)
       await page.getByRole('button', { name: tw('auth.terms.title') }).click()
       await expectPicture(page.getByRole('dialog'), `${width}-dialog.png`)
@@ -50,11 +50,11 @@ for (const [width, size] of [
   })
 }
 
-test('the product has no such page', async ({ request }) => {
+test('the production build has no page /design', async ({ request }) => {
   expect((await request.get('/design')).status()).toBe(404)
 })
 
-test('all screenshots together stay light enough to be kept', () => {
+test('all screenshots together stay small enough to commit', () => {
   const folder = join(import.meta.dirname, 'screenshots')
   const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.png'))

@@ -17,7 +17,7 @@ const memberScreens = {
   withdrawal: '/withdrawal',
   record: '/record',
 }
-/** Screens with full-page screenshots; the others show only the first view. */
+/** Screens with a full-page screenshot; for the others it shows only the first screen height. */
 const wholeForms = ['login', 'register', 'transfer', 'top-up', 'withdrawal']
 const centre = { wide: '/user_info', narrow: '/personal_info' }
 
@@ -63,15 +63,15 @@ for (const [who, storageState, screens] of [
     test.use({ storageState })
 
     for (const [name, path] of Object.entries(screens)) {
-      test(`${name} looks as it did`, async ({ page, isMobile, expectPicture }) => {
-        // The last call of the start. The page shows the product's own announcements until the frozen ones arrive.
+      test(`${name} looks like its screenshot`, async ({ page, isMobile, expectPicture }) => {
+        // The last call of start-up. Until its frozen reply arrives, the page shows the product's own announcements.
         const started = page.waitForResponse((reply) => lists.includes(new URL(reply.url()).pathname))
         await page.goto(typeof path === 'string' ? path : path[isMobile ? 'narrow' : 'wide'])
         await started
         await waitUntilIdle(page)
-        // The session's figures come last of all, in the line below the bar or in the header.
+        // The session's play time and result arrive last of all, in the line below the bar or in the header.
         if (who === 'member') await expect(page.getByText(tw('play.line.time')).filter({ visible: true })).toBeVisible()
-        // A screen with an error must not become the reference.
+        // A screen with an error must not become the reference picture.
         await expect(page.locator('[data-sonner-toast], main [role=alert]')).toHaveCount(0)
         await expectPicture(page, `${name}.png`, { fullPage: wholeForms.includes(name) })
       })

@@ -7,28 +7,28 @@ import { demoToken, locales, openInEachLanguage, type Locale, type Role } from '
 import { waitUntilIdle } from './support/wait-until-idle'
 import { words } from './support/words'
 
-/** Routes that only redirect a member, with their targets: the venue's page or the home page. */
+/** Routes that only redirect a member, with the pattern of the target: a venue's page or the home page. */
 const leaving: Partial<Record<RoutePath, RegExp>> = {
   ...{ '/evo': /^\/sandbox\//, '/otg': /^\/sandbox\//, '/ssz_game': /^\/sandbox\// },
   ...{ '/login': /^\/$/, '/register': /^\/$/, '/recover': /^\/$/ },
 }
 
-/** Each window's width, and the minimum width of its layout. */
+/** For each window, its width and the narrowest width at which its layout applies, px. */
 const widths = { desktop: [1440, 992], mobile: [390, 320] } as const
 
 async function overflow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 })
-  // Not against `innerWidth`: a phone zooms out until a page that is too wide fits.
+  // Compares with the viewport's width, not `innerWidth`: a phone zooms out until a page that is too wide fits.
   return page.evaluate((shown) => document.documentElement.scrollWidth - shown, width)
 }
 
-/** The languages that are tested in each window. */
+/** The languages that are tested by default in each window. */
 const languages: Record<keyof typeof widths, readonly Locale[]> = { desktop: ['en', 'vi'], mobile: ['tw', 'th'] }
 
 /**
- * The languages in which a route is checked: two in each window, all four with `WALK=whole`, which takes some minutes more.
- * Guests see the same text on every member's route, and members see guests' routes as guests do, so these are checked once,
- * in alternating languages.
+ * The languages in which a route is checked: by default two in each window; all four with `WALK=whole`, which takes
+ * some minutes longer. Guests see the same text on every member route, and members see guest routes as guests do, so
+ * each of these routes is checked in one language only, in turn.
  */
 function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): readonly Locale[] {
   if (process.env.WALK === 'whole') return locales
@@ -47,7 +47,7 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
     return []
   }
   await page.goto(path, { waitUntil: 'commit' })
-  // From here on, because the toast may be gone before a busy machine has loaded the whole page.
+  // Waits from here on, because on a busy machine the toast can disappear before the page has loaded.
   const warning = page.getByText(words(locale, 'layout.gate.not_signed_in'), { exact: true }).first()
   const isWarned =
     role === 'guest' && routes[path].access === 'member'
@@ -67,12 +67,12 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
   return texts
 }
 
-// The message of a failure suffices, so no traces are recorded.
+// Records no traces, because the message of a failure says enough.
 test.use({ trace: 'off' })
 
 type Window = { browser: Browser; request: APIRequestContext; baseURL: string; look: BrowserContextOptions }
 
-/** Checks every route as one role, in its languages, all in parallel. */
+/** Checks every route as a guest or a member in the route's languages, all in parallel. */
 async function walk(role: Role, { browser, request, baseURL, look }: Window): Promise<void> {
   const noise: string[] = []
   const readers = await openInEachLanguage(
@@ -102,7 +102,7 @@ async function walk(role: Role, { browser, request, baseURL, look }: Window): Pr
   await readers.close()
 }
 
-test('every route, as a guest and as a member, in the site’s languages', async ({
+test('every route works for a guest and a member in the site’s languages', async ({
   browser,
   request,
   baseURL,

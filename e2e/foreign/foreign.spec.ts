@@ -11,7 +11,9 @@ test('a guest sees every list, with unknown kinds under "other"', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a member sees records with an unknown state, and a dash for sums that the backend lacks', async ({ page }) => {
+test('a member sees records whose state is unknown, and a dash for sums that the backend does not send', async ({
+  page,
+}) => {
   await new AccountPages(page).signIn(demoMember)
   await page.goto('/record')
   const frozen = page.getByRole('listitem').filter({ hasText: 'D-FROZEN' })
@@ -24,7 +26,7 @@ test('a member sees records with an unknown state, and a dash for sums that the 
   await expect(page.getByRole('heading', { name: tw('bank.more.heading') })).toBeVisible()
 })
 
-test('nothing offers the call that the backend lacks', async ({ page }) => {
+test('the site offers no control for the call that the backend lacks', async ({ page }) => {
   await new AccountPages(page).signIn(demoMember)
   await page.goto('/user_info')
   await expect(page.getByRole('link', { name: tw('routes.promote-qr.title') })).toHaveCount(0)

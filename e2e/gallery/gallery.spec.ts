@@ -8,12 +8,12 @@ import { accessibilityFaults } from '../support/accessibility'
 import { demoToken, locales, openInEachLanguage, type Locale, type Role } from '../support/readers'
 import { waitUntilIdle } from '../support/wait-until-idle'
 
-/** Longer pages are cut off here, because the rest repeats. */
+/** Maximum height of a picture, px. Longer pages are cut off, because their content repeats. */
 const tallestPicture = 3000
 
 test.use({ trace: 'off' })
 
-/** Some routes redirect a member; the target is shown. */
+/** Measures the page. Some routes redirect a member; then the target is measured. */
 async function measured(page: Page) {
   const measure = async () => {
     await waitUntilIdle(page)

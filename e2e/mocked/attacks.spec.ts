@@ -5,27 +5,27 @@ import { mock } from '../../tests/support/mock-calls'
 import { setTraps, trippedTraps } from '../support/script-traps'
 import { expect, test } from './fixtures'
 
-// Ignores the browser's messages about blocked content: this test checks that nothing runs.
+// Allows every console message, because the browser reports each blocked script. This test checks that nothing runs.
 test.use({ expectedNoise: [/[^]/] })
 test.beforeEach(async ({ context, baseURL }) => setTraps(context, baseURL ?? ''))
 
-/** A line of the table that the run prints. */
+/** Prints one line of the run's report. */
 const say = (line: string) => process.stdout.write(`  stored script, ${line}\n`)
 
-/** The class of elements that show HTML of the API (`components/ui/rich-text.tsx`). */
+/** The class of elements that show HTML from the API (`components/ui/rich-text.tsx`). */
 const richText = '[class*="[&_blockquote]"]'
-/** Marks that only attack vectors have. */
+/** Selects markup that only an attack vector contains. */
 const foreign = 'object, embed, math, foreignObject, marquee, base, [onclick], [onerror], [href^="javascript:"]'
 
-/** Placeholders of loading content (`components/ui/skeleton.tsx`). */
+/** Selects placeholders of content that is still loading (`components/ui/skeleton.tsx`). */
 const waiting = '[data-waiting]'
 
 const at = new Date().toISOString()
 const all = vectors.join('\n')
-/** Mixed vectors, in as many parts as the home page has posts. */
+/** All vectors, spread over as many texts as the home page has posts. */
 const parts = [0, 1, 2].map((part) => vectors.filter((_, place) => place % 3 === part).join('<p>.</p>'))
 
-test('no stored script runs in HTML of the API', async ({ page, network }) => {
+test('no script stored in HTML of the API runs', async ({ page, network }) => {
   test.setTimeout(120_000)
   const mails = vectors.map((written, place) => ({ id: `M${place}`, title: written, content: written }))
   const posts = parts.map((content, place) => ({ id: place + 1, title: content, content, published_at: at }))
@@ -57,7 +57,7 @@ test('no stored script runs in HTML of the API', async ({ page, network }) => {
   expect(ran).toEqual({ '/message': [], '/': [], '/promote': [] })
 })
 
-test('no text of a member is parsed as markup', async ({ page, state }) => {
+test('text from a member is never parsed as markup', async ({ page, state }) => {
   state.account = all
   for (const account of state.bankAccounts)
     Object.assign(account, { bank_name: all, branch_name: all, account_name: all })
@@ -73,7 +73,7 @@ test('no text of a member is parsed as markup', async ({ page, state }) => {
   expect(Object.values(ran).flat()).toEqual([])
 })
 
-/** Frames each vector in a page served with `policy`, which frames inherit. */
+/** Loads each vector in a frame of a page that is served with `policy`; the frames inherit the policy. */
 async function framed(page: Page, policy: string): Promise<string[]> {
   await page.route('**/under-one-wall', (route) =>
     route.fulfill({
@@ -84,7 +84,7 @@ async function framed(page: Page, policy: string): Promise<string[]> {
   )
   await page.goto('/under-one-wall')
   await page.evaluate(async (written) => {
-    // The policy lets only the sanitiser write markup; using its name here simulates that it is missing.
+    // Takes the only policy name that may write markup, as if the sanitiser had not registered it.
     type Policies = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy }
     type Policy = { createHTML: (html: string) => unknown }
     const { trustedTypes } = window as Window & { trustedTypes?: Policies }
@@ -105,14 +105,17 @@ async function framed(page: Page, policy: string): Promise<string[]> {
   return ran
 }
 
-test('the content security policy alone blocks all foreign scripts', async ({ page, request }) => {
+test('the content security policy alone, without the sanitiser, blocks every injected script', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   const policy = (await request.get('/about')).headers()['content-security-policy'] ?? ''
   const missingSecurityHeaders = await framed(page, '')
   const guarded = await framed(page, policy)
   say(`no wall: ${vectors.length} tried, run ${missingSecurityHeaders.length}`)
   say(`under the policy alone: ${vectors.length} tried, run ${guarded.length}`)
-  // The traps work: without protection, many of the vectors run.
+  // Proves that the traps work: without protection, many vectors run.
   expect(missingSecurityHeaders.length).toBeGreaterThan(80)
   expect(guarded).toEqual([])
 })
@@ -137,7 +140,7 @@ test('the browser blocks markup that bypasses the sanitiser', async ({ page }) =
       }
     }
     const refusals = sinks.map((sink) => refusal(() => sink(written)))
-    // Deferred, because code that a test sends into the page may evaluate more.
+    // Runs later, in a timer, because code that the test itself sends into the page may use `eval`.
     const evaluated = await new Promise<string>((resolve) => {
       // oxlint-disable-next-line typescript/no-implied-eval -- the test checks that it is blocked
       setTimeout(() => resolve(refusal(() => void new Function('return 1'))))

@@ -13,9 +13,9 @@ function scripts(folder: string): string[] {
 }
 const sayingSo = (files: string[], text: string) => files.filter((file) => readFileSync(file, 'utf8').includes(text))
 
-test('nothing of the mocked backend is in the production build', () => {
+test('the production build contains nothing of the mocked backend', () => {
   const [browser, server] = [scripts('static'), scripts('server')]
-  // The searched files are the site's: its own texts are found.
+  // Proves that the search finds texts: the site's own texts are in the same files.
   expect(sayingSo(browser, 'Idempotency-Key').length).toBeGreaterThan(0)
   expect(sayingSo(server, 'idempotency_key_required').length).toBeGreaterThan(0)
   for (const trace of traces) expect(sayingSo([...browser, ...server], trace), trace).toEqual([])

@@ -11,7 +11,7 @@ const openerOf = (page: Page, isMobile: boolean) =>
     ? page.getByRole('button', { name: tw('layout.account.wallet_menu') })
     : page.getByRole('button', { name: tw('layout.quick.announcements') })
 
-test('without a connection the page stays and shows an error; the part loads once the connection is back', async ({
+test('without a connection the page stays and shows an error; the missing part loads once the connection is back', async ({
   page,
   context,
   isMobile,
@@ -40,7 +40,7 @@ test('a part of the page that cannot be loaded reloads the page, at most once a 
   page.on('load', () => (loads += 1))
   const opener = openerOf(page, isMobile)
   let lost = 0
-  /** Makes the next requested chunk fail; the page's own are loaded by then. */
+  /** Makes the next requested chunk fail. The chunks of the page itself have loaded by then. */
   const loseOne = async () => {
     const before = lost
     await page.waitForLoadState('networkidle')
@@ -60,7 +60,7 @@ test('a part of the page that cannot be loaded reloads the page, at most once a 
 
   await expect(opener).toBeVisible()
   await loseOne()
-  // Whether the dialog is shown depends on the lost part; the page stays the same.
+  // The dialog may be missing, depending on which chunk was lost; the page must stay.
   await expect(page.locator('header').filter({ visible: true }).first()).toBeVisible()
   expect(loads).toBe(2)
 })

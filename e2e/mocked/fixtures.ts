@@ -8,9 +8,9 @@ import { scenarios, type ScenarioName } from '../../tests/support/mocked/scenari
 import type { MockState } from '../../tests/support/mocked/mock-state'
 
 type Options = {
-  /** The state that the mocked backend is in. */
+  /** The scenario that the mocked backend starts with. */
   scenario: ScenarioName
-  /** The language that was chosen earlier. */
+  /** The language that the visitor chose on an earlier visit. */
   language: Locale
 }
 type Fixtures = {
@@ -27,7 +27,7 @@ const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAA
 export const test = base.extend<Options & Fixtures>({
   scenario: ['rich-member', { option: true }],
   language: ['tw', { option: true }],
-  // Stored as by an earlier visit, and only once, so that a token that the site removes stays removed.
+  // Written once, as an earlier visit would have done. A token that the site removes must stay removed.
   storageState: async ({ scenario, language, baseURL }, provide) => {
     const origin = baseURL ?? ''
     const saved = [{ name: 'lang', value: JSON.stringify({ label: languageNames[language], value: language }) }]
@@ -45,11 +45,11 @@ export const test = base.extend<Options & Fixtures>({
       const network = defineNetworkFixture({
         context,
         handlers: handlersOf(scenarios[scenario], state),
-        // The site's settings have the path of a file.
+        // Handles asset requests too, because the site's settings are in a file.
         skipAssetRequests: false,
       })
       await network.enable()
-      // This route runs first, so that files of the build skip the handlers.
+      // Playwright runs this route before the handlers, so files of the build skip them.
       await context.route('**/_next/static/**', (route) => route.continue())
       await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: emptyPicture }))
       await provide(network)

@@ -7,7 +7,7 @@ const paths = {
   'rich-member': ['/', '/user_info', '/store', '/bank_info', '/record', '/fg_game', '/limits', '/turn_point'],
 } as const
 
-// The browser's font size setting: every length in rem or em doubles, also in media queries.
+// The browser's font size setting doubles every length in rem or em, in media queries too.
 test.use({
   launchOptions: [
     async ({ launchOptions }, provide) =>
@@ -20,11 +20,11 @@ test.use({
 for (const scenario of ['guest', 'rich-member'] as const) {
   test.describe(scenario, () => {
     test.use({ scenario })
-    test('nothing overflows the window at twice the font size', async ({ page, viewport }) => {
+    test('at twice the font size nothing overflows the window', async ({ page, viewport }) => {
       for (const path of paths[scenario]) {
         await page.goto(path)
         await waitUntilIdle(page)
-        // Not against `innerWidth`: a phone zooms out until a page that is too wide fits.
+        // Compares with the viewport's width, not `innerWidth`: a phone zooms out until a page that is too wide fits.
         const { letters, overflow } = await page.evaluate(
           (width) => ({
             letters: getComputedStyle(document.documentElement).fontSize,

@@ -3,8 +3,10 @@ import { expect, test } from './fixtures'
 
 test.use({ expectedNoise: [[/planted/, /Minified React/], { scope: 'test' }], language: 'th' })
 
-test('an error outside every screen is shown in the page’s language, with a button that reloads', async ({ page }) => {
-  // The site's first effect calls this; only the root boundary catches its error.
+test('an error outside every screen shows a message in the page’s language, with a button that reloads', async ({
+  page,
+}) => {
+  // The site calls this method in its first effect, where only the root error boundary catches an error.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('mended')) return
     const add = document.addEventListener.bind(document)
@@ -18,7 +20,7 @@ test('an error outside every screen is shown in the page’s language, with a bu
   await expect(alert).toContainText(words('th', 'crash.text'))
   await expect(page).toHaveTitle(new RegExp(words('th', 'crash.title')))
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
-  // Styled like the rest of the site: a large enough button on the site's background.
+  // The error is styled like the rest of the site: the button is large enough to tap and has the site's background.
   const retry = alert.getByRole('button', { name: words('th', 'crash.retry') })
   expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expect(alert.getByRole('link', { name: words('th', 'crash.home') })).toHaveAttribute('href', '/')

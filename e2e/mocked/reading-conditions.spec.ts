@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { tw, words } from '../support/words'
 import { expect, test } from './fixtures'
 
-/** The header's sign-in element at each width. */
+/** The role of the header's sign-in control at each width. */
 const offer = { mobile: 'link', desktop: 'button' } as const
 
 const styleOf = (part: Locator, property: 'position' | 'overflowY') =>
@@ -14,8 +14,8 @@ for (const [scenario, offers] of [
 ] as const) {
   test.describe(scenario, () => {
     test.use({ scenario })
-    test(`a page before hydration has ${offers} ways to sign in`, async ({ page, isMobile }) => {
-      // Its scripts never arrive.
+    test(`a page before hydration offers ${offers} ways to sign in`, async ({ page, isMobile }) => {
+      // The scripts never arrive.
       await page.route(/\/_next\/static\/.*\.js/, () => {})
       await page.goto('/', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -27,7 +27,7 @@ for (const [scenario, offers] of [
   })
 }
 
-test.describe('a page at 400 %', () => {
+test.describe('a page at 400 % zoom', () => {
   test.use({ scenario: 'guest', viewport: { width: 320, height: 256 } })
   test('has no sticky bars, and its dialogs scroll as a whole', async ({ page }) => {
     await page.goto('/')
@@ -45,14 +45,14 @@ test.describe('a page at 400 %', () => {
   })
 })
 
-test.describe('a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   for (const [path, submit] of [
     ['/store', 'wallet.top_up.submit'],
     ['/withdrawal', 'wallet.withdrawal.submit'],
     ['/turn_point', 'wallet.transfer.submit'],
   ] as const) {
-    test(`keeps the button of ${path} in view, at the foot of a form that is longer`, async ({ page }) => {
+    test(`keeps the button of ${path} in view below a form that is taller than the screen`, async ({ page }) => {
       await page.goto(path)
       const action = page.getByRole('button', { name: tw(submit), exact: true })
       await expect(action).toBeInViewport({ ratio: 1 })
@@ -65,7 +65,7 @@ test.describe('a phone', () => {
   }
 })
 
-// Every journey requests reduced motion.
+// Every other journey emulates reduced motion.
 test('reduced motion hides the button that stops the ticker', async ({ page }) => {
   await page.goto('/')
   const ticker = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })
@@ -73,7 +73,7 @@ test('reduced motion hides the button that stops the ticker', async ({ page }) =
   await expect(page.getByRole('button', { name: tw('layout.ticker.pause') })).toHaveCount(0)
 })
 
-test('forced colours show buttons, the chosen of several, and the bars of charts', async ({ page }) => {
+test('forced colours keep buttons, the selected option and the bars of charts visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.goto('/store')
@@ -91,7 +91,7 @@ test('forced colours show buttons, the chosen of several, and the bars of charts
   expect(await backgroundOf(bar)).not.toBe(ground)
 })
 
-test.describe('Vietnamese', () => {
+test.describe('in Vietnamese', () => {
   test.use({ language: 'vi' })
   test('keeps short values beside long labels on one line', async ({ page }) => {
     await page.goto('/withdrawal')

@@ -8,7 +8,10 @@ const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
 const figures = { venue: 'AMEBA', stakes: '1240.00', result: '-320.00', at_venues: '0.00' }
 
-test('a reality check waits for its answer, and goes when play continues', async ({ page, network }) => {
+test('a reality check stays open until the member answers, and closes when they continue playing', async ({
+  page,
+  network,
+}) => {
   const due = { ...quietSession, play: { ...figures, since: ago(31), check_at: ago(1) } }
   let shown: typeof due | typeof quietSession = due
   network.use(

@@ -7,7 +7,7 @@ const orders = 'summary'
 
 test.describe('new-member', () => {
   test.use({ scenario: 'new-member' })
-  test('has no data, and shows the first step', async ({ page }) => {
+  test('shows empty lists and the first step', async ({ page }) => {
     const wallet = new WalletPages(page)
     await wallet.openWithdrawal()
     await expect(wallet.condition('identity').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
@@ -19,7 +19,7 @@ test.describe('new-member', () => {
 })
 
 test.describe('rich-member', () => {
-  test('sees orders in every state, and bets page by page', async ({ page, state }) => {
+  test('shows orders in every state, and bets page by page', async ({ page, state }) => {
     await page.goto('/record')
     const rows = page.getByRole('main').locator(orders)
     for (const { status } of state.deposits) {
@@ -36,7 +36,7 @@ test.describe('rich-member', () => {
 
 test.describe('under-review', () => {
   test.use({ scenario: 'under-review' })
-  test('shows identity and a sale under review', async ({ page }) => {
+  test('shows the identity and a withdrawal as under review', async ({ page }) => {
     await page.goto('/bank_info')
     await expect(page.getByText(tw('bank.identity.under_review.text'))).toBeVisible()
     await page.goto('/record?tab=withdrawal')
@@ -49,7 +49,7 @@ test.describe('under-review', () => {
 
 test.describe('empty-site', () => {
   test.use({ scenario: 'empty-site' })
-  test('has empty states', async ({ page }) => {
+  test('shows the empty state of every list', async ({ page }) => {
     await page.goto('/promote')
     await expect(page.getByText(tw('content.promote.empty'), { exact: true })).toBeVisible()
     await page.goto('/live')
@@ -59,10 +59,10 @@ test.describe('empty-site', () => {
 
 test.describe('maintenance', () => {
   test.use({ scenario: 'maintenance' })
-  test('closes only the venues', async ({ page }) => {
+  test('disables the venues and nothing else', async ({ page }) => {
     await page.goto('/live')
     const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
-    // Until the member's list arrives, the page shows the public one.
+    // Until the member's list arrives, the page shows the guests' list.
     await expect(game).toContainText(tw('games.maintenance'))
     await game.click()
     const dialog = page.getByRole('dialog')
@@ -75,7 +75,7 @@ test.describe('maintenance', () => {
 
 test.describe('slow', () => {
   test.use({ scenario: 'slow' })
-  test('shows loading states, then the data', async ({ page }) => {
+  test('shows loading states first, then the data', async ({ page }) => {
     await page.goto('/record')
     await expect(
       page
@@ -89,7 +89,7 @@ test.describe('slow', () => {
 
 test.describe('flaky', () => {
   test.use({ scenario: 'flaky', expectedNoise: [[/net::ERR_FAILED/, /status of 50\d/], { scope: 'test' }] })
-  test('keeps every screen, and recovers on retry', async ({ page }) => {
+  test('shows every screen, and recovers after a retry', async ({ page }) => {
     await page.goto('/message')
     const message = page.getByRole('main').getByRole('listitem').getByRole('button').first()
     const retry = page.getByRole('main').getByRole('button', { name: tw('ui.retry') })
@@ -104,7 +104,7 @@ test.describe('flaky', () => {
 
 test.describe('fewest-calls', () => {
   test.use({ scenario: 'fewest-calls' })
-  test('works without the calls that the backend lacks', async ({ page }) => {
+  test('shows a whole site without the calls that the backend lacks', async ({ page }) => {
     await page.goto('/record')
     await expect(page.getByRole('tab', { name: tw('records.tab.withdrawal') })).toBeVisible()
     await expect(page.getByRole('tab', { name: tw('records.tab.rebate') })).toHaveCount(0)
@@ -117,7 +117,7 @@ test.describe('fewest-calls', () => {
 
 test.describe('token-expired', () => {
   test.use({ scenario: 'token-expired' })
-  test('opens the home page, and signing in again opens a new session', async ({ page, state }) => {
+  test('opens the home page, and lets the member sign in again', async ({ page, state }) => {
     await page.goto('/withdrawal')
     await expect(page).toHaveURL('/')
     await expect(page.getByText(tw('errors.unauthorized')).first()).toBeVisible()

@@ -12,7 +12,7 @@ async function readInVietnamese(page: Page) {
 test.describe('changing the language with a partly filled form', () => {
   test.use({ scenario: 'guest' })
 
-  test('keeps what was typed, except the password', async ({ page }) => {
+  test('keeps the typed text, except the password', async ({ page }) => {
     await page.goto('/register')
     const form = page.getByRole('main')
     await form.getByLabel(tw('auth.account'), { exact: true }).fill('newcomer1')
@@ -24,14 +24,14 @@ test.describe('changing the language with a partly filled form', () => {
     await expect(form.getByLabel(words('vi', 'auth.account'), { exact: true })).toHaveValue('newcomer1')
     await expect(form.getByRole('checkbox').first()).toBeChecked()
     await expect(form.getByLabel(words('vi', 'auth.register.country'))).toHaveValue('HK')
-    // Restored last; a click before it would end the restoring.
+    // The site restores this field last. A click before then would stop it.
     await expect(form.getByLabel(words('vi', 'auth.register.mobile'), { exact: true })).toHaveValue('9123 4567')
     await expect(form.getByLabel(words('vi', 'auth.password'), { exact: true })).toHaveValue('')
-    // The form has the values too: no filled field is reported as missing.
+    // The form's state holds the restored values too: no filled field is reported as missing.
     await form.getByRole('button', { name: words('vi', 'auth.register.submit') }).click()
     await expect(form.getByText(words('vi', 'auth.enter_password'))).toBeVisible()
     await expect(form.getByText(words('vi', 'auth.enter_account'))).toHaveCount(0)
-    // A number of the selected country, not of the language's.
+    // Sends the number of the selected country, not of the language's country.
     const requested = page.waitForRequest('**/user/send/mobile')
     await form.getByRole('button', { name: words('vi', 'auth.register.send_code') }).click()
     expect((await requested).postDataJSON()).toEqual({ mobile: '+85291234567' })

@@ -8,7 +8,11 @@ import { expect, test } from './fixtures'
 
 test.describe('a member’s visit', () => {
   test.use({ scenario: 'guest' })
-  test('signs in, moves points, plays, sells, reads, applies, and signs out', async ({ page, context, state }) => {
+  test('signs in, moves points, plays, withdraws, reads messages, applies for promotions and signs out', async ({
+    page,
+    context,
+    state,
+  }) => {
     const toasts = page.getByRole('region', { name: tw('ui.toasts') }).getByRole('listitem')
     const credit = page.getByText(tw('layout.account.credit'), { exact: true }).locator('..').filter({ visible: true })
 
@@ -17,7 +21,7 @@ test.describe('a member’s visit', () => {
       await expect(credit.first()).toContainText('128,480.50')
     })
 
-    await test.step('moves 500 to a venue', async () => {
+    await test.step('moves 500 points to a venue', async () => {
       await page.goto('/turn_point')
       await page.getByLabel(tw('wallet.transfer.to'), { exact: true }).selectOption('fg')
       await page.getByLabel(tw('wallet.transfer.amount'), { exact: true }).fill('500')
@@ -39,14 +43,14 @@ test.describe('a member’s visit', () => {
       await game.close()
     })
 
-    await test.step('sells 300', async () => {
+    await test.step('withdraws 300 points', async () => {
       const wallet = new WalletPages(page)
       await wallet.openWithdrawal()
       await wallet.withdraw('300', 'selling13579')
       expect([state.creditMinor, state.heldMinor]).toEqual([127_680_50n, 300_00n])
     })
 
-    await test.step('reads a message, then marks all', async () => {
+    await test.step('reads one message, then marks all as read', async () => {
       await page.goto('/message')
       await page.getByRole('tab', { name: tw('mail.personal') }).click()
       await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
@@ -56,7 +60,7 @@ test.describe('a member’s visit', () => {
       expect(state.unread.size).toBe(0)
     })
 
-    await test.step('applies for promotions: one is granted, one waits', async () => {
+    await test.step('applies for promotions: one is granted, one waits for review', async () => {
       await page.goto('/promote')
       for (const [place, key] of [
         [1, 'granted_toast'],
@@ -102,7 +106,7 @@ test.describe('a newcomer', () => {
 })
 
 test.describe('topping up', () => {
-  test('leads to the vendor’s page', async ({ page, state }) => {
+  test('opens the payment vendor’s page', async ({ page, state }) => {
     await page.goto('/store')
     await page.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill('1000')
     await page.getByRole('button', { name: tw('wallet.top_up.submit') }).click()

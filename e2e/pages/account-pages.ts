@@ -4,20 +4,22 @@ import { tw } from '../support/words'
 
 export type Member = { account: string; password: string; mobile: string }
 
-/** The member in the seed of the sandbox. */
+/** The member that the sandbox seeds. */
 export const demoMember = { account: 'demo', password: 'lantern88' }
 
-/** A member that is unique in this run: letters and digits, a Taiwanese mobile number. */
+/**
+ * Creates the data of a member who is unique in this run: an account of letters and digits, a Taiwanese mobile number.
+ */
 export function newMember(): Member {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   return { account: `guest${digits}`, password: 'harbour2468', mobile: `+8869${digits}` }
 }
 
-/** Registration, sign-in and sign-out as a user does them. */
+/** Registers, signs in and signs out as a visitor does. */
 export class AccountPages {
   constructor(private readonly page: Page) {}
 
-  /** `code` is the code of the text message; by default it is read from the sandbox's outbox. */
+  /** `code` is the code from the SMS; by default it is read from the sandbox's outbox. */
   async register({ account, password, mobile }: Member, code?: string): Promise<void> {
     const { page } = this
     await page.goto('/register')
@@ -28,7 +30,7 @@ export class AccountPages {
     await page.getByRole('button', { name: tw('auth.register.send_code') }).click()
     await page.getByText(tw('auth.register.code_sent').replace('{mobile}', mobile)).first().waitFor()
     await page.getByLabel(tw('auth.register.code'), { exact: true }).fill(code ?? (await sentCode(mobile)))
-    // Only a backend with player protection asks for it.
+    // Only a backend with player protection asks for the birthday.
     const birthday = page.getByLabel(tw('auth.register.birthday'))
     if ((await birthday.count()) > 0) await birthday.fill('1990-01-31')
     await page.getByLabel(tw('auth.register.adult')).check()

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { photo } from '../support/photo'
 import { tw } from '../support/words'
 
-/** Binding identity and a bank account. */
+/** Binds identity and a bank account. */
 export class IdentityPages {
   constructor(private readonly page: Page) {}
 
-  /** `person` is who the member says to be. */
+  /** `person` is the name and birthday that the member enters. */
   async bind(
     idNumber: string,
     salePassword: string,

@@ -9,12 +9,12 @@ export class VenuePages {
     private readonly context: BrowserContext,
   ) {}
 
-  /** A venue's tile, not a title that names its venue. */
+  /** A venue's own tile, not the tile of a game title that contains the venue's name. */
   tile(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name }).and(this.page.locator(':not([data-tile])'))
   }
 
-  /** Reads the notice before a member's first game, where it is shown. */
+  /** Accepts the notice before a member's first game, if it is shown. */
   async passNotice(): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     const read = dialog.getByRole('button', { name: tw('play.first.continue') })
@@ -37,7 +37,7 @@ export class VenuePages {
   }
 }
 
-/** The minimum length of a round under the rules of responsible play. */
+/** The minimum length of a round under the rules of responsible play, ms. */
 const leastRoundMs = 2_500
 
 /** The sandbox venue's game. */
@@ -52,12 +52,12 @@ export class SandboxGame {
     return this.page.locator('#rounds > li')
   }
 
-  /** The number of the next round, which is the number of played rounds. */
+  /** The number of the next round, which equals the number of rounds played so far. */
   get nextNumber(): Locator {
     return this.page.locator('#nonce')
   }
 
-  /** Plays rounds of the calm mode, one after another, advancing the page's clock by each round's minimum length. */
+  /** Plays rounds in the calm mode one after another. Advances the page's clock by each round's minimum length. */
   async play(count: number, stake: number): Promise<void> {
     const { page } = this
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -73,7 +73,7 @@ export class SandboxGame {
     }
   }
 
-  /** Opens the newest round, lets the browser verify its fairness, and returns the result on the page. */
+  /** Opens the newest round, lets the browser verify its fairness and returns the verdict that the page shows. */
   async verifyNewest(): Promise<string> {
     const newest = this.rounds.first()
     await newest.locator('summary').click()

@@ -7,7 +7,7 @@ export class WalletPages {
   constructor(private readonly page: Page) {}
 
   /**
-   * Creates an order, with the limit that may be offered before it, pays it on the vendor's page, and returns to the order
+   * Creates an order, answers the offer of a limit if it is shown, pays on the vendor's page, and returns to the order
    * and the records.
    */
   async topUp(points: string): Promise<void> {
@@ -48,12 +48,15 @@ export class WalletPages {
     await this.page.goto('/withdrawal')
   }
 
-  /** The open requirements of a first withdrawal, as the screen lists them. */
+  /** An unmet condition of the first withdrawal in the screen's list. */
   condition(name: 'identity' | 'first' | 'turnover'): Locator {
     return this.page.getByRole('listitem').filter({ hasText: tw(`wallet.withdrawal.condition.${name}`) })
   }
 
-  /** `mobile` gets the code that proves the first withdrawal to an account; without it the backend needs no proof. */
+  /**
+   * `mobile` receives the code that proves a first withdrawal to an account. Without it, the backend must need no
+   * proof.
+   */
   async withdraw(points: string, password: string, mobile?: string): Promise<void> {
     const { page } = this
     await page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true }).fill(points)
@@ -63,7 +66,7 @@ export class WalletPages {
     await page.getByRole('heading', { name: tw('wallet.withdrawal.result.pending') }).waitFor()
   }
 
-  /** Enters the code by SMS in the dialog of a proof. */
+  /** Enters the SMS code in the proof dialog. */
   private async prove(mobile: string): Promise<void> {
     const proof = this.page.getByRole('dialog', { name: tw('security.proof.title') })
     await proof.getByText(tw('security.proof.about.withdrawal')).waitFor()

@@ -1,7 +1,7 @@
 /**
- * Disabled features of Chromium. Only one such list is used, so it starts with those that Playwright disables (a test
- * compares them). The last two are internal pages that each window opens behind its address bar; they take more processor
- * time than a page of the site.
+ * Features of Chromium to disable. Chromium uses only the last such list, so this one repeats Playwright's own (a test
+ * compares the two). The last two entries are internal pages that each window opens behind its address bar; they use
+ * more processor time than a page of the site.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,7 +24,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Chromium's arguments: no background traffic, and no sandbox as root, which does not support it. */
+/** Chromium's arguments: no background traffic, and no sandbox when the user is root, under which it cannot run. */
 export const browserFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/bootstrap/environment.mjs'
 const patienceMs = 120_000
 const pauseMs = 300
 
-/** Requests the page until it responds: the first request compiles it. */
+/** Requests the page until it responds. The server compiles it on the first request. */
 async function waitFor(address: string, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline && !hasEnded()) {
@@ -17,7 +17,7 @@ async function waitFor(address: string, hasEnded: () => boolean): Promise<void> 
   throw new Error(`${address} did not come up`)
 }
 
-/** The site as served by `npm run dev`, the only one with the page `/design`; calls go to the product under test. */
+/** Serves the site with `npm run dev`, which alone has the page `/design`. API calls go to the product under test. */
 export async function startDesignServer(product: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`

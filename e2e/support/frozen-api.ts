@@ -9,7 +9,7 @@ import { passkeys } from '../../contract/passkeys'
 import { optional } from '../../contract/optional'
 import { highlightsAt } from '../../sandbox/venue/highlights'
 
-/** The time on the clock of every screenshot. */
+/** The time that the clock shows in every screenshot. */
 export const frozenAt = '2026-03-02T04:00:00Z'
 const earlier = '2026-03-01T12:30:00Z'
 const earlierDay = '2026-03-01'
@@ -122,7 +122,7 @@ const bets = { bets: 12, bet_amount: '3200.00', valid_bet_amount: '3200.00', win
 const page = <Item>(items: Item[]) => ({ items, next_cursor: null })
 
 type Reply = readonly [call: Call, output: unknown]
-/** Throws if a reply violates the contract, because the site and the screenshot would then show an error. */
+/** Throws if a reply violates the contract: otherwise the screenshot would show the site's error. */
 const reply = <C extends Call>(call: C, output: Output<C>): Reply => [call, call.output.parse(output)]
 
 const replies: readonly Reply[] = [
@@ -223,7 +223,7 @@ const replies: readonly Reply[] = [
   reply(favourites.recent, []),
 ]
 
-/** Calls for seeded data such as games and banks, which is the same in every run: the product answers them itself. */
+/** Calls that the product answers itself, because seeded data such as games and banks is the same in every run. */
 const answeredByProduct: readonly Call[] = [
   contract.games.guestList,
   contract.games.memberList,
@@ -231,7 +231,7 @@ const answeredByProduct: readonly Call[] = [
   contract.bank.stores,
 ]
 
-/** Answers the page's calls with the same data in every run; an unexpected call fails the test with its name. */
+/** Answers the page's API calls with the same data in every run. An unexpected call fails the test by name. */
 export async function freezeApi(browserPage: Page): Promise<void> {
   await browserPage.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -241,13 +241,13 @@ export async function freezeApi(browserPage: Page): Promise<void> {
       const flat = call.envelope === 'flat' ? (output as object) : { data: output }
       return route.fulfill({ json: { status: true, ...flat } })
     }
-    // Waits for a change, or for a passkey to be chosen, and none comes.
+    // These calls wait for a change or for the member to choose a passkey; neither happens here.
     if (pathname === live.changes.path || pathname === passkeys.startSignIn.path) return
     if (answeredByProduct.some((call) => call.path === pathname)) {
-      // The page has no real session, so a member's list is replaced by the guest's; they differ only in maintenance.
+      // The page has no real session, so the guests' list replaces the member's. They differ only in maintenance.
       const url = route.request().url().replace(contract.games.memberList.path, contract.games.guestList.path)
       const response = await route.fetch({ url })
-      // Without its real date: the site's clock follows the server's.
+      // Replaces the reply's real date, because the site sets its clock by the server's.
       const headers = { ...response.headers(), date: new Date(frozenAt).toUTCString() }
       return route.fulfill({ response, headers })
     }

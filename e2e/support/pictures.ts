@@ -8,7 +8,7 @@ import { test as base, expect } from '../fixtures'
 const root = join(import.meta.dirname, '..', '..')
 const probeFile = join(root, 'e2e', 'screenshots', 'made-by.json')
 
-/** One line in each script. If its pixels differ, every screenshot with that script differs. */
+/** One line of text in each script. If its pixels differ, every screenshot with that script differs. */
 const lines = {
   tw: '點亮今晚的每一局',
   vi: 'Thắp sáng mỗi ván chơi',
@@ -18,7 +18,7 @@ const lines = {
 /** The sizes and weights of the site's text, in pixels. */
 const styles = ['13px/20px', '15px/24px', '600 15px/24px', '700 20px/28px', '700 28px/36px']
 
-/** Equal in every project of the tests, regardless of screen and language. */
+/** The same in every Playwright project, regardless of screen and language. */
 const probeContext = {
   viewport: { width: 800, height: 900 },
   screen: { width: 800, height: 900 },
@@ -32,7 +32,7 @@ const probeContext = {
 
 type Probe = { madeBy: string; pixels: Record<string, string> }
 
-/** Draws each line in the site's fonts and returns a digest of its pixels. */
+/** Draws each line in the site's fonts and returns a digest of the pixels. */
 async function drawProbe(browser: Browser): Promise<Probe> {
   const font = (subset: string) =>
     `url(data:font/woff2;base64,${readFileSync(join(root, 'app', 'fonts', `manrope-${subset}-wght-normal.woff2`)).toString('base64')})`
@@ -50,7 +50,7 @@ async function drawProbe(browser: Browser): Promise<Probe> {
       )
       .join('')}`,
   )
-  // `fonts.ready` alone may resolve before the layout has asked for a font.
+  // `fonts.ready` may resolve before the layout has requested any font.
   await page.evaluate(async () => {
     await Promise.all(Array.from(document.fonts, (font) => font.load()))
   })
@@ -77,8 +77,8 @@ type ExpectPicture = (target: Page | Locator, name: string, options?: { fullPage
 
 /**
  * A test with `expectPicture`, which compares a screen with its committed screenshot. The pixels of text depend on the
- * browser and its fonts: if the probe differs from the committed one, nothing is compared, and `npm test` prints the number
- * of skipped pictures. `npm run visual` compares two commits on one machine instead.
+ * browser and its fonts: if the probe's digest differs from the committed one, the test compares nothing and `npm test`
+ * prints how many pictures it skipped. To compare two commits on one machine, use `npm run visual`.
  */
 export const test = base.extend<{ expectPicture: ExpectPicture }, { isComparable: boolean }>({
   isComparable: [
@@ -96,7 +96,7 @@ export const test = base.extend<{ expectPicture: ExpectPicture }, { isComparable
   expectPicture: async ({ isComparable }, provide, { annotations }) => {
     await provide(async (target, name, options = {}) => {
       if (!isComparable) annotations.push({ type: 'not compared', description: name })
-      // A narrower type, because `expect` has a separate matcher for pages.
+      // Narrows the type, because `expect` has separate matchers for pages and locators.
       else if ('goto' in target) await expect.soft(target).toHaveScreenshot(name, options)
       else await expect.soft(target).toHaveScreenshot(name)
     })

@@ -6,14 +6,14 @@ import { demoMember } from '../pages/account-pages'
 export { locales, type Locale }
 export type Role = 'guest' | 'member'
 
-/** One page in each language, all as the same guest or member. */
+/** One page in each language, all with the same guest or member. */
 export type Readers = { pages: Record<Locale, Page>; close: () => Promise<void> }
 
-/** The token of a new session of the demo member. */
+/** Signs in the demo member and returns the token of the new session. */
 export async function demoToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/v1/user/login', { data: demoMember })
   const { token } = (await answer.json()) as { token?: string }
-  if (!token) throw new Error('the demo member cannot sign in')
+  if (!token) throw new Error('the demo member could not sign in')
   return token
 }
 
@@ -27,7 +27,7 @@ export async function seedSession(
   await context.addCookies([{ name: 'lang', value: locale, url }])
   await context.addInitScript(
     ([lang, saved]) => {
-      // Blank pages have no storage.
+      // Blank pages have no local storage.
       if (location.origin === 'null') return
       localStorage.setItem('lang', JSON.stringify(lang))
       if (!saved) return
@@ -38,7 +38,7 @@ export async function seedSession(
   )
 }
 
-/** Opens a page in each language; `watch` is called with each context before its first page. */
+/** Opens a page in each language. Calls `watch` with each browser context before its first page opens. */
 export async function openInEachLanguage(
   browser: Browser,
   options: { baseURL: string; token: string | null; watch: (context: BrowserContext, locale: Locale) => void },

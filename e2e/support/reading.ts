@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from './readers'
 
-/** Letters of one language's script, which must not appear in pages of another. */
+/** For each language, the letters of its script, which must not appear on pages in another language. */
 const scripts = {
   han: /[\u3400-\u9fff]/,
   thai: /[\u0e00-\u0e7f]/,
@@ -22,19 +22,21 @@ const namespaces = readdirSync(join(messages, 'en'))
   .map((file) => file.replace('.json', ''))
 const messageKey = new RegExp(`^(${namespaces.join('|')})(\\.[a-z0-9_]+)+$`)
 
-/** Names and text of members, payees and organisations, which are the same in every language. */
+/** Names and texts of members, payees and organisations, which are the same in every language. */
 const sameEverywhere = [
   /^(天\s*燈|Lantern( 天燈)?|繁體中文|Tiếng Việt|English|ไทย)$/,
   /^(demo|林曉明(, [*\d]+)?|(玉山商業銀行|E\.SUN Commercial Bank)( · 信義分行)?|\+?[\d*.,\s]+)$/,
   /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN|Gambling Therapy|Gamblers Anonymous)$/,
   // FamilyMart requires Chinese, so its example is Chinese in every language (section 5).
   /站前店/,
-  // Names of browsers and systems.
+  // Names of browsers and operating systems.
   /^(Chrome|Firefox|Safari|Edge) · (Linux|Windows|macOS|Android|iOS)( · [\da-f:.]+)?$/,
   /^https?:\/\//,
 ]
 
-/** All visible and announced texts: text, accessible names, placeholders, alternative texts. */
+/**
+ * All texts that a page shows or a screen reader announces: text, accessible names, placeholders, alternative texts.
+ */
 export async function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set<string>()
@@ -58,7 +60,7 @@ export async function readTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** The messages of a language. Those without placeholders appear on pages unchanged. */
+/** The messages of a language without placeholders, which appear unchanged on pages. */
 const messagesOf = (locale: Locale): Set<string> => {
   const found = new Set<string>()
   const collect = (value: unknown): void => {
@@ -74,7 +76,7 @@ const messagesIn = Object.fromEntries(locales.map((locale) => [locale, messagesO
   Set<string>
 >
 
-/** Texts of a page in another language, and message keys instead of text. */
+/** Finds texts in another language than the page's, and message keys shown instead of text. */
 export function untranslatedTexts(texts: Partial<Record<Locale, string[]>>): string[] {
   const of = (locale: Locale) => texts[locale] ?? []
   const faults: string[] = []

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Events that a user or a script of the page could cause. */
+/** Events that a user's action or a script of the page can cause. */
 const events = [
   'click',
   'mouseover',
@@ -14,8 +14,8 @@ const events = [
 ]
 
 /**
- * Sets a trap in every page and frame before its scripts run: each call of `alert` is recorded in the top window with the
- * name of the frame below it. Requests to other sites are blocked.
+ * Sets a trap in every page and frame before its scripts run: `alert` records in the top window which of that window's
+ * frames called it. Blocks requests to other sites.
  */
 export async function setTraps(context: BrowserContext, ownOrigin: string): Promise<void> {
   await context.addInitScript(() => {
@@ -46,8 +46,8 @@ export async function setTraps(context: BrowserContext, ownOrigin: string): Prom
 }
 
 /**
- * Returns what tripped a trap: names of frames, or `page`. First, every event is dispatched on every element inside the
- * elements that `within` selects, in the page and its frames.
+ * Returns what called a trap: names of frames, or `page`. Before that, dispatches every event on every element inside
+ * those that `within` selects, in the page and its frames.
  */
 export async function trippedTraps(page: Page, within: string): Promise<string[]> {
   return page.evaluate(

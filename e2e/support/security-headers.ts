@@ -1,4 +1,4 @@
-/** Headers of every page, also a 404. */
+/** Headers that every page must have, including a 404. */
 const securityHeaders = {
   'content-security-policy': /script-src 'self'.*frame-ancestors 'none'; require-trusted-types-for 'script'/,
   'x-content-type-options': /^nosniff$/,

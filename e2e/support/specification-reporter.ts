@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { languageOf, rowOf, specificationTable, type Proof } from '../../tests/support/specification-table'
 
-/** Prints after all journeys which rows of the specification they proved, and in which languages. */
+/** After all journeys, prints which rows of the specification they proved, and in which languages. */
 export default class SpecificationReporter implements Reporter {
   private readonly proofs: Proof[] = []
 

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** How many consecutive checks must find no change, and the interval between them; a busy page delays the checks. */
+/**
+ * The page is idle after this many consecutive checks without a change. On a busy page the interval between them is
+ * longer.
+ */
 const quietLooks = 6
 const betweenLooksMs = 50
 
 /**
- * Waits until a page is idle: loaded, nothing busy or pending, no transition, no new resources. Playwright's `networkidle`
- * waits up to half a minute for responses that Chromium takes from its cache.
+ * Waits until a page is idle: loaded, nothing busy or pending, no transition, no new resources. Replaces Playwright's
+ * `networkidle`, which waits up to half a minute for responses that Chromium takes from its cache.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Words = { [key: string]: string | Words }
 
-/** A message of a language, so that journeys can find visible text: `words('tw', 'auth.login')`. */
+/** A message by its key, so that journeys can find visible text: `words('tw', 'auth.login')`. */
 export function words(locale: 'tw' | 'vi' | 'en' | 'th', key: string): string {
   const [namespace = '', ...path] = key.split('.')
   const file = join(import.meta.dirname, '..', '..', 'locales', locale, `${namespace}.json`)
@@ -13,8 +13,8 @@ export function words(locale: 'tw' | 'vi' | 'en' | 'th', key: string): string {
   return found
 }
 
-/** A message of the default language. */
+/** A message in the default language. */
 export const tw = (key: string) => words('tw', key)
 
-/** The button of the dialog before a game that brings points along. */
+/** The text of the button that moves points to the venue and starts the game. */
 export const bringAndPlay = new RegExp(tw('games.transfer.bring_and_play').replace('{amount}', '[\\d,.]+'))

@@ -12,7 +12,7 @@ inEachLanguage(
     const token = () => page.evaluate(() => localStorage.getItem('token'))
     const signInAnew = () => page.evaluate((saved) => localStorage.setItem('token', saved), mockedToken)
 
-    /** Rejects one of a screen's own calls, not one of start-up. */
+    /** Answers 401 to a call of the screen itself, not to one of the start-up calls. */
     const open = async (path: string, body: object) => {
       network.use(mockRaw(contract.records.deposits, body, 401))
       await page.goto(path)

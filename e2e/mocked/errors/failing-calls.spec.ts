@@ -12,12 +12,12 @@ type Row = {
   row: string
   /** The call's reply, given the server's message. */
   answer: (words: string) => HttpHandler
-  /** The expected text: a key of the messages, or the server's message. */
+  /** The expected text: a key of the messages, or the server's own message. */
   reads: string
 }
 const saying = (words: string): Partial<ErrorBody> => ({ errorMessage: words })
 
-/** The catalogue of section 8 for a call that fails while a screen waits for it. */
+/** The failures of section 8, for a call that a screen waits for. */
 const rows: readonly Row[] = [
   { row: 'network down', answer: () => mockUnreachable(deposits), reads: 'errors.network' },
   {
@@ -85,7 +85,7 @@ inEachLanguage(
     const records = page.getByRole('listitem').locator('summary')
     const retry = page.getByRole('main').getByRole('button', { name: say('ui.retry') })
     let turn = 0
-    /** Another filter fetches another list. */
+    /** Each use of the filter fetches another list. */
     const fetchAnotherList = () => filter.selectOption((turn += 1) % 2 ? 'success' : 'failed')
 
     await page.goto('/record?tab=deposit')
@@ -96,7 +96,7 @@ inEachLanguage(
         await fetchAnotherList()
         await expect(alert).toContainText(reads === 'said' ? said[language] : say(reads))
         network.resetHandlers()
-        // Each row ends with the list on the screen, or the next one would find this row's alert.
+        // Waits until the list is shown again; otherwise the next row would find this row's alert.
         await retry.click()
         await expect(records.first()).toBeVisible()
         await expect(alert).toHaveCount(0)

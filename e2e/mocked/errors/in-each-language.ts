@@ -12,11 +12,11 @@ type Reader = {
   /** The message of a key in the test's language. */
   say: (key: string, values?: Record<string, string>) => string
   isMobile: boolean
-  /** Proves a row of the specification; the report has a line for each. */
+  /** Proves one row of the specification; the report lists each row. */
   row: (name: string, prove: () => Promise<void>) => Promise<void>
 }
 
-/** A message of another backend in each language. */
+/** An error message that a foreign backend sends, in each language. */
 export const said: Record<Locale, string> = {
   tw: '機房搬遷中，請稍候',
   vi: 'Trung tâm dữ liệu đang di dời',
@@ -26,12 +26,12 @@ export const said: Record<Locale, string> = {
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** Two languages at each width. The small window gets those with the longest words and the tallest letters. */
+/** Two languages at each width. The narrow window gets the languages with the longest words and the tallest letters. */
 const widths = { tw: desktop, vi: mobile, en: desktop, th: mobile } satisfies Record<Locale, object>
 
 type Setting = { scenario: ScenarioName; section: string; noise?: RegExp[] }
 
-/** Defines one test for each language, each with its own page; `title` names the subject. */
+/** Defines one test for each language, each with its own page; `title` names what is tested. */
 export function inEachLanguage(
   title: string,
   { scenario, section, noise = [] }: Setting,
@@ -39,7 +39,8 @@ export function inEachLanguage(
 ): void {
   for (const language of locales) {
     test.describe(title, () => {
-      // Playwright would read a list of two as a value and its options.
+      // Playwright treats a two-element list as a value and its options, so the patterns are wrapped with an explicit
+      // scope.
       test.use({ language, scenario, expectedNoise: [noise, { scope: 'test' }], ...widths[language] })
       test(language, async ({ page, network, isMobile }) => {
         const say = (key: string, values: Record<string, string> = {}) =>

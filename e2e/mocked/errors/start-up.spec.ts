@@ -5,7 +5,7 @@ import { mockConfig, mockFailure, mockPending } from '../../../tests/support/moc
 import { expect } from '../fixtures'
 import { inEachLanguage, said } from './in-each-language'
 
-/** The calls of start-up for a member, in the order of section 2. */
+/** The calls of start-up for a member, in the order of section 2 of the specification. */
 const loads: readonly (readonly [name: string, call: Call])[] = [
   ['user detail', contract.account.detail],
   ['promotions', contract.content.activities],
