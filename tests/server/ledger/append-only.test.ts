@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
+import { auditLog } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -53,6 +54,15 @@ describe('the ledger is append-only', () => {
   ])('%s is refused', async (_, statement) => {
     await expect(open.db.execute(statement)).rejects.toMatchObject(refused)
     expect((await verifyLedger(open.db)).ok).toBe(true)
+  })
+
+  it.each([
+    ['changing the audit log', sql`update audit_log set actor = 'nobody'`],
+    ['removing from the audit log', sql`delete from audit_log`],
+  ])('%s is refused', async (_, statement) => {
+    const row = { action: 'test', subject: 'x', actor: 'Sue', at: new Date() }
+    await open.db.insert(auditLog).values({ ...row, before: null, after: null, ip: '127.0.0.1' })
+    await expect(open.db.execute(statement)).rejects.toMatchObject(refused)
   })
 
   it('the database rejects a balance below zero', async () => {

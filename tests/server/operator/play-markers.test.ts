@@ -97,9 +97,24 @@ describe('exports for the regulator', () => {
     await api.ask(protection.complain, { text: 'The game stopped, and my round was not shown.' }, { token })
     await api.ask(protection.setLimit, { kind: 'play_time', period: 'day', value: '60' }, { token })
     await api.ask(protection.close, { length: '6_months', password: 'night88' }, { token })
-    const [header, row] = lines(await csv('exclusions'))
-    expect(header).toContain('account,kind,length,closed_by')
-    expect(row).toContain('reported1,exclusion,6_months,member')
+    const longer = { account: 'reported1', length: '5_years', reason: 'asked by letter' } as const
+    await api.askOperator(operator.protection.exclude, longer, { token: await api.keyFor('Gus', 'support') })
+    const [header = '', ...rows] = lines(await csv('exclusions'))
+    const columns = header.split(',')
+    const shown = rows.map((row) => Object.fromEntries(row.split(',').map((cell, index) => [columns[index], cell])))
+    const started = api.clock.now()
+    const years = new Date(started)
+    years.setUTCFullYear(years.getUTCFullYear() + 5)
+    const [own, imposed] = shown.toSorted((one, other) => (String(one['length']) < String(other['length']) ? 1 : -1))
+    const who = { account: 'reported1', kind: 'exclusion', started_at: started.toISOString() }
+    expect(own).toMatchObject({ ...who, length: '6_months', closed_by: 'member', reason: '' })
+    expect(imposed).toMatchObject({
+      ...who,
+      length: '5_years',
+      closed_by: 'Gus',
+      reason: 'asked by letter',
+      ends_at: years.toISOString(),
+    })
     expect(await csv('limits')).toContain('reported1,member,play_time,day,set,,60')
     expect(await csv('complaints')).toContain('The game stopped, and my round was not shown.')
     const to = new Date(api.clock.now().getTime() - 90 * dayMs).toISOString()

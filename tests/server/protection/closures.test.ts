@@ -4,6 +4,7 @@ import { calls } from '@/contract'
 import type { OpenDatabase } from '@/server/db/client'
 import { promotions, promotionApplications, topUpOrders, playClosures } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
+import { applyActivity } from '@/server/domain/content/apply-activity'
 import { launch } from '@/server/domain/games/launch'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { close, requestLift } from '@/server/domain/protection/close'
@@ -65,6 +66,7 @@ describe('a break', () => {
     await expect(depositVendor(context(), { amount: '500' })).rejects.toMatchObject(closed)
     await expect(launch(context(), play)).rejects.toMatchObject(closed)
     await expect(transfer(context(), { source: 'main', target: 'fg', amount: '100' })).rejects.toMatchObject(closed)
+    await expect(applyActivity(context(), { id: 1 })).rejects.toMatchObject(closed)
     await transfer(context(), { source: 'fg', target: 'main', amount: '200' })
 
     side.clock.advance(7 * dayMs)

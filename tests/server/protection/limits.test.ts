@@ -5,6 +5,10 @@ import { memberEvents, topUpOrders } from '@/server/db/schema'
 import { launch } from '@/server/domain/games/launch'
 import { overview } from '@/server/domain/protection/overview'
 import { cancelRaise, confirmRaise, declineLimit, setLimit, setReminder } from '@/server/domain/protection/set-limit'
+import { sign } from '@/sandbox/ports/signature'
+import { setRule } from '@/server/domain/rule-settings'
+import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
@@ -53,6 +57,40 @@ describe('a limit on top-ups', () => {
     side.clock.advance(12 * hourMs)
     expect(await row('top_up', 'day')).toMatchObject({ used: '0.00', left: '1000.00', renews_at: null })
     expect(await overview(context())).toMatchObject({ decided: true })
+  })
+
+  it('counts money that arrives late from the day on which it is credited', async () => {
+    const { context, row } = await newMember()
+    await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    const { order_number } = await depositVendor(context(), { amount: '600' })
+    side.clock.advance(12 * hourMs)
+    await expireTopUps(side)
+    expect(await row('top_up', 'day')).toMatchObject({ used: '0.00' })
+    const body = JSON.stringify({ order_number, transaction_number: order_number, amount: '60000', paid: true })
+    await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+    expect(await row('top_up', 'day')).toMatchObject({ used: '600.00', left: '400.00' })
+    expect(await row('top_up', 'week')).toMatchObject({ used: '600.00' })
+  })
+
+  it('counts an order whose outcome is unknown', async () => {
+    const { context, row } = await newMember()
+    const { order_number } = await depositVendor(context(), { amount: '600' })
+    await side.db.update(topUpOrders).set({ status: 'undetermined' }).where(eq(topUpOrders.orderNumber, order_number))
+    expect(await row('top_up', 'day')).toMatchObject({ used: '600.00' })
+  })
+
+  it('rolls over the last 24 hours where the operator chose so', async () => {
+    const { context, row } = await newMember()
+    await setRule(side.db, 'protection_top_up_rolling', 1n, side.now())
+    await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    await depositVendor(context(), { amount: '600' })
+    // Past the site's midnight.
+    side.clock.advance(13 * hourMs)
+    expect(await row('top_up', 'day')).toMatchObject({ used: '600.00', renews_at: '2026-03-03T04:00:00.000Z' })
+    await expect(depositVendor(context(), { amount: '500' })).rejects.toMatchObject({ code: 'top_up_limit_exceeded' })
+    side.clock.advance(11 * hourMs)
+    expect(await row('top_up', 'day')).toMatchObject({ used: '0.00' })
+    await setRule(side.db, 'protection_top_up_rolling', 0n, side.now())
   })
 
   it('runs over the week from Monday and the calendar month of the site', async () => {

@@ -93,6 +93,8 @@ describe('an exact match with an excluded person', () => {
     const code = await codeFromOutbox(api.db, mobile)
     const registered = await api.ask(contract.auth.register, registration({ account: 'second3', mobile, code }))
     expect(registered.body).toMatchObject({ status: true })
+    const shown = (await api.askOperator(calls.show, { account: 'second3' })).body.data
+    expect(shown).toMatchObject({ closures: [{ kind: 'exclusion', closed_by: 'match' }] })
     expect(await closure(await signIn('second3'))).toMatchObject({ kind: 'exclusion' })
   })
 
@@ -137,6 +139,15 @@ describe('name and birthday of an excluded person', () => {
     }
     expect(await closure(token)).toBeNull()
     expect((await topUp(await signIn('second5'))).body).toMatchObject({ status: true })
+  })
+
+  it('are asked again when the identity is approved', async () => {
+    const { token } = await newMember('earlier1')
+    await bind(token, { id_number: 'B123456780' })
+    await excludedPerson('later1')
+    expect(await closure(token)).toBeNull()
+    await certify('earlier1')
+    expect(await closure(token)).toMatchObject({ kind: 'review' })
   })
 
   it('close play once one operator says that it is the same person', async () => {

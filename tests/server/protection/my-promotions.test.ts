@@ -40,3 +40,29 @@ it('shows each grant with the valid bets made and still required, and no other m
     promotions: [{ state: 'applied', amount: null, left: '0.00' }],
   })
 })
+
+it('takes the bets since a grant off that grant only', async () => {
+  const side = await createMoneySide(open.db)
+  const { id: memberId } = await createMemberWith(side, 0n)
+  const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })
+  const promotion = { type: 'new' as const, summary: inEach(''), picture: '', content: inEach('') }
+  const grant = async (title: string, turnoverMinor: bigint) => {
+    const values = { ...promotion, position: 2, title: inEach(title) }
+    const [stored] = await side.db.insert(promotions).values(values).returning()
+    const at = { createdAt: side.now(), decidedAt: side.now() }
+    const granted = { state: 'granted', amountMinor: 100_00n, turnoverMinor, ...at } as const
+    await side.db.insert(promotionApplications).values({ promotionId: stored?.id ?? 0, memberId, ...granted })
+    side.clock.advance(60_000)
+  }
+  await grant('First', 500_00n)
+  await giveBet(side.db, memberId, 200_00n, side.now())
+  side.clock.advance(60_000)
+  await grant('Second', 400_00n)
+  expect(await myPromotions(createMoneyContext(side.db, memberId, side))).toMatchObject({
+    left: '700.00',
+    promotions: [
+      { title: 'Second', left: '400.00' },
+      { title: 'First', left: '300.00' },
+    ],
+  })
+})

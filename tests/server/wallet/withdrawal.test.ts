@@ -3,6 +3,7 @@ import { arrivesInUsdt } from '@/contract/withdrawal-quote'
 import type { OpenDatabase } from '@/server/db/client'
 import { bankAccounts, settings, virtualAccounts } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
+import { closePlay } from '@/server/domain/protection/close'
 import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from '@/server/domain/wallet/decide-withdrawal'
 import { walletSummary, withdrawalTerms } from '@/server/domain/wallet/member-wallet'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
@@ -101,6 +102,16 @@ describe('requestWithdrawal', () => {
     expect(await balances()).toEqual([8_000_00n, 2_000_00n])
     side.clock.advance(dayMs)
     expect(await ask('100')).toMatchObject({ fee: '0.00' })
+  })
+
+  it('costs nothing after a self-exclusion, however often, down to the last point', async () => {
+    const { id, ask, balances } = await seller(2_000_00n, 0n)
+    const exclusion = { memberId: id, length: '1_year', closedBy: 'member' } as const
+    await side.db.transaction((tx) => closePlay(tx, side, exclusion))
+    side.clock.advance(dayMs)
+    for (const amount of ['1000', '999', '1'])
+      expect(await ask(amount)).toMatchObject({ fee: '0.00', amount: `${amount}.00` })
+    expect(await balances()).toEqual([0n, 2_000_00n])
   })
 
   it('requires the turnover of the top-ups since the last withdrawal', async () => {
