@@ -1,6 +1,7 @@
 /**
- * Ten minutes of load on two instances of the site and two of the API behind nginx, while one API instance, one site instance
- * and PostgreSQL with all its processes are killed and restarted: `npm run bench:crowd`. `SECONDS=60` for a shorter run.
+ * Puts load on two instances of the site and two of the API behind nginx, for ten minutes: `npm run bench:crowd`.
+ * Meanwhile, one API instance, one site instance and PostgreSQL with all its processes are killed and restarted.
+ * `SECONDS=60` makes a shorter run.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { register } from 'tsx/esm/api'
@@ -64,7 +65,10 @@ try {
     faults.push({ at: Math.round((performance.now() - startedMs) / 1_000), what })
     await does()
   }
-  /** Restarts an instance like a supervisor, with retries if it does not start. @param {'api' | 'site'} what */
+  /**
+   * Restarts an instance like a supervisor, and retries if it does not start.
+   * @param {'api' | 'site'} what
+   */
   const restart = async (what) => {
     for (let attempt = 1; ; attempt += 1) {
       const failed = await fleet.restart(what, 'a').then(
@@ -91,7 +95,7 @@ try {
   ])
   const after = used()
   closeConnections()
-  // A job settles what a crash left pending.
+  // Waits for the job that settles what a crash left pending.
   await sleep(settleMs)
 
   database = await openPostgres(fleet.postgres.url(), 4)

@@ -1,6 +1,7 @@
 /**
- * How long the fuzzer's worst requests keep the event loop of the built product busy: `npm run bench:loop`. Sends each kind of
- * request whose size a caller decides in its largest size, and reads the longest delay from the product's metrics.
+ * Measures how long the fuzzer's worst requests keep the event loop of the built product busy: `npm run bench:loop`. If
+ * a caller decides the size of a request, it is sent in its largest size. The longest delay comes from the product's
+ * metrics.
  */
 import { Agent, request } from 'node:http'
 import { register } from 'tsx/esm/api'
@@ -16,7 +17,7 @@ const { anyRole } = await import('../contract/operator-roles.ts')
 const { createRichMembers } = await import('./money/rich-members.ts')
 
 const maxMs = 250
-/** Another program can only make the loop slower, so the lowest of several attempts counts. */
+/** Other programs can only slow the loop down, so the lowest of several attempts counts. */
 const attempts = 4
 const memberCount = 100
 const metricsToken = 'event-loop'
@@ -49,10 +50,10 @@ const ask = (path, { method = 'GET', headers = [], body = null }) =>
     options.end(body)
   })
 
-/** The longest delay of the product's event loop since the last call, in ms. */
+/** The longest delay of the product's event loop since the previous call, in ms. */
 async function longestDelayMs() {
   const options = { headers: /** @type {[string, string][]} */ ([['authorization', `Bearer ${metricsToken}`]]) }
-  // A refused request may end the connection that this one was going to use.
+  // Tried twice: a refused request may have closed the connection that the first try used.
   const text = (await ask('/api/operator/v1/metrics', options)) || (await ask('/api/operator/v1/metrics', options))
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m.exec(text) ?? []
   if (seconds === undefined) throw new Error(`the metrics have no delay of the event loop:\n${text.slice(0, 300)}`)
@@ -70,7 +71,8 @@ try {
   const send = async ({ target, path, method, headers, body }) => {
     sent += 1
     const tokens = target.call.access === 'operator' ? keys : members
-    // Each from an address of its own, so that limits by address leave the work to be measured.
+    // Each request comes from a different address, so that rate limits by address do not stop it before the work to be
+    // measured.
     /** @type {[string, string][]} */
     const usual = [
       ['authorization', `Bearer ${tokens[sent % tokens.length]}`],
@@ -85,7 +87,7 @@ try {
     (/^[a-z-]+: /.test(name) ? 'header' : name.startsWith('operator ') ? 'operator field' : 'member field')
 
   const growing = growingRequests()
-  // The first request of each kind loads and compiles code; that is paid once, not by each request.
+  // The first request of each kind loads and compiles code, which later requests need not do.
   for (const { make } of growing) await send(make(1))
   const idle = []
   for (let turn = 0; turn < 50; turn += 1) {

@@ -1,6 +1,6 @@
 /**
- * The cost of the home page with 10 to 10,000 games and 10 to 1,000 notices: rendering, transfer, and work in the browser:
- * `npm run bench:growth`. For a thousand to ten million records: `node bench/ledger.mjs`.
+ * Measures the cost of the home page with 10 to 10,000 games and 10 to 1,000 announcements: rendering, transfer, and
+ * work in the browser: `npm run bench:growth`. For a thousand to ten million ledger entries: `node bench/ledger.mjs`.
  */
 import { gzipSync } from 'node:zlib'
 import { median, printTable, saveResults } from './report.mjs'
@@ -25,7 +25,7 @@ api.grow({ games: 10, notices: 10 })
 const site = await startSite({ API_BASE_URL: api.origin, REVALIDATE_SECRET: secret })
 const browser = await openBrowser()
 
-/** Milliseconds until the complete response, and the response. */
+/** Fetches the home page. Returns the response, and the milliseconds until it was complete. */
 async function fetchHome() {
   const startedMs = performance.now()
   const answer = await fetch(site.origin, { headers: { cookie: 'lang=tw' } })
@@ -34,14 +34,14 @@ async function fetchHome() {
   return { ms: performance.now() - startedMs, html }
 }
 
-/** Revalidates the page. */
+/** Makes the site render the page again at its next request. */
 const forget = () => fetch(`${site.origin}/revalidate`, { method: 'POST', headers: { 'x-revalidate-secret': secret } })
 
-/** Milliseconds that a browser spends on the page's scripts, styles and layout. */
+/** How many milliseconds a browser spends on the page's scripts, styles and layout. */
 async function clientMs() {
   const visitor = await openPage(browser, { width: 'mobile', origin: site.origin })
   const session = await visitor.page.context().newCDPSession(visitor.page)
-  // Counted from here on.
+  // The browser counts from here on.
   await session.send('Performance.enable')
   await visitor.page.goto(site.origin)
   await waitUntilIdle(visitor.page)

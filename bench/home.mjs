@@ -1,6 +1,7 @@
 /**
- * How many home pages per second one process serves, compared with an empty static Next app, and while members call the
- * API of the same process: `npm run bench:home`. Measurements alternate, so that other load on the machine affects both.
+ * Measures how many home pages per second one process serves, alone and while members call the API of the same process,
+ * and compares it with an empty static Next app: `npm run bench:home`. Measurements alternate, so that other load on
+ * the machine affects both.
  */
 import autocannon from 'autocannon'
 import { register } from 'tsx/esm/api'
@@ -25,9 +26,9 @@ const target = 2
 const ask = (url, headers) => askPages(url, { headers: { cookie: 'lang=tw', ...headers }, connections, seconds })
 
 /**
- * The same with the server's CPU time for each page, because the load generator runs on the same machine.
- *
- * @param {import('./support/servers.mjs').Running} server @param {Record<string, string>} headers
+ * Like `ask`, but also measures the server's CPU time per page, because the load generator runs on the same machine.
+ * @param {import('./support/servers.mjs').Running} server
+ * @param {Record<string, string>} headers
  */
 async function measure(server, headers) {
   const before = cpuSeconds(server.pid)
@@ -36,7 +37,7 @@ async function measure(server, headers) {
 }
 
 const postgres = await startPostgres(['-c', 'max_connections=100'])
-// The site and its API in one process, on PostgreSQL, as in a first deployment; members come through a proxy.
+// The site and its API in one process, on PostgreSQL, as in a first deployment. Members' calls come through a proxy.
 const site = await startSite({ DATABASE_URL: postgres.url(), TRUST_PROXY: 'on' })
 const empty = await startEmptyApp()
 const database = await openPostgres(postgres.url(), 2)

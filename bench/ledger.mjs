@@ -1,6 +1,6 @@
 /**
- * Whether a member's calls stay fast while the ledger grows: medians on PostgreSQL at two sizes of the ledger, measured
- * alternately. `node bench/ledger.mjs [--small 1000] [--large 10000000] [--samples 40]`
+ * Measures whether members' calls stay fast while the ledger grows: medians on PostgreSQL with a small and a large
+ * ledger, measured alternately. `node bench/ledger.mjs [--small 1000] [--large 10000000] [--samples 40]`
  */
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     samples: { type: 'string', default: '40' },
   },
 })
-/** How much slower a call may be with the large ledger. */
+/** By what factor a call may be slower with the large ledger. */
 const target = 1.5
 const warmUps = 5
 
@@ -39,7 +39,7 @@ try {
   for (const name of small.names) {
     const [ofSmall, ofLarge] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])]
     for (let sample = -warmUps; sample < Number(values.samples); sample += 1) {
-      // Alternately, so that other load on the machine affects both.
+      // Measured alternately, so that other load on the machine affects both.
       const [one, other] = [await timed(() => small.ask(name)), await timed(() => large.ask(name))]
       if (sample < 0) continue
       ofSmall.push(one)

@@ -1,6 +1,6 @@
 /**
- * Contrast of text over pictures and size of touch targets: `npm run bench:legible`. Contrast is measured in the pixels
- * behind each line at both widths, targets on every route at 390 px.
+ * Measures the contrast of text over pictures, and the size of touch targets: `npm run bench:legible`. Contrast is
+ * computed from the pixels behind each line at both widths; targets are measured on every route at 390 px.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { startSite } from './support/servers.mjs'
 
 const screens = ['/', '/egame', '/promote', '/login', '/about', '/ameba', '/missing', '/personal_info']
 
-/** Every prerendered route, from the build's own list. */
+/** Every prerendered route, as listed by the build. */
 function routes() {
   const { routes } = JSON.parse(readFileSync(join(root, '.next', 'prerender-manifest.json'), 'utf8'))
   return Object.keys(routes).flatMap((route) => (/^\/tw(?=\/|$)/.test(route) ? [route.slice('/tw'.length) || '/'] : []))

@@ -1,6 +1,7 @@
 /**
- * Lighthouse on a phone: `npm run bench:lighthouse`. Scores, blocking time and largest paint of each screen and of an empty
- * Next app, in turns. npm fetches Lighthouse at the first run; nothing else needs it.
+ * Runs Lighthouse as a phone: `npm run bench:lighthouse`. Compares each screen's scores, blocking time and largest
+ * paint with those of an empty Next app, measured alternately. npm fetches Lighthouse at the first run; nothing else
+ * needs it.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -25,7 +26,12 @@ const screens = [
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** One report of a page in a browser that has the language `tw` and, for members, a session. @param {string} origin @param {string} path @param {string} [token] */
+/**
+ * Creates a report on a page, in a browser with the language `tw` and, for members, a session.
+ * @param {string} origin
+ * @param {string} path
+ * @param {string} [token]
+ */
 async function report(origin, path, token) {
   const folder = mkdtempSync(join(tmpdir(), 'member-site-lighthouse-'))
   const executablePath = installedChromium()

@@ -1,7 +1,7 @@
 /**
- * What members with an open page cost one instance: 1,000 calls of `live.changes` that wait at once, on PostgreSQL and on the
- * embedded database. Measures how soon one member learns of a message, the time of the query that all share, and memory.
- * `node --expose-gc bench/live.mjs [--members 1000] [--samples 20]`
+ * Measures what members with an open page cost one instance: 1,000 calls of `live.changes` wait at the same time, on
+ * PostgreSQL and on the embedded database. The figures are how soon a member learns of a message, how long the shared
+ * query takes, and memory. `node --expose-gc bench/live.mjs [--members 1000] [--samples 20]`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 const members = Number(values.members)
 const samples = Number(values.samples)
-/** In milliseconds, for the median of the time until a change is known. */
+/** In milliseconds: the most that the median time until a member learns of a change may be. */
 const target = 1_000
 
 register()

@@ -1,6 +1,6 @@
 /**
- * Money calls per second on PostgreSQL through HTTP, compared with a plain SQL transaction that writes the same rows,
- * measured alternately; and the rate of the embedded database: `npm run bench:money`.
+ * Measures money calls per second through HTTP on PostgreSQL, compared with a plain SQL transaction that writes the
+ * same rows, measured alternately; and the rate of the embedded database: `npm run bench:money`.
  */
 import { randomUUID } from 'node:crypto'
 import { register } from 'tsx/esm/api'
@@ -40,7 +40,7 @@ async function call({ token }, lane) {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
       'idempotency-key': randomUUID(),
-      // Members have many addresses, so that the limits by address do not affect the measurement.
+      // Members have many addresses, so that rate limits by address do not affect the measurement.
       'x-forwarded-for': `10.${lane}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     },
     body: JSON.stringify({ source: 'main', target: venue, amount: '1.00' }),
@@ -50,7 +50,10 @@ async function call({ token }, lane) {
     throw new Error(`a transfer failed: ${answer.status} ${JSON.stringify(body)}`)
 }
 
-/** How often `work` completes per second on all lanes in parallel. @param {(turn: number, lane: number) => Promise<void>} work */
+/**
+ * How often `work` completes per second, with all lanes in parallel.
+ * @param {(turn: number, lane: number) => Promise<void>} work
+ */
 async function rate(work) {
   const endMs = performance.now() + seconds * 1_000
   let done = 0
@@ -67,7 +70,8 @@ async function rate(work) {
 try {
   const members = await createRichMembers(database.db, memberCount)
   const at = (/** @type {number} */ turn) => members[turn % memberCount] ?? { id: '', token: '' }
-  // Each member's first transfer opens accounts at the venue and in the ledger.
+  // Each member makes a first transfer before the measurement, because it opens accounts at the venue and in the
+  // ledger.
   for (const member of members) await call(member, 0)
   /** @type {number[]} */ const floor = []
   /** @type {number[]} */ const ours = []

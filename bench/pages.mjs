@@ -1,6 +1,7 @@
 /**
- * Page performance in a browser: `npm run bench:pages`. Weights and timings of eight screens, compared with an empty Next app
- * built in the same run, with CPU slowed four times and slow 4G; layout shift of every route at both widths.
+ * Measures page performance in a browser: `npm run bench:pages`. Weights and timings of eight screens, with the CPU
+ * slowed four times and slow 4G, are compared with an empty Next app built in the same run. Layout shift is measured on
+ * every route at both widths.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ const screens = [
 const targets = { largestPaintRatio: 1.3, shift: 0, interactionMs: 100, pictureKb: { mobile: 120, desktop: 300 } }
 const kb = (/** @type {number | undefined} */ bytes) => Math.round((bytes ?? 0) / 100) / 10
 
-/** Every prerendered route, from the build's own list. */
+/** Every prerendered route, as listed by the build. */
 function routes() {
   const { routes } = JSON.parse(readFileSync(join(root, '.next', 'prerender-manifest.json'), 'utf8'))
   return Object.keys(routes).flatMap((route) => (/^\/tw(?=\/|$)/.test(route) ? [route.slice('/tw'.length) || '/'] : []))

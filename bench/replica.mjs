@@ -1,6 +1,7 @@
 /**
- * What `DATABASE_READ_URL` takes off the primary: two API instances under the crowd's load, in turns without and with a streaming
- * replica. Each member who opens an order also reads their orders, which must contain it. `SECONDS=30`, `RUNS=2`.
+ * Measures how much load `DATABASE_READ_URL` takes off the primary: two API instances under the crowd's load,
+ * alternately without and with a streaming replica. Each member who creates an order also reads their orders, which
+ * must contain it. `SECONDS=30`, `RUNS=2`.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { register } from 'tsx/esm/api'
@@ -38,13 +39,19 @@ const reads = [
 
 /** @typedef {ReturnType<typeof connectPostgres>['pool']} Pool */
 
-/** Processor time in seconds that the living processes of a server have used. @param {Pool} pool */
+/**
+ * Processor time in seconds that a server's current processes have used so far.
+ * @param {Pool} pool
+ */
 async function usedBy(pool) {
   const { rows } = await pool.query('select pid from pg_stat_activity')
   return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
 }
 
-/** The reads that the instances counted, by the database that answered. @param {readonly { port: number }[]} instances */
+/**
+ * How many reads the instances counted, by the database that answered.
+ * @param {readonly { port: number }[]} instances
+ */
 async function readsOf(instances) {
   const sum = { replica: 0, primary: 0 }
   for (const { port } of instances) {
@@ -61,7 +68,10 @@ const primary = await startPostgres(['-c', 'max_connections=60'])
 const replica = await primary.startReplica()
 const pools = { primary: connectPostgres(primary.url(), 2).pool, replica: connectPostgres(replica.url, 1).pool }
 
-/** Members with points, and the secret that signs payments: known once an instance has created the tables. */
+/**
+ * Creates members with points. Returns them and the secret that signs payments, which exists once an instance has
+ * created the tables.
+ */
 async function createCrowd() {
   const database = await openPostgres(primary.url(), 4)
   const rich = await createRichMembers(database.db, memberCount)

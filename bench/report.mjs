@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]
 
 const bytesPerGiB = 1024 ** 3
 
-/** The measured commit; empty outside a checkout. */
+/** The measured commit; empty without git's history. */
 function commit() {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,6 +1,6 @@
 /**
- * How long the search takes among 10,000 titles, on PostgreSQL and on the embedded database, by the verb that answers
- * `search.find`: `node bench/search.mjs [--titles 10000] [--samples 40]`
+ * Measures how long the search among 10,000 titles takes, on PostgreSQL and on the embedded database, with the verb
+ * that answers `search.find`: `node bench/search.mjs [--titles 10000] [--samples 40]`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 })
 const titles = Number(values.titles)
 const samples = Number(values.samples)
-/** In milliseconds, for the slowest query's median. */
+/** In milliseconds: the most that the slowest query's median may be. */
 const target = 50
 const warmUps = 5
 const queries = ['ca chep', 'Rồng Ngọc', '金', '翡翠青龍 42', 'ทอง', 'a', 'golden koi 77', 'zebra', '']

@@ -1,6 +1,6 @@
 /**
- * Start-up time and memory of the product: `npm run bench:start`. The first start creates and fills the embedded database;
- * later ones reuse it.
+ * Measures start-up time and memory of the product: `npm run bench:start`. The first start creates and fills the
+ * embedded database; later starts reuse it.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

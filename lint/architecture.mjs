@@ -1,10 +1,12 @@
 /**
- * The rules of the architecture as tables: who may import whom, where a package or a global may be used, how long a file may
- * be, how files are named. `oxlint.config.mjs` turns each row into lint; `tests/tooling/lint-rules.test.ts` breaks each rule.
- * Not TypeScript, because oxlint loads it.
+ * The rules of the architecture, as tables: which folder may import which, where a package or a global may be used, how
+ * long a file may be, how files are named. `oxlint.config.mjs` turns each row into a lint rule;
+ * `tests/tooling/lint-rules.test.ts` breaks each rule on purpose. This file is not TypeScript, because oxlint loads it.
  */
 
-/** What every folder of the domain may use: the files at its top, and what lies below the domain. */
+/**
+ * What every folder of the domain may import: the files directly in `server/domain`, and the layers below the domain.
+ */
 const domainFoundations = [
   ...[
     'banks',
@@ -61,7 +63,7 @@ export const mayImport = {
   'server/http': ['server/routes', 'server/domain', 'server/ports', 'server/db', 'server/env', 'contract', 'locales'],
   'server/routes': ['server/domain', 'contract'],
   'server/domain': ['server/ledger', 'server/ports', 'server/db', 'contract'],
-  // The feature folders of the domain, one below the other: nothing imports a folder further down.
+  // The feature folders of the domain in layers: none imports a folder listed after it.
   'server/domain/mail': [...domainFoundations],
   'server/domain/play': [...domainFoundations],
   'server/domain/games': [...domainFoundations, 'server/domain/play'],
@@ -96,7 +98,10 @@ export const mayImport = {
   sandbox: ['server/ports', 'server/ledger', 'server/db', 'server/env', 'contract', 'locales'],
 }
 
-/** Folders that may import anything of ours; nobody imports them. Files at the top (configuration) are free too. */
+/**
+ * Folders that may import anything of ours, while nothing imports them. Configuration files in the project's root are
+ * free too.
+ */
 export const freeFolders = ['tests', 'e2e', 'bench', 'scripts', 'lint', 'art']
 
 /**
@@ -124,10 +129,10 @@ export const packageHomes = {
   '@node-rs/argon2': ['server/domain'],
 }
 
-/** Files that `next.config.ts` loads: its loader does not know `@/`, so they import by relative paths. */
+/** Files that `next.config.ts` loads. Its loader does not know `@/`, so they use relative imports. */
 export const configurationParts = ['lib/i18n/rewrites.ts', 'lib/security-headers.ts']
 
-/** Files that may read the environment, and the ones that may touch the browser's storage. */
+/** Files that may read the environment, and files that may use the browser's storage. */
 export const environmentHomes = [
   'lib/env.ts',
   'lib/api/adapter.ts',
@@ -140,7 +145,9 @@ export const environmentHomes = [
 ]
 export const storageHomes = ['lib/storage/local.ts']
 
-/** Lines a file may have, blank and comment lines not counted. A later row wins. */
+/**
+ * The most lines that a file may have, without blank and comment lines. If several rows match, the last one applies.
+ */
 export const sizeCaps = [
   { kind: 'file', files: ['**/*.{ts,tsx,mjs}'], lines: 250 },
   { kind: 'component or screen', files: ['components/**/*.tsx'], lines: 200 },
@@ -152,13 +159,13 @@ export const sizeCaps = [
   { kind: 'test', files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'], lines: 300 },
 ]
 
-/** Names that say nothing. No file and no folder may have one. */
+/** Names that say nothing. No file or folder may have one. */
 export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'manager']
 
 /** Folders that may have an `index.ts`. */
 export const frontDoors = ['contract', 'lib/api', 'server', 'sandbox', 'locales']
 
-/** Files whose default export Next or a tool requires. */
+/** Files that need a default export for Next or for a tool. */
 export const defaultExportHomes = [
   'app/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
   'app/**/page.dev.tsx',
@@ -170,8 +177,8 @@ export const defaultExportHomes = [
   '{tests,e2e}/support/*-reporter.ts',
 ]
 
-/** Folders whose visible texts belong to `locales/`. */
+/** Folders whose visible texts must come from `locales/`. */
 export const wordlessFolders = ['app', 'components', 'stores', 'lib', 'contract']
 
-/** Files of names that are the same in every language: the brand, and each language's name for itself. */
+/** Files with names that are the same in every language: the brand, and each language's own name. */
 export const properNames = ['contract/brand.ts', 'lib/brand.ts', 'lib/i18n/language-names.ts']

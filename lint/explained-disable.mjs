@@ -12,7 +12,7 @@ export default {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
           if (!comment.loc || !directive.test(comment.value) || /\s--\s+\S/.test(comment.value)) continue
-          // Reported above the first line: a directive would suppress a report on its own line or below.
+          // Reported above the first line: if it were reported at the directive, the directive could suppress it.
           context.report({ loc: { line: 0, column: 0 }, messageId: 'unexplained' })
         }
       },

@@ -1,6 +1,5 @@
 /**
- * A rule that reports every node that one of the selectors matches.
- *
+ * Creates a rule that reports every node matched by one of the selectors.
  * @param {string} message what to do instead
  * @param {readonly string[]} selectors in ESLint's syntax
  * @returns {import('./rule').Rule}

@@ -1,11 +1,14 @@
 import { flatten, type Messages } from './message-problems'
 
-/** A term in each language, with patterns (regular expressions, ignoring case) of the variants that it replaces. */
+/**
+ * The term for a concept in each language (`keep`), and patterns of the variants that it replaces (`forbid`: regular
+ * expressions that ignore case).
+ */
 type Term = { concept: string; keep: Record<string, string>; forbid: Record<string, string[]> }
-/** `pinned`: keys whose text the specification fixes, each with its reason. */
+/** `pinned` lists keys whose text the specification fixes, each with the reason. */
 export type Glossary = { terms: Term[]; pinned: Record<string, string> }
 
-/** Texts with a variant that `locales/glossary.json` forbids, and pins of keys that do not exist. */
+/** Texts that contain a variant which `locales/glossary.json` forbids, and pinned keys that do not exist. */
 export function glossaryProblems(catalogues: Record<string, Messages>, { terms, pinned }: Glossary): string[] {
   const texts = Object.entries(catalogues).flatMap(([language, messages]) =>
     flatten(messages).map(([key, text]) => ({

@@ -5,8 +5,7 @@ import { configurationParts, freeFolders, mayImport, onlyPackages, packageHomes 
 const isInside = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
 /**
- * The row of `mayImport` for a file, with `*` replaced by the folder's name.
- *
+ * Finds the row of `mayImport` for a file, and replaces `*` in it with the folder's name.
  * @param {string} file a path inside the project, with forward slashes
  * @returns {{ zone: string, allowed: readonly string[] } | null}
  */

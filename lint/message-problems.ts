@@ -8,7 +8,10 @@ export const flatten = (messages: Messages, prefix = ''): [key: string, text: un
     typeof value === 'object' && value !== null ? flatten(value, `${prefix}${key}.`) : [[prefix + key, value]],
   )
 
-/** Arguments, tags and the options of a `select`. Plural forms differ between languages and are not compared. */
+/**
+ * The arguments, tags and `select` options of a message. Plural forms are left out, because they differ between
+ * languages.
+ */
 function slots(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -32,7 +35,7 @@ function slots(elements: readonly MessageFormatElement[]): string[] {
   })
 }
 
-/** The slots of a message in a fixed order. Throws if it is not valid ICU. */
+/** The slots of a message, sorted. Throws if the message is not valid ICU. */
 const slotsOf = (text: string) => [...new Set(slots(parse(text)))].sort().join(' ')
 
 function textProblems(key: string, text: unknown, referenceText: unknown): string[] {

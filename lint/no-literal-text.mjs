@@ -1,12 +1,11 @@
-/** Attributes that are shown or read aloud. */
+/** Attributes whose text is shown or read aloud. */
 const spoken = /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label)$/
 const letters = /\p{Letter}/u
-/** Scripts that only visible texts are written in. */
+/** Scripts that occur only in visible texts. */
 const memberScripts = /[\p{Script=Han}\p{Script=Thai}]/u
 
 /**
- * The pieces of text that an expression may yield.
- *
+ * The pieces of text that an expression may produce.
  * @param {any} node
  * @returns {any[]} the literal and template nodes
  */

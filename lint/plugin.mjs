@@ -6,7 +6,7 @@ import noLiteralText from './no-literal-text.mjs'
 
 const testNames = '[object.name=/^(it|test|describe|suite)$/]'
 
-/** The project's own lint rules, as a plugin of oxlint. */
+/** The project's own lint rules, as an oxlint plugin. */
 export default {
   meta: { name: 'project' },
   rules: {
@@ -14,7 +14,7 @@ export default {
     names,
     'no-literal-text': noLiteralText,
     'explained-disable': explainedDisable,
-    // The left side is read before the await, so updates made in between are lost.
+    // `a += await b` reads `a` before it waits, so changes made to `a` meanwhile are lost.
     'lost-update': forbidSelectors('Await into a constant first: the left side is read before the await.', [
       'AssignmentExpression[operator=/^[-+*\\/]=$/] > AwaitExpression.right',
       'AssignmentExpression[operator=/^[-+*\\/]=$/] > .right AwaitExpression',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Folders whose code shows messages. */
 const folders = ['app', 'components', 'contract', 'lib', 'server', 'stores']
-/** Shown whole, section by section, in the order of the file. */
+/** Message files that are shown completely, section by section, in the file's order. */
 const shownWhole = ['terms', 'help']
 
 const namespaceCall = /(?:use|get)Translations\((?:\{[^}]*namespace: )?(?:'([\w.]+)')?/g
@@ -13,12 +13,12 @@ const keyInTemplate = /`([\w.]*(?:\$\{[^}]*\}[\w.]*)+)`/g
 
 type Uses = { namespaces: string[]; keys: Set<string>; patterns: RegExp[] }
 
-/** The keys that a file may use, by its text. `${…}` in a key stands for one part of it. */
+/** The keys that a file may use, found in its text. `${…}` in a key matches one part of it. */
 function usesIn(text: string): Uses {
   const namespaces = [...text.matchAll(namespaceCall)].map(([, name = '']) => name)
   const isTranslating = namespaces.some(Boolean)
   const own = [...text.matchAll(keyInQuotes)].map(([, key = '']) => key)
-  // A table of codes, in a file that translates nothing itself, may be keyed by messages.
+  // In a file that does not translate anything itself, the keys of a table of codes may be message keys.
   const names = isTranslating ? [] : [...text.matchAll(propertyName)].map(([, key = '']) => key)
   const templates = [...text.matchAll(keyInTemplate)].map(([, key = '']) => key.split(/\$\{[^}]*\}/))
   return {
@@ -30,7 +30,10 @@ function usesIn(text: string): Uses {
   }
 }
 
-/** A full key and what a file may call it: without its namespace, or without any first parts if the file names none. */
+/**
+ * A full key, and the shorter names that a file may use for it: without its namespace, or without any of its first
+ * parts if the file names no namespace.
+ */
 function namesOf(key: string, namespaces: readonly string[]): string[] {
   const parts = key.split('.')
   if (namespaces.length === 0 || namespaces.includes('')) return parts.map((_, index) => parts.slice(index).join('.'))
@@ -39,9 +42,8 @@ function namesOf(key: string, namespaces: readonly string[]): string[] {
 }
 
 /**
- * The keys that no code under `root` uses, judged by its text. A key that shares its last part with another may be
- * missed; a key that is used is never reported, if the code has it whole or as a template.
- *
+ * The keys that no code under `root` uses, found in its text. An unused key may be missed if its last part equals that
+ * of another key. A used key is never reported, if the code contains it completely or as a template.
  * @param keys such as `auth.login.title`
  */
 export function unusedMessages(keys: readonly string[], root = '.'): string[] {

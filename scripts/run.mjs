@@ -1,4 +1,4 @@
-/** Runs `scripts/commands/NAME.ts`: `node scripts/run.mjs NAME`, or `npm run NAME`. Needs nothing but Node and npm. */
+/** Runs `scripts/commands/NAME.ts`: `node scripts/run.mjs NAME`, or `npm run NAME`. Needs only Node and npm. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,9 +8,15 @@ import { CommandError, onParentExit, runCommand } from './bootstrap/terminal.mjs
 import { importBundled, importWithTsx } from './bootstrap/typescript.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
-/** These serve until they are stopped. Their port is checked before minutes are spent on installing and building. */
+/**
+ * These commands serve until they are stopped. Their port is checked before minutes are spent on installing and
+ * building.
+ */
 const servers = ['start', 'dev', 'api', 'mock']
-/** These start in a tenth of a second; the others take the slower tsx, which can load more TypeScript by name. */
+/**
+ * These commands are bundled and start in a tenth of a second. The others use tsx, which is slower but can load any
+ * TypeScript file by name.
+ */
 const bundled = ['start', 'api', 'mock', 'operator']
 
 process.chdir(root)

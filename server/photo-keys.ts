@@ -35,8 +35,8 @@ export async function photoKeys(db: Database, folder: string | null): Promise<Bu
   if (known.length === 0 && isSandboxOn()) known.push(await keyOfSandbox(db))
   if (known.length === 0) {
     throw new InvalidSetting(
-      'PHOTO_KEY is not set: identity photos are kept encrypted, and on PostgreSQL their key must come from outside the ' +
-        'database. Make one with: openssl rand -base64 32',
+      'PHOTO_KEY is not set. Identity photos are stored encrypted, and with PostgreSQL their key must be kept outside ' +
+        'the database. Create a key with: openssl rand -base64 32',
     )
   }
   return known.map((text) => {

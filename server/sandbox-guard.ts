@@ -35,7 +35,7 @@ export async function assertSandboxUnchanged(db: Database, isSandboxOn: boolean)
   }
   if (isSandboxOn && has(live)) {
     throw new InvalidSetting(
-      `SANDBOX is on, but this database has been live: with the sandbox anybody pays with a button. ${wayOut} To go on ` +
+      `SANDBOX is on, but this database has been live: with the sandbox anybody could pay with a button. ${wayOut} To go on ` +
         `with this one: SANDBOX=off.`,
     )
   }

@@ -56,7 +56,7 @@ export type RunningApi = {
 }
 
 const oneFactorWarning =
-  'Operator keys that move money have one factor. Enrol each with `npm run operator -- keys enrol-factor`, then set OPERATOR_SECOND_FACTOR=on.\n'
+  'Operator keys that move money work without a second factor. Enrol one for each key with `npm run operator -- keys enrol-factor`, then set OPERATOR_SECOND_FACTOR=on.\n'
 const systemClock = () => new Date()
 /** Filling an empty database takes seconds. If the instance that fills it dies, the next one waits for this long. */
 const longestSeedMs = 60_000
@@ -72,7 +72,7 @@ function breachedPasswords(metrics: Metrics) {
   const url = breachedPasswordsUrl()
   if (url === null) return embeddedBreachedPasswords
   const queries = { ok: 0, failed: 0 }
-  const help = 'Queries for known passwords to the service, by outcome.'
+  const help = 'Queries to the service for known passwords, by outcome.'
   metrics.watch({ name: 'breached_password_queries', help, label: 'outcome', read: () => queries })
   return rangeBreachedPasswords({
     url,

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** @typedef {{ status: number, text: string, headers: import('node:http').IncomingHttpHeaders }} Answer */
 /** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Question */
 
-/** Failures that a retry may resolve: a killed instance, or one without its database. */
+/** Failures that a retry may cure: an instance was killed, or lost its database. */
 const passing = new Set(['no answer', '500', '502', '503', '504'])
 const patienceMs = 60_000
 const answerMs = 20_000
 const pauseMs = { first: 200, most: 2_000 }
 
-/** Callers use many loopback addresses, so that the limits by address do not affect the measurement. */
+/** Callers use many loopback addresses, so that rate limits by address do not affect the measurement. */
 const addresses = Array.from({ length: 200 }, (_, index) => `127.7.${Math.floor(index / 100)}.${(index % 100) + 1}`)
 const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress, timeout: answerMs }))
 
@@ -34,8 +34,7 @@ function once(origin, { path, method = 'GET', headers = {}, body }) {
 }
 
 /**
- * Repeats a request with the same idempotency key until there is a response, as the site's client does.
- *
+ * Repeats a request with the same idempotency key until it is answered, as the site's client does.
  * @param {string} origin
  * @param {import('./counters.mjs').Count} count
  * @param {Question} question

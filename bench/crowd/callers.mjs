@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ask } from './ask.mjs'
 
-/** @typedef {{ id: string, token: string, transferred: number, credited: number }} Member `…ed` in 1/100 point, according to the responses */
+/**
+ * @typedef {{ id: string, token: string, transferred: number, credited: number }} Member `transferred` and `credited`
+ * are in 1/100 point, according to the responses
+ */
 /** @typedef {{ origin: string, counters: import('./counters.mjs').Counters, members: Member[], sign: (body: string) => string,
  *   reads: readonly import('./ask.mjs').Question[] }} Crowd `reads`: the requests of members who read */
 
@@ -20,14 +23,17 @@ const asMember = ({ token }, key) => ({
   ...(key && { 'idempotency-key': key }),
 })
 
-/** A guest reads a page, sometimes at an address that is in no cache. @param {Crowd} crowd */
+/**
+ * A guest reads a page, sometimes at an address that no cache holds.
+ * @param {Crowd} crowd
+ */
 async function readPage({ origin, counters }) {
   const [language, tag] = any(Object.entries(languages))
   const path = any(guestPages) + (Math.random() < 0.3 ? `?from=${randomUUID().slice(0, 4)}` : '')
   const count = counters.of('page')
   const answer = await ask(origin, count, { path, headers: { cookie: `lang=${language}`, 'accept-encoding': 'gzip' } })
   if (answer && answer.status === 200 && !answer.headers['content-security-policy']) count.uncured.push('no policy')
-  // Compressed responses are not decompressed; one in ten pages is also fetched uncompressed.
+  // Compressed responses are not checked. One page in ten is also fetched uncompressed, to check its language.
   if (Math.random() > 0.1) return
   const plain = await ask(origin, count, { path, headers: { cookie: `lang=${language}` } })
   if (plain && !plain.text.includes(`<html lang="${tag}"`)) count.uncured.push(`${path}: not in ${language}`)
@@ -47,11 +53,14 @@ async function transfer({ origin, counters, members }) {
     headers: asMember(member, randomUUID()),
     body: JSON.stringify({ source: 'main', target: 'evo', amount: '1.00' }),
   })
-  // A transfer with an unknown result has also left the main wallet.
+  // A transfer whose outcome is unknown has left the main wallet too.
   if (answer?.status === 200 && JSON.parse(answer.text).data.state !== 'failed') member.transferred += transferMinor
 }
 
-/** A member tops up and reads their orders; the vendor reports the payment, twice in half of the cases. @param {Crowd} crowd */
+/**
+ * A member tops up and reads their orders. The vendor reports the payment, in half of the cases twice.
+ * @param {Crowd} crowd
+ */
 async function topUp({ origin, counters, members, sign }) {
   const member = any(members)
   const answer = await ask(origin, counters.of('top-up'), {
@@ -62,7 +71,7 @@ async function topUp({ origin, counters, members, sign }) {
   })
   if (answer?.status !== 200) return
   const { order_number, transaction_number } = JSON.parse(answer.text).data
-  // Whichever database answers: a member sees what they did.
+  // The member must see the new order, whichever database answers.
   const ownOrders = counters.of('own orders')
   const orders = await ask(origin, ownOrders, {
     path: '/api/v1/user/record/deposit',
@@ -83,7 +92,7 @@ async function topUp({ origin, counters, members, sign }) {
   if (heard.some((each) => each?.status === 200)) member.credited += topUpMinor
 }
 
-/** The actions of the crowd, and how many run concurrently. */
+/** What the crowd does, and how many callers do it at the same time. */
 const lanes = [
   { does: readPage, count: 8 },
   { does: readAsMember, count: 8 },
@@ -91,10 +100,14 @@ const lanes = [
   { does: topUp, count: 2 },
 ]
 
-/** The lanes that need no pages. */
+/** The lanes that request no pages. */
 export const answeringLanes = lanes.filter(({ does }) => does !== readPage)
 
-/** Runs lanes, all by default, until the time is over. @param {Crowd} crowd @param {number} seconds */
+/**
+ * Runs lanes until the time is over; all lanes by default.
+ * @param {Crowd} crowd
+ * @param {number} seconds
+ */
 export async function runLoad(crowd, seconds, chosen = lanes) {
   const endMs = performance.now() + seconds * 1_000
   const lane = async (/** @type {(crowd: Crowd) => Promise<void>} */ does) => {

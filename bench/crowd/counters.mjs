@@ -1,8 +1,8 @@
 /**
- * The results of one kind of call: first responses by status, the number of retried calls, and calls that never succeeded.
- *
+ * The results of one kind of call: first responses by status, the number of repeated calls, and the calls that never
+ * succeeded.
  * @typedef {{ ms: number[], firstMs: number[], byStatus: Record<string, number>, repeated: number, uncured: string[],
- *   refused: Record<string, number> }} Count
+ * refused: Record<string, number> }} Count
  */
 
 /** @param {readonly number[]} sorted @param {number} share */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 
-/** Ledger entries of each member: 10 top-ups, 5 transfers to a venue, 20 bets, 10 rebates. */
+/** Ledger entries per member: 10 top-ups, 5 transfers to a venue, 20 bets, 10 rebates. */
 export const entriesOfMember = 100
-/** The member with many bets, for the pages of a long record. */
+/** How many bets one member has, for measuring pages of a long record. */
 export const longRecord = 100_000
 
 const memberId = (number: string) => `md5('member ' || ${number})::uuid`
@@ -14,7 +14,7 @@ const venue = `'member_venue:' || ${memberId('m')} || ':evo'`
 const at = `timestamptz '2026-01-01' + (m % 1000) * interval '1 minute' + i * interval '1 hour'`
 const day = `(date '2026-01-01' + i - 36)`
 
-/** Indexes and keys of the migrations, created after the rows, as a restore does. */
+/** Fills the tables without the migrations' indexes and keys, and creates these afterwards, as a restore does. */
 async function withoutIndexes(db: Database, fill: () => Promise<void>): Promise<void> {
   const found = await db.execute(
     sql`select c.conrelid::regclass::text as table_name, quote_ident(c.conname) as name, c.contype as kind,
@@ -120,7 +120,7 @@ const bets = (members: number) => [
     from generate_series(1, ${longRecord}) i, lateral (select timestamptz '2025-01-01' + i * interval '1 minute' t) at`,
 ]
 
-/** Fills empty, migrated tables with a balanced ledger of so many entries. Returns the number of members. */
+/** Fills empty, migrated tables with a balanced ledger of this many entries. Returns the number of members. */
 export async function fillBooks(db: Database, entryCount: number): Promise<number> {
   const members = Math.max(1, Math.round(entryCount / entriesOfMember))
   await withoutIndexes(db, async () => {

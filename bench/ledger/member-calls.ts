@@ -15,16 +15,16 @@ const secret = 'bench'
 const membersAsked = 20
 const dayMs = 86_400_000
 const toVenue = { source: 'main', target: 'evo', amount: '1' }
-/** Time between two calls, so that no rate limit applies. */
+/** Time between two calls on the API's clock, so that no rate limit applies. */
 const stepMs = 500
 
-/** The id of a member in the SQL of `fillBooks`. */
+/** The id that the SQL of `fillBooks` gave a member. */
 function memberId(number: number): string {
   const hex = createHash('md5').update(`member ${number}`).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The API on a database, in this process, with a clock that advances with every call. */
+/** Runs the API on a database, in this process, with a clock that advances with every call. */
 function openApi(db: Database) {
   let nowMs = Date.parse('2026-03-02T04:00:00Z')
   const now = () => new Date(nowMs)
@@ -55,7 +55,7 @@ function openApi(db: Database) {
   return { ask, callBack, openSession: (id: string) => openSession(context, id) }
 }
 
-/** The measured calls, each made in turn by a few members whose rows are far apart. */
+/** The measured calls. A few members whose rows are far apart make them in turn. */
 export async function memberCalls(db: Database, members: number) {
   const { ask, callBack, openSession: open } = openApi(db)
   const tokens: string[] = []
@@ -89,7 +89,10 @@ export async function memberCalls(db: Database, members: number) {
   return { names: Object.keys(calls), ask: async (name: string) => void (await calls[name]?.()) }
 }
 
-/** The first page of a long record and a much later page by its cursor: milliseconds of each, measured alternately. */
+/**
+ * Reads the first page of a long record, and a much later page by its cursor. Returns milliseconds of each, measured
+ * alternately.
+ */
 export async function pagesOfLongRecord(
   db: Database | undefined,
   samples: number,

@@ -20,7 +20,7 @@ async function openOne(open: OpenDatabase, entries: number): Promise<Books> {
   return { db, members, entries: row?.entries ?? 0, megabytes: row?.megabytes ?? 0 }
 }
 
-/** A PostgreSQL with a ledger of each size, with tables and indexes of the migrations. */
+/** Starts PostgreSQL with one ledger of each size, with the migrations' tables and indexes. */
 export async function openBooks(sizes: readonly number[]) {
   const postgres = await startPostgres([
     ...['-c', 'shared_buffers=1GB', '-c', 'maintenance_work_mem=512MB', '-c', 'max_wal_size=8GB'],
@@ -38,7 +38,7 @@ export async function openBooks(sizes: readonly number[]) {
   }
   return {
     all,
-    /** Whether the largest ledger is balanced, and how long the check took. */
+    /** Checks whether the largest ledger is balanced, and how long the check takes. */
     prove: async () => {
       const startedMs = performance.now()
       const { ok } = await verifyLedger(all.at(-1)?.db as Database)

@@ -7,7 +7,7 @@ import { createMember, createMemberContext } from '@/tests/support/server'
 
 const words = { tw: 'a', vi: 'a', en: 'a', th: 'a' }
 const bytesPerKilobyte = 1_024
-/** Not the same moment of the watch's period each time. */
+/** Pauses between messages, so that they do not always arrive at the same moment of the watch's period. */
 const pauseMs = 130
 
 const heapBytes = () => {
@@ -15,7 +15,10 @@ const heapBytes = () => {
   return process.memoryUsage().heapUsed
 }
 
-/** Lets members wait, sends one of them a message at a time, and lets that one wait again. Times in milliseconds. */
+/**
+ * Lets all members wait, sends a message to one of them at a time, and lets that member wait again. Times are in
+ * milliseconds.
+ */
 export async function measureWaiting(db: Database, { members, samples }: { members: number; samples: number }) {
   const ids: string[] = []
   for (let index = 0; index < members; index += 1) ids.push((await createMember(db, { account: `waiting${index}` })).id)
@@ -27,7 +30,7 @@ export async function measureWaiting(db: Database, { members, samples }: { membe
 
   const before = heapBytes()
   let isOver = false
-  /** Waits as a browser does: again after each answer. */
+  /** Waits like a browser: calls again after each answer. */
   const watch = async (id: string): Promise<void> => {
     while (!isOver) marks.set(id, (await call(id, marks.get(id))).mark)
   }
@@ -52,7 +55,7 @@ export async function measureWaiting(db: Database, { members, samples }: { membe
     queryMs.push(performance.now() - beganMs)
   }
   isOver = true
-  // Each is answered by a message to everybody.
+  // A message to everybody answers all waiting calls.
   await db.insert(messages).values({ memberId: null, type: 'system', title: words, content: words, createdAt: now() })
   await Promise.all(watching)
   return { knownMs, queryMs, kilobytes }

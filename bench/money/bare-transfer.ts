@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 
 /**
- * The writes of one transfer from the main wallet to a venue of the sandbox as one transaction of plain SQL: the same rows
- * in the same tables, without any checks. The baseline for the call.
+ * Writes one transfer from the main wallet to a venue of the sandbox in one transaction of plain SQL: the same rows in
+ * the same tables, without any checks. This is the baseline for the call.
  */
 export function bareTransfers(url: string, connections: number) {
   const pool = new Pool({ connectionString: url, max: connections })

@@ -8,7 +8,7 @@ import { sandboxGameVenue } from '@/sandbox/ports/game-venue'
 import { createMoneyContext, createPorts } from '@/tests/support/server'
 import { createRichMembers } from './rich-members'
 
-/** Transfers per second on the embedded database on disk, called without HTTP: its single connection is the limit. */
+/** Transfers per second on the embedded database on disk, called without HTTP. Its single connection is the limit. */
 export async function embeddedRate(seconds: number, venue: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-bench-'))
   const database = await openEmbedded(folder)

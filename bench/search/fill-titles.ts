@@ -7,10 +7,10 @@ import { find } from '@/server/domain/search/find'
 import { createContext } from '@/tests/support/server'
 
 const atOnce = 1_000
-/** Behind the titles of the sandbox. */
+/** Less popular than all titles of the sandbox. */
 const firstRank = 100
 
-/** Fills a database with titles of all slot venues, named like those of the sandbox with a number. */
+/** Fills a database with titles at all slot venues. Their names are those of the sandbox, followed by a number. */
 export async function fillTitles(db: Database, count: number): Promise<void> {
   await insertVenues(db)
   const rows = Array.from({ length: count - seedGameTitles.length }, (_, index) => {
@@ -35,7 +35,7 @@ export async function fillTitles(db: Database, count: number): Promise<void> {
     await db.insert(gameTitles).values(rows.slice(start, start + atOnce))
 }
 
-/** Searches as a guest; returns how many titles were found. */
+/** Searches as a guest. Returns how many titles were found. */
 export async function searchIn(db: Database, query: string): Promise<number> {
   return (await find(createContext(db, { now: () => new Date() }), { query })).titles.length
 }

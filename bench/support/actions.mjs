@@ -4,10 +4,9 @@ import { openPage, waitUntilIdle } from './browser.mjs'
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * The page of an action, and the element to tap, or the key to type there.
- *
+ * An action's page, and the element to tap or the key to press there.
  * @typedef {{ name: string, path: string, who: 'guest' | 'member', at: (page: Page) => import('playwright').Locator,
- *   key?: string, prepare?: (page: Page) => Promise<void> }} Action
+ * key?: string, prepare?: (page: Page) => Promise<void> }} Action
  */
 
 /** The ten most common actions. @type {Action[]} */
@@ -72,8 +71,7 @@ const actions = [
 ]
 
 /**
- * Scrolls the element into view and waits until the page is idle, as it is when a user aims at what they see.
- *
+ * Scrolls the element into view and waits until the page is idle, as it is when a user taps something they see.
  * @param {Page} page
  * @param {import('playwright').Locator} place
  * @returns {Promise<{ x: number, y: number }>} its centre, in the window
@@ -103,8 +101,7 @@ const reference = {
 }
 
 /**
- * The time from the slowest event of an action to the next paint, by the browser's Event Timing API.
- *
+ * The time from the slowest event of an action to the next paint, measured with the browser's Event Timing API.
  * @param {import('playwright').Browser} browser
  * @param {Action} action
  * @param {{ origin: string, token: string }} where
@@ -119,7 +116,7 @@ async function timeAction(browser, { path, who, at, key, prepare }, { origin, to
   if (key) await at(page).focus()
   await visitor.slowDown()
   await page.waitForTimeout(500)
-  // Uses raw input: a locator would check the page between touch and click, which would count as the page's time.
+  // Uses raw input. A locator would check the page between touch and click, and that time would count as the page's.
   await (key ? page.keyboard.press(key) : page.touchscreen.tap(x, y))
   await page.waitForTimeout(1500)
   const { slowestMs } = await visitor.seen().catch(() => ({ slowestMs: NaN }))
@@ -128,8 +125,7 @@ async function timeAction(browser, { path, who, at, key, prepare }, { origin, to
 }
 
 /**
- * The actions compared with the baseline, in steps of 8 ms; 0 means less than 16 ms.
- *
+ * Measures the actions and the baseline, in steps of 8 ms; 0 means less than 16 ms.
  * @param {import('playwright').Browser} browser
  * @param {{ origin: string, emptyOrigin: string, token: string, runs: number }} where
  */

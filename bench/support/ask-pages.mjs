@@ -8,7 +8,7 @@ import { installedServer } from '../../scripts/setup/system-packages.ts'
 const run = promisify(execFile)
 const wrk = installedServer('wrk')
 
-/** The load generator. `wrk` takes a tenth of autocannon's CPU time, which matters for a page of 145 kB. */
+/** The load generator. `wrk` uses a tenth of autocannon's CPU time, which matters for a page of 145 kB. */
 export const asker = wrk ? 'wrk' : 'autocannon'
 
 /** @param {string} printed by wrk @param {RegExp} pattern */

@@ -9,7 +9,7 @@ export const widths = /** @type {const} */ ({
   desktop: { viewport: { width: 1440, height: 900 } },
 })
 
-/** A cheap phone on a slow network: Lighthouse's slow 4G, and a CPU four times slower than this one. */
+/** A cheap phone on a slow network: Lighthouse's slow 4G, and a CPU four times slower than this machine's. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -18,7 +18,7 @@ const slow4g = {
 }
 const slowProcessor = 4
 
-/** How long a page must have no requests to count as idle. */
+/** For how long a page must make no requests to count as idle. */
 const quietMs = 2_000
 /**
  * The number of pending requests of each page, and when it last changed.
@@ -35,7 +35,7 @@ export const openBrowser = () => {
 
 /** @typedef {{ largestMs: number, shift: number, shifted: string[], slowestMs: number }} Seen */
 
-/** Runs in the page before its scripts: records the browser's entries for paints, shifts and interactions. */
+/** Runs in the page before its scripts. Records the browser's entries for paints, shifts and interactions. */
 function observe() {
   /** @type {Seen} */
   const seen = { largestMs: 0, shift: 0, shifted: [], slowestMs: 0 }
@@ -61,8 +61,7 @@ function observe() {
 }
 
 /**
- * Opens an observed page for a new visitor.
- *
+ * Opens a page with `observe` for a new visitor.
  * @param {import('playwright').Browser} browser
  * @param {{ width: keyof typeof widths, origin: string, token?: string, isSlow?: boolean }} visit
  */
@@ -80,7 +79,7 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
   const traffic = { underWay: 0, changedMs: Date.now() }
   traffics.set(page, traffic)
   const count = (/** @type {number} */ change) => (/** @type {import('playwright').Request} */ request) => {
-    // Members always have one call open that waits for changes.
+    // A member's page always has one open call that waits for changes, so it is not counted.
     if (request.url().endsWith(live.changes.path)) return
     traffic.underWay += change
     traffic.changedMs = Date.now()
@@ -111,7 +110,7 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
     files.set(addresses.get(requestId) ?? '', encodedDataLength)
   })
   const seen = () => page.evaluate(() => /** @type {Seen} */ (Reflect.get(window, 'seen')))
-  /** Bytes of the pictures in the window, without prefetched ones. */
+  /** The bytes of pictures visible in the window, without prefetched ones. */
   const pictureBytesInView = async () => {
     const shown = await page.evaluate(() =>
       Array.from(document.images).flatMap((image) => {
@@ -126,9 +125,9 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
 }
 
 /**
- * Waits until a page of `openPage` has no pending requests and has painted their results. Longer than Playwright's
- * `networkidle`, because on a slowed CPU a page hydrates for more than half a second before it requests data.
- *
+ * Waits until a page opened by `openPage` has no pending requests and has painted their results. Waits longer than
+ * Playwright's `networkidle`, because on a slowed CPU a page hydrates for more than half a second before it requests
+ * data.
  * @param {import('playwright').Page} page
  */
 export async function waitUntilIdle(page) {
@@ -136,7 +135,7 @@ export async function waitUntilIdle(page) {
   if (!traffic) throw new Error('only a page of openPage can be waited for')
   await page.waitForLoadState('load')
   do {
-    // Resolves once the page is idle; a page that redirects never returns a result.
+    // Resolves once the page is idle. The error is ignored, because a page that redirects returns no result.
     await page
       .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
       .catch(() => {})

@@ -6,7 +6,8 @@ const ticks = () => Number(execFileSync('getconf', ['CLK_TCK']).toString())
 
 /** CPU time in seconds that a process has used so far (Linux). @param {number} processId */
 export function cpuSeconds(processId) {
-  // Fields after the name, which may contain anything: state is field 3, user and system time are 14 and 15.
+  // Reads the fields after the name, which may contain spaces. State is field 3; user and system time are fields 14 and
+  // 15.
   const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticks()
 }

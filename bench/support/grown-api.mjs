@@ -24,9 +24,9 @@ const noticesOf = (count) =>
   }))
 
 /**
- * A backend with a given number of games and notices, and nothing else.
- *
- * @returns {Promise<{ origin: string, grow: (size: { games: number, notices: number }) => void, stop: () => Promise<void> }>}
+ * Starts a backend that has only a given number of games and announcements.
+ * @returns {Promise<{ origin: string, grow: (size: { games: number, notices: number }) => void, stop: () =>
+ * Promise<void> }>}
  */
 export async function startGrownApi() {
   let venues = gamesOf(0)

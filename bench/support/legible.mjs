@@ -3,9 +3,12 @@ import sharp from 'sharp'
 /** @typedef {{ text: string, colour: number[], isLarge: boolean, x: number, y: number, width: number, height: number }} Words */
 
 const channelMax = 255
-/** WCAG 2.2: text of at least 24 px, or 18.66 px in bold, needs less contrast. */
+/** The least contrast in WCAG 2.2: 3 for text of at least 24 px, or 18.66 px in bold; 4.5 for smaller text. */
 const needs = { large: 3, small: 4.5 }
-/** The share of the darkest and lightest pixels behind a line that is ignored, because tiny specks do not affect reading. */
+/**
+ * The share of pixels ignored at the dark and at the light end behind a line, because tiny specks do not affect
+ * reading.
+ */
 const specks = 0.02
 
 /** Relative luminance (WCAG 2.2). @param {readonly number[]} colour red, green, blue of 255 */
@@ -20,7 +23,10 @@ function luminance(colour) {
 /** @param {number} one @param {number} other two luminances */
 const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** Runs in the page: every line of text in view that has a picture below it. @returns {Words[]} */
+/**
+ * Runs in the page: finds every line of text in view that has a picture behind it.
+ * @returns {Words[]}
+ */
 function wordsOverPictures() {
   const pictures = Array.from(document.querySelectorAll('img'), (img) => img.getBoundingClientRect()).filter(
     ({ width, height }) => width >= 80 && height >= 60,
@@ -52,7 +58,7 @@ function wordsOverPictures() {
       const isOver = pictures.some(
         (box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top,
       )
-      // Text under a sticky header is hidden.
+      // Text hidden by a sticky header is skipped.
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
       const isSeen = !!top && (top.contains(parent) || parent.contains(top))
       if (isInView && isOver && isSeen)
@@ -71,9 +77,8 @@ function wordsOverPictures() {
 }
 
 /**
- * The contrast of each line of text over a picture: takes a screenshot without text and compares the pixels behind each line
- * with the line's colour.
- *
+ * Measures the contrast of each line of text over a picture: takes a screenshot without text and compares the pixels
+ * behind each line with the line's colour.
  * @param {import('playwright').Page} page
  * @returns {Promise<{ text: string, ratio: number, needed: number }[]>}
  */
@@ -100,7 +105,7 @@ export async function contrastOverPictures(page) {
   })
 }
 
-/** Runs in the page: touch targets smaller than 44 px; links within a sentence are exempt (WCAG 2.5.8). */
+/** Runs in the page: finds touch targets smaller than 44 px. Links within a sentence are exempt (WCAG 2.5.8). */
 export function smallTargets() {
   const least = 44
   const isInSentence = (/** @type {Element} */ element) =>
@@ -113,7 +118,7 @@ export function smallTargets() {
   ).flatMap((element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isInSentence(element))
       return []
-    // The label of a field is its target; clipped elements are for the keyboard only.
+    // The label of a field belongs to its target. Clipped elements are reached by keyboard only.
     const target = (element.matches('input, select, textarea') && element.closest('label')) || element
     if (getComputedStyle(target).clipPath !== 'none') return []
     const { width, height } = target.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** The sandbox's demo member (`server/seed/demo-account.ts`), as the health call names it. */
+/** The sandbox's demo member (`server/seed/seed-demo-member.ts`), as the health call names it. */
 
 /** @param {string} origin @returns {Promise<string>} a bearer token */
 export async function signInDemo(origin) {

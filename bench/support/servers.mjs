@@ -89,9 +89,8 @@ const emptyApp = {
 }
 
 /**
- * Builds and starts an empty Next app with one static page of two lines, the baseline for the site. It is inside the
- * project, so that it uses the same packages.
- *
+ * Builds and starts an empty Next app with one static page of two lines, the baseline for the site. Its folder is
+ * inside the project, so that it uses the same packages.
  * @returns {Promise<Running & { folder: string }>}
  */
 export async function startEmptyApp() {

@@ -47,13 +47,13 @@ export function dependencyState(root) {
   const locked = readLock(join(root, 'package-lock.json')) ?? {}
   const isAsLocked = Object.entries(locked).every(([path, entry]) => {
     if (path === '' || installed[path]?.version === entry.version) return true
-    // Packages for other systems are locked but not installed.
+    // The lock file also lists packages for other systems, which npm does not install here.
     return !installed[path] && (entry.optional === true || entry.devOptional === true)
   })
   return isAsLocked ? 'ready' : 'outdated'
 }
 
-/** How to start the npm that started this process, on any system. */
+/** How to start the same npm that started this process, on any system. */
 function npm() {
   const script = process.env.npm_execpath
   if (script && existsSync(script) && /\.c?js$/.test(script)) return { command: process.execPath, first: [script] }
@@ -71,9 +71,9 @@ export async function prepareDependencies(root) {
   const startedMs = Date.now()
   const why = state === 'missing' ? 'the first time' : 'package-lock.json changed'
   const { command, first } = npm()
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, and npm writes such files if the
-  // registry lacks some. `--no-save` keeps the lock file unchanged. `--include=dev` installs the build's packages even with
-  // NODE_ENV=production.
+  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, and npm writes such a file if
+  // the registry lacks some of them. `--no-save` keeps the lock file unchanged. `--include=dev` installs the build's
+  // packages even with NODE_ENV=production.
   const install = (/** @type {string} */ title, /** @type {string[]} */ ...more) =>
     runProgram(
       title,

@@ -57,15 +57,16 @@ export const portInUse = (port, command) =>
   )
 
 /**
- * Reads `.env`, checks that the port in `PORT` is free, and sets `PORT`. Pages call their own API by that variable, so a
- * server cannot fall back to another port.
+ * Reads `.env`, checks that the port in `PORT` is free, and sets `PORT`. Pages call their own API at that port, so a
+ * server cannot fall back to another one.
  * @param {string} root the project's folder
  * @param {string} command what the user typed, such as `npm run dev`
  */
 export async function resolvePort(root, command) {
   readEnvironmentFiles(root)
   const port = readPort(process.env.PORT)
-  // A program that listens on one address only does not stop us from listening on all, but receives the browser's requests.
+  // A program that listens on one address does not prevent us from listening on all of them, but it would receive the
+  // browser's requests.
   const taken = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
   const code = taken.includes(true) ? 'EADDRINUSE' : await listenError(port)
   if (code === 'EADDRINUSE') throw portInUse(port, command)

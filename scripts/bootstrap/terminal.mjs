@@ -35,8 +35,8 @@ export async function runCommand(work) {
 }
 
 /**
- * Runs a program and shows its output. Without a terminal it also prints a line every ten seconds, so that logs show progress.
- *
+ * Runs a program and shows its output. Without a terminal, it also prints a line every ten seconds, so that logs show
+ * progress.
  * @param {string} title
  * @param {string} command
  * @param {readonly string[]} args
@@ -66,9 +66,8 @@ export async function runProgram(title, command, args, { cwd, env, timeoutMs } =
 const parentCheckMs = 1_000
 
 /**
- * Calls `stop` after the npm that started this process has ended. A signal sent to npm alone ends npm and its shell but not
- * this process, which would keep the database open.
- *
+ * Calls `stop` after the npm that started this process has ended. A signal that is sent only to npm ends npm and its
+ * shell, but not this process, which would keep the database open.
  * @param {() => void} stop
  */
 export function onParentExit(stop) {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Imports a TypeScript file and its imports one by one. Afterwards this process can import any TypeScript.
+ * Imports a TypeScript file, compiling it and its imports one by one. Afterwards this process can import any TypeScript
+ * file.
  * @param {string} root the project's folder
  * @param {string} entry such as `scripts/commands/test.ts`
  */
@@ -15,15 +16,16 @@ export async function importWithTsx(root, entry) {
 }
 
 /**
- * Bundles a TypeScript file with its imports and imports the bundle. Takes half as long as `importWithTsx` and leaves no
- * loader in this process. Falls back to tsx if the bundle cannot be written.
+ * Bundles a TypeScript file with its imports, and imports the bundle. This takes half as long as `importWithTsx` and
+ * leaves no loader in this process. Falls back to tsx if the bundle cannot be written.
  * @param {string} root the project's folder
  * @param {string} entry such as `front/serve.ts`
  */
 export async function importBundled(root, entry) {
   const file = join(root, '.cache', 'programs', `${entry.replaceAll('/', '-')}.mjs`)
   if (!write(file, await bundle(root, entry))) return importWithTsx(root, entry)
-  // Reads source maps, except those of packages: Next's alone take 100 MB. Node before 22.14 cannot exclude them, so it reads no maps.
+  // Enables source maps, except those of packages: Next's alone take 100 MB. Node before 22.14 cannot exclude them, so
+  // there it enables none.
   Reflect.get(nodeModule, 'setSourceMapsSupport')?.(true, { nodeModules: false })
   return import(pathToFileURL(file).href)
 }

@@ -1,6 +1,6 @@
-/** Serves the embedded API alone, for operators who scale the site and the API separately: `npm run api`. */
+/** Serves only the embedded API, for operators who scale it separately from the site: `npm run api`. */
 import { missingSandbox, openApi } from '@/server'
 import { serveAlone } from '@/server/main'
 
-// In this process: the embedded database has one owner, and a signal arrives once.
+// Runs in this process, because the embedded database allows one process, and a signal must arrive only once.
 await serveAlone(openApi({ importSandbox: () => import('@/sandbox').catch(missingSandbox) }))

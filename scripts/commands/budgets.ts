@@ -1,11 +1,11 @@
-/** Compares the weights of the built pages with their budgets: `npm run budgets`. Needs a build of this source. */
+/** Compares the weights of the built pages with their budgets: `npm run budgets`. Needs a current build. */
 import { locales } from '@/contract/locales'
 import { buildState } from '../setup/build-state'
 import { excesses, pageWeights, styleBudget } from '../test/page-weights'
 
 const root = process.cwd()
 if (buildState(root) !== 'ready') {
-  console.log('Nothing to weigh: the build is missing or outdated (npm run build).')
+  console.log('The pages cannot be weighed: the build is missing or outdated (npm run build).')
 } else {
   const weights = pageWeights(root, locales)
   console.log('route'.padEnd(16), 'JavaScript'.padStart(12), 'budget'.padStart(8), 'CSS'.padStart(8))

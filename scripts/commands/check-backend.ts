@@ -1,4 +1,4 @@
-/** Walks a running backend against the contract: `npm run check:backend -- --help`. */
+/** Checks a running backend against the contract, call by call: `npm run check:backend -- --help`. */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,29 +10,29 @@ import { isAtFault, walk, wasCalled, type Walked } from '@/tests/conformance/bac
 import { CommandError } from '../bootstrap/terminal.mjs'
 
 type CommandOptions = Options & {
-  /** A file; null for the site's own. */
+  /** The adapter's file; null for the site's own adapter. */
   adapter: string | null
   plain: boolean
   json: string | null
 }
 
-const help = `Walks the 36 calls of a running backend against the contract (contract/).
+const help = `Checks the 36 calls of a running backend against the contract (contract/).
 
   npm run check:backend -- URL --account ACCOUNT --password PASSWORD
 
 URL is what API_BASE_URL will be. The member should have some history: a list without rows proves nothing about rows.
-The calls go through lib/api/adapter.ts where it holds an adapter. Nothing is changed without --write.
+The calls go through the adapter in lib/api/adapter.ts, if there is one. Without --write, nothing is changed.
 
-  --write                     also asks the calls that change something, and says what it leaves behind
+  --write                     also makes the calls that change data, and lists what they leave behind
   --mobile +886912345678      with --write: registers a new member with this number
-  --code-from COMMAND         prints the SMS code sent to the number it is given; default: asked on the terminal
+  --code-from COMMAND         a command that prints the SMS code sent to the number passed to it (default: a prompt)
   --withdrawal-password WORD  with --write: requests the smallest withdrawal for the member
-  --adapter FILE              an adapter to look through, in place of lib/api/adapter.ts
-  --plain                     through no adapter at all
-  --timeout MS                no answer after this long is a fault (default 15000)
-  --slow MS                   an answer after this long is noted (default 1000)
-  --json FILE                 all of it as JSON
-Ends with 0 when no call is at fault, 1 when one is, 2 when the walk could not be made.`
+  --adapter FILE              use this adapter instead of lib/api/adapter.ts
+  --plain                     use no adapter
+  --timeout MS                a call without an answer after this time is a fault (default 15000)
+  --slow MS                   a slower answer is noted (default 1000)
+  --json FILE                 also save the results as JSON
+Exit code: 0 without faults, 1 with faults, 2 if the check could not run.`
 
 const text = { type: 'string' } as const
 const bare = { type: 'boolean' } as const
@@ -46,7 +46,7 @@ function milliseconds(value: string | undefined, name: string, otherwise: number
 
 function checkedUrl(url: string) {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new CommandError(`“${url}” is no http address.`, again)
+    throw new CommandError(`“${url}” is not an http address.`, again)
   return url.replace(/\/$/, '')
 }
 
@@ -100,7 +100,7 @@ const reasonsOf = ({ call, reasons }: Row) =>
     line: `  ${level === 'fault' ? '✗' : '·'} ${call} [${column}] ${field ? `${field}: ` : ''}${says}`,
   }))
 
-/** Lists every fault, every note and every call that was not made, once for each reason. */
+/** Lists all faults, notes and calls that were not made. Equal reasons are listed once. */
 function reasons(rows: readonly Row[]) {
   const all = rows.flatMap(reasonsOf)
   const of = (ofLevel: string) => all.filter(({ level }) => level === ofLevel).map(({ line }) => line)
@@ -113,8 +113,8 @@ function reasons(rows: readonly Row[]) {
 }
 
 /**
- * Formats the walk for the terminal: a row for each call, then faults, notes, calls not made, what was left behind, and
- * totals. A walk that ended early is its headline only.
+ * Formats the results for the terminal: a row for each call, then faults, notes, calls not made, changes left behind,
+ * and totals. If the check ended early, only its headline.
  */
 function tableOf({ headline, rows, left }: Walked): string {
   if (headline && rows.length < 36) return headline

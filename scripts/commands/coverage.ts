@@ -1,4 +1,4 @@
-/** Runs the unit and API tests and measures the branches they take: `npm run coverage`. */
+/** Runs the unit and API tests, and measures which branches of the code they execute: `npm run coverage`. */
 import { runProgram } from '../bootstrap/terminal.mjs'
 import { prepareTests } from '../test/suites'
 

@@ -1,4 +1,4 @@
-/** Serves the site and rebuilds it as files change: `npm run dev`. */
+/** Serves the site, and rebuilds it when files change: `npm run dev`. */
 import { spawn } from 'node:child_process'
 import { prepareAdapter } from '../setup/adapter-check'
 
@@ -6,6 +6,6 @@ await prepareAdapter(process.cwd())
 const args = ['node_modules/next/dist/bin/next', 'dev', '--port', process.env.PORT ?? '3000']
 const child = spawn(process.execPath, args, { stdio: 'inherit' })
 process.on('SIGTERM', () => child.kill('SIGTERM'))
-// A terminal sends Ctrl+C to Next too; a second signal from here would interrupt its shutdown.
+// A terminal sends Ctrl+C to Next too. A second signal from here would interrupt its shutdown.
 process.on('SIGINT', () => undefined)
 process.exitCode = await new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 0)))

@@ -1,4 +1,4 @@
-/** Runs the browser journeys: on mocks, then against the started product. `npm run e2e` */
+/** Runs the browser journeys, first on mocks, then against the started product: `npm run e2e`. */
 import { prepareTests, runPlaywright } from '../test/suites'
 
 const root = process.cwd()

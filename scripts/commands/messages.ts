@@ -1,4 +1,4 @@
-/** Checks the message files of all languages, against each other, the glossary and the code: `npm run messages`. */
+/** Checks the message files of all languages against each other, the glossary and the code: `npm run messages`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, locales } from '@/contract/locales'
@@ -7,7 +7,7 @@ import { glossaryProblems, type Glossary } from '../../lint/glossary-problems'
 import { messageProblems, type Messages } from '../../lint/message-problems'
 import { unusedMessages } from '../../lint/unused-messages'
 
-// Tests pass another folder.
+// Tests pass a different folder.
 const folder = process.argv[2] ?? 'locales'
 
 /** Messages by file name. */

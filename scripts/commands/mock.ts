@@ -1,4 +1,7 @@
-/** Serves the built site on a mocked backend, to try it by hand: `npm run mock`. `-- --no-build` as in `npm start`. */
+/**
+ * Serves the built site on a mocked backend, for trying it by hand: `npm run mock`. `-- --no-build` works as in `npm
+ * start`.
+ */
 import { randomBytes } from 'node:crypto'
 import { answerMocked } from '@/tests/support/mocked/serve'
 import { CommandError, info, warn } from '../bootstrap/terminal.mjs'
@@ -18,7 +21,7 @@ Object.assign(process.env, {
   API_ADAPTER: 'off',
   API_CAPABILITIES: 'all',
   REVALIDATE_SECRET: secret,
-  // Mocked pages must not reach instances of the real product.
+  // Mocked pages must not reach instances of the real product through a shared cache.
   PAGE_CACHE_URL: '',
 })
 info('Starting')

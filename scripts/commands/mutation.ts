@@ -1,4 +1,7 @@
-/** Checks that the tests notice broken lines: `npm run mutation`, or `npm run mutation -- money client` for some areas. */
+/**
+ * Checks that the tests notice code changed on purpose: `npm run mutation`, or `npm run mutation -- money client` for
+ * some areas only.
+ */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { mutationAreas } from '@/tests/mutation-areas.mjs'

@@ -1,4 +1,4 @@
-/** Writes one report for people to the folder `report/`: `npm run report` (`-- --gallery` for the pictures alone). */
+/** Writes one report for people to the folder `report/`: `npm run report`. `-- --gallery` writes only the pictures. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const root = process.cwd()
 const folder = join(root, 'report')
 const gallery = join(folder, 'gallery')
 
-/** The commit that the report is about; a copy without its history has none. */
+/** The commit that the report describes; empty in a copy without git's history. */
 function currentCommit(): string {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()

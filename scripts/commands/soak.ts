@@ -1,7 +1,8 @@
 /**
- * Runs the long proofs: the ledger's with `npm run soak -- --seed 1 --operations 1000000`, `-- --crashes 100 --database
- * postgres` or `-- --race 60`, the fuzzer with `-- --fuzz 600`, and the death of the database's machine with `-- --failover
- * --seconds 120` (Debian's postgresql, patroni, etcd-server, haproxy). Each creates its own databases and deletes them afterwards.
+ * Runs the long tests: of the ledger with `npm run soak -- --seed 1 --operations 1000000`, `-- --crashes 100 --database
+ * postgres` or `-- --race 60`; the fuzzer with `-- --fuzz 600`; and the loss of the database's machine with `--
+ * --failover --seconds 120` (needs Debian's postgresql, patroni, etcd-server and haproxy). Each creates its own
+ * databases and deletes them afterwards.
  */
 import { parseArgs } from 'node:util'
 import { soakCrashes, soakFailover, soakModel, soakRace } from '@/tests/server/proof/soak'

@@ -1,4 +1,6 @@
-/** Runs the built product: `npm start`. `-- --no-build` serves the build that is there without checking its source. */
+/**
+ * Runs the built product: `npm start`. `-- --no-build` serves the existing build without comparing it with the source.
+ */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { portInUse } from '../bootstrap/environment.mjs'
@@ -23,8 +25,8 @@ function errorText(body: unknown): string {
 }
 
 /**
- * Waits until the API responds. The first request opens, migrates and seeds the embedded database. An error response is
- * final: a damaged or locked data folder does not repair itself.
+ * Waits until the API answers. Its first request opens, migrates and seeds the embedded database. An error is final: a
+ * damaged or locked data folder does not repair itself.
  */
 async function waitForApi(origin: string): Promise<Health> {
   const deadline = Date.now() + apiTimeoutMs
@@ -45,7 +47,7 @@ async function waitForApi(origin: string): Promise<Health> {
   )
 }
 
-/** Printed when the product runs: the addresses and the demo member. */
+/** The text printed once the product runs: its addresses and the demo member. */
 function summary(origin: string, health: Health): string {
   const data = health.database === 'postgres' ? 'PostgreSQL (DATABASE_URL)' : process.env.DATA_DIR || '.data'
   const rows = [
@@ -64,7 +66,7 @@ function summary(origin: string, health: Health): string {
 function stopOnSignal(site: { close: () => Promise<void> }): void {
   let stoppingSinceMs = 0
   const stop = (signal: string) => {
-    // One Ctrl+C may arrive as several signals; a later one forces the exit.
+    // One Ctrl+C may arrive as several signals. Only a signal that comes later forces the exit.
     if (stoppingSinceMs > 0) return void (Date.now() - stoppingSinceMs > forceExitMs && process.exit(1))
     stoppingSinceMs = Date.now()
     info(`Stopping (${signal})`)
@@ -86,7 +88,7 @@ Object.assign(process.env, { NODE_ENV: 'production', REVALIDATE_SECRET: secret }
 if (!process.env.SITE_ORIGIN)
   warn(`SITE_ORIGIN is not set: search engines and link previews are given http://localhost:${port}`)
 info('Starting')
-// Next loads while the front is bundled. A failure is reported when the front imports it.
+// Loads Next while the front is bundled. A failure is ignored here, because importing the front reports it.
 void import('next').catch(() => undefined)
 const { serveSite } = (await importBundled(root, 'front/serve.ts')) as typeof import('@/front/serve')
 const site = await serveSite({ root, port, secret }).catch((error: NodeJS.ErrnoException) => {

@@ -13,10 +13,10 @@ const failedChecks = await runChecks()
 const { passed, failures, notCompared, ...tests } = totalsOf([await runVitest(root), await runPlaywright(root)])
 const failed = tests.failed + failedChecks.length
 const totals = `${passed} passed, ${failed} failed`
-// For `.ci/run`, which prints it last: npm prints lines of its own after a failure.
+// `.ci/run` prints this file last, because npm prints lines of its own after a failure.
 mkdirSync(join(root, '.cache', 'test'), { recursive: true })
 writeFileSync(join(root, '.cache', 'test', 'totals'), `${totals}\n`)
-// Repeated at the end, since that is the part of a long log that people read.
+// Failures are repeated at the end, because people read that part of a long log.
 for (const failure of failures) console.log(`✗ ${failure}`)
 if (failedChecks.length > 0) info(`Failed checks, counted as failures: ${failedChecks.join(', ')}`)
 if (notCompared > 0) console.log(`not compared here: ${notCompared} pictures`)

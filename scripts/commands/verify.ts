@@ -1,4 +1,4 @@
-/** The definition of done before a commit: every check and the fast tests. `npm run verify` */
+/** Runs everything that must pass before a commit: every check and the fast tests. `npm run verify` */
 import { CommandError, elapsed, info, runProgram } from '../bootstrap/terminal.mjs'
 import { runChecks } from '../test/checks'
 

@@ -1,4 +1,4 @@
-/** Compares the screens of this tree with those of a commit, both rendered on this machine: `npm run visual -- COMMIT` */
+/** Compares this tree's screens with those of a commit, both rendered on this machine: `npm run visual -- COMMIT` */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ async function mustRun(title: string, command: string, args: string[], cwd: stri
     throw new CommandError(`${title}: failed.`, 'See the output above.')
 }
 
-/** Takes the screenshots of a commit, unless they are there from an earlier run. Returns their folder. */
+/** Takes a commit's screenshots, unless an earlier run has taken them. Returns their folder. */
 async function drawCommit(commit: string): Promise<string> {
   const folder = join(root, '.cache', 'visual', commit)
   const screenshots = join(folder, 'e2e', 'screenshots')
@@ -32,7 +32,7 @@ async function drawCommit(commit: string): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  // This also installs its dependencies.
+  // The build also installs the commit's dependencies.
   await mustRun('Building the commit', npm, ['run', 'build'], folder)
   await mustRun('Taking its screenshots', process.execPath, [...playwright, '--update-snapshots=all'], folder)
   mkdirSync(join(folder, 'done'))

@@ -1,7 +1,8 @@
 import { Command, CommanderError, type ErrorOptions } from 'commander'
 import type { Output } from '@/contract/define'
 import { operator, type Operator } from '@/contract/operator'
-import { CommandError, operatorCommands, readInput, UsageError, usageOf, type OperatorCommand } from './arguments'
+import { CommandError, readInput, UsageError } from './arguments'
+import { operatorCommands, usageOf, type OperatorCommand } from './commands'
 import { callApi } from './client'
 import { printReply, saveExport, savePhotos } from './output'
 
@@ -10,7 +11,7 @@ const programName = 'npm run operator --'
 type GlobalOptions = { url?: string; key?: string; code?: string; json?: true; to?: string }
 type Execute = (command: OperatorCommand, input: Record<string, unknown>, options: GlobalOptions) => Promise<void>
 
-/** A command, or a group of them, that throws its errors in the product's words, followed by how it is typed. */
+/** A command or a group of commands. Its errors are worded like the product's, followed by the usage. */
 class TypedCommand extends Command {
   override createCommand(name?: string): TypedCommand {
     return new TypedCommand(name)
@@ -47,7 +48,7 @@ const commandsIn = (command: Command): Command[] => [
   ...command.commands.flatMap(commandsIn),
 ]
 
-/** Help for one command, for a group, or for all of them. */
+/** The help for one command, for a group, or for all commands. */
 function helpOf(command: Command): string {
   const lines = commandsIn(command).flatMap((each) => {
     const usage = each.createHelp().commandUsage(each).replace(programName, '').trim()
@@ -55,24 +56,24 @@ function helpOf(command: Command): string {
   })
   const title = command.parent
     ? `Commands of ${command.name()}`
-    : "Operator's commands, to the running product over HTTP"
+    : "Operator's commands; they call the running product over HTTP"
   return `${command.description() ? '' : `${title}\n\n`}${lines.join('\n')}
 
 Options
   --url URL     where the product runs (default: http://localhost:$PORT, or :3000)
   --key KEY     operator key (default: $OPERATOR_KEY, or the file operator-key in $DATA_DIR or .data)
-  --code CODE   of the key's authenticator app, where it is needed (default: $OPERATOR_CODE, or asked for)
-  --json        the answer as JSON
+  --code CODE   code of the key's authenticator app, if one is required (default: $OPERATOR_CODE, or a prompt)
+  --json        print the reply as JSON
 `
 }
 
-/** The group or command of these words, made where there is none. */
+/** The group or command with these words; creates it if it does not exist. */
 const commandAt = (program: Command, words: string) =>
   words
     .split(' ')
     .reduce((group, word) => group.commands.find((each) => each.name() === word) ?? group.command(word), program)
 
-/** Makes a command's call and prints or saves the reply. `ledger verify` fails when the ledger is not right. */
+/** Makes a command's call and prints or saves the reply. `ledger verify` fails if the ledger is not correct. */
 const execute: Execute = async (command, input, { url, key, code, json, to = '' }) => {
   const request = (page = {}) => callApi(command, { ...input, ...page }, { url, key, code })
   if (command.call === operator.exports.csv) {
@@ -91,7 +92,7 @@ function addCommand(program: Command, command: OperatorCommand, run: Execute): v
   const typed = commandAt(program, words)
     .usage(usageOf(command) || ' ')
     .description(hint ? `${call.summary}; ${hint}` : call.summary)
-    .addHelpText('after', `\nKeys that may: ${call.roles?.join(', ')}`)
+    .addHelpText('after', `\nRoles that may use it: ${call.roles?.join(', ')}`)
   if (file) typed.requiredOption('--file <FILE>').addHelpText('after', `Fields in ${file}: ${fileFields.join(', ')}`)
   if (saveTo) typed.requiredOption('--to <PLACE>')
   for (const field of command.arguments) typed.argument(field.isRequired ? `<${field.value}>` : `[${field.value}]`)
@@ -112,7 +113,7 @@ function addCommand(program: Command, command: OperatorCommand, run: Execute): v
   })
 }
 
-/** Makes the first key of a product without its API, for a person who can reach its database, and prints it once. */
+/** Creates the product's first key in its database, without the API, and prints it once. */
 async function createFirstKey(name: string, { revokeAll = false }: { revokeAll?: boolean }): Promise<void> {
   const server = await import('@/server/create-first-key')
   const url = process.env.DATABASE_URL
@@ -122,12 +123,12 @@ async function createFirstKey(name: string, { revokeAll = false }: { revokeAll?:
   })
   if (key === null) {
     throw new CommandError(
-      'There is a key in use already: its admin makes the others (keys create NAME --roles …). Are all of them lost? ' +
-        'With --revoke-all they are revoked and a new one is made.',
+      'A key is in use already, and an admin creates the others with it (keys create NAME --roles …). ' +
+        'If all keys are lost: --revoke-all revokes them and creates a new one.',
     )
   }
   console.log(`  name   ${name}\n  roles  admin\n  key    ${key}`)
-  console.error('It is shown this once. Keep it where secrets are kept, and make keys for the others with it.')
+  console.error('The key is shown only once. Store it safely, and create keys for other people with it.')
 }
 
 /** Defines the operator's command line. `run` executes a command after its input was parsed. */
@@ -144,15 +145,15 @@ export function createProgram(run: Execute = execute): Command {
   commandAt(program, 'keys create-first')
     .usage('NAME [--revoke-all]')
     .description(
-      'Make the first key, on the server: with DATABASE_URL set, or with the product stopped and its DATA_DIR; ' +
-        '--revoke-all when all keys are lost',
+      'Create the first key, on the server: set DATABASE_URL, or stop the product and set DATA_DIR; ' +
+        '--revoke-all if all keys are lost',
     )
     .argument('<NAME>')
     .option('--revoke-all')
     .action(createFirstKey)
   commandAt(program, 'help')
     .usage('[GROUP]')
-    .description('The commands of one group')
+    .description('Show the commands of one group')
     .argument('[words...]')
     .action((words: string[]) => {
       const found = words.reduce<Command | undefined>(
@@ -164,12 +165,12 @@ export function createProgram(run: Execute = execute): Command {
   return program
 }
 
-/** Executes the arguments after `npm run operator --`. Prints errors and sets the exit code. */
+/** Runs the arguments after `npm run operator --`. Prints errors and sets the exit code. */
 export async function runOperator(words: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync(words.length > 0 ? words : ['help'], { from: 'user' })
   } catch (error) {
-    // Help was printed.
+    // Commander has printed its help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode
     else {
       console.error(error instanceof CommandError ? error.message : error)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { CommandError, typedNameOf, UsageError, type OperatorCommand } from './arguments'
+import { CommandError, typedNameOf, UsageError } from './arguments'
+import type { OperatorCommand } from './commands'
 
 type Connection = { url?: string | undefined; key?: string | undefined; code?: string | undefined }
 type Reply = {
@@ -21,17 +22,17 @@ function operatorKey(typed: string | undefined): string {
     return readFileSync(file, 'utf8').trim()
   } catch {
     throw new CommandError(
-      `There is no operator key: ${file} cannot be read. The product makes it at its first start with the embedded ` +
-        'database. Start it (npm start), or pass --key.',
+      `There is no operator key: ${file} cannot be read. The product creates it when it first starts with the ` +
+        'embedded database. Start it (npm start), or pass --key.',
     )
   }
 }
 
-/** The code of the key's authenticator app: as typed, of the environment, or asked for. */
+/** The code of the key's authenticator app: from the command line, the environment, or a question on the terminal. */
 async function askForCode(typed: string | undefined): Promise<string> {
   const given = typed || process.env.OPERATOR_CODE
   if (given) return given
-  const enrol = 'A key without an app enrols one first: npm run operator -- keys enrol-factor'
+  const enrol = 'If the key has no app yet, enrol one: npm run operator -- keys enrol-factor'
   if (!process.stdin.isTTY)
     throw new CommandError(
       `This key needs a code of its authenticator app: pass --code, or set OPERATOR_CODE. ${enrol}`,
@@ -45,8 +46,8 @@ async function askForCode(typed: string | undefined): Promise<string> {
 }
 
 /**
- * Makes a command's call and returns its data; with a code of the key's authenticator app where the product asks for one. Throws `UsageError` with the fields that the product refused, otherwise
- * `CommandError`.
+ * Makes a command's call and returns its data. Adds a code of the key's authenticator app if the product requires one.
+ * Throws `UsageError` with the fields that the product refused, otherwise `CommandError`.
  */
 export async function callApi(
   command: OperatorCommand,
@@ -76,7 +77,7 @@ export async function callApi(
   if (reply?.errorCode === 'second_factor_needed') ({ response, reply } = await send(await askForCode(connection.code)))
   if (response.ok && reply?.status) return reply.data
   if (response.status === 401) {
-    throw new CommandError('The operator key is not known there. Is it the key of this product?')
+    throw new CommandError('The product does not know this operator key. Does the key belong to another installation?')
   }
   const message = reply?.msg ?? `The product answered ${response.status}.`
   if (!reply?.fields) throw new CommandError(message)

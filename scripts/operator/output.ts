@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Operator } from '@/contract/operator'
 import type { Output } from '@/contract/define'
 
-/** A wider cell would push the rest of its row out of sight; `--json` prints all of it. */
+/** A wider cell would push the rest of its row out of view. `--json` prints it in full. */
 const maxCellWidth = 44
-/** Lists without pages end here. */
+/** The most rows that a list without pages returns. */
 const maxListLength = 200
 
 function cell(value: unknown): string {
@@ -46,11 +46,14 @@ function printRow(row: object): void {
   }
 }
 
-/** Prints a reply for a person: a list as a table, one thing as its fields, a page with the way to the next one. */
+/**
+ * Prints a reply for a person: a list as a table, a single object as its fields, a page with the command for the next
+ * page.
+ */
 export function printReply(data: unknown): void {
   if (Array.isArray(data)) {
     printTable(data as object[])
-    if (data.length === maxListLength) console.log(`\n  These are ${maxListLength}: there may be more.`)
+    if (data.length === maxListLength) console.log(`\n  Only ${maxListLength} rows are listed; there may be more.`)
     return
   }
   const { items, next_cursor, ...row } = data as Record<string, unknown>

@@ -1,16 +1,16 @@
-/** One route as one reader sees it, for the gallery. */
+/** One route as one role sees it, for the gallery. */
 export type Exhibit = {
   path: string
   role: string
   device: string
   locale: string
-  /** Path inside the gallery's folder. */
+  /** The picture's path inside the gallery's folder. */
   picture: string
   status: number
   title: string
-  /** Pixels by which the page is wider than its window; 0 or less if it fits. */
+  /** How many pixels the page is wider than its window; 0 or less if it fits. */
   overflow: number
-  /** A finding of axe: rule and element. */
+  /** Findings of axe, each with its rule and element. */
   faults: string[]
 }
 export type Suite = { title: string; passed: number; failed: number; report: string }
@@ -30,7 +30,7 @@ figure { margin: 0 } figure[hidden] { display: none }
 figure img { width: 100%; height: 340px; object-fit: cover; object-position: top; border: 1px solid #2c3152; border-radius: 8px }
 figcaption { font-size: 13px }`
 
-/** Filters the gallery. Inline, since the page is opened from a disk. */
+/** Filters the gallery. The script is inline, because the page is opened from a disk. */
 const script = `
 const form = document.querySelector('form')
 const show = () => {
@@ -40,7 +40,7 @@ const show = () => {
 }
 form.addEventListener('change', show); show()`
 
-/** Radio buttons; the first value is chosen. */
+/** Radio buttons, with the first value selected. */
 const choice = (name: string, values: readonly string[]) =>
   `<fieldset><legend>${name}</legend>${values
     .map(
@@ -71,7 +71,7 @@ const row = ({ title, passed, failed, report }: Suite) =>
 
 type Report = { made: string; commit: string; suites: readonly Suite[]; exhibits: readonly Exhibit[] }
 
-/** The report's first page, as HTML that needs nothing but the folder beside it. */
+/** The report's first page: HTML that needs only the folder next to it. */
 export function reportPage({ made, commit, suites, exhibits }: Report): string {
   const faulty = exhibits.filter((exhibit) => problemsOf(exhibit).length > 0)
   const sorted = exhibits.toSorted((a, b) => a.path.localeCompare(b.path) || a.picture.localeCompare(b.picture))

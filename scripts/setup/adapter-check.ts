@@ -5,13 +5,13 @@ import { importBundled } from '../bootstrap/typescript.mjs'
 import { sourceFingerprint } from './build-state'
 
 const adapterFile = 'lib/api/adapter.ts'
-/** Files that an adapter consists of or must match. */
+/** The files that an adapter consists of, or must match. */
 const sources = ['lib', 'contract', 'package-lock.json', 'tsconfig.json']
 
 const hasAdapter = (root: string) =>
   !/export const adapter: Adapter \| null = null\s*$/.test(readFileSync(join(root, adapterFile), 'utf8'))
 
-/** Compiles the adapter alone, which takes seconds; the whole project takes a minute. */
+/** Checks only the adapter's types, which takes seconds; checking the whole project takes a minute. */
 async function checkTypes(root: string): Promise<void> {
   const project = join(root, '.cache', 'adapter-types.json')
   mkdirSync(dirname(project), { recursive: true })
@@ -34,7 +34,7 @@ async function checkTypes(root: string): Promise<void> {
 }
 
 /**
- * Checks the site's adapter, if there is one and it changed since its last successful check: first its types, then the rules
+ * Checks the site's adapter if there is one that changed since its last successful check: first its types, then rules
  * that types cannot express. Throws `CommandError`.
  */
 export async function prepareAdapter(root: string): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { CommandError, info, runProgram } from '../bootstrap/terminal.mjs'
 import { apt, isExecutable, pathsOf, type Installer } from './system-packages'
 
-/** The headless shell comes first: it needs an eighth less processor time for the same journeys. */
+/** The headless shell comes first, because it needs an eighth less processor time for the same journeys. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -15,10 +15,10 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** Debian's names; its older releases have only the second. */
+/** Debian's package names. Its older releases have only the second. */
 const packages = ['chromium-headless-shell', 'chromium']
 
-/** The Chromium that `CHROMIUM_PATH` names, else an installed one, else null. */
+/** The Chromium that `CHROMIUM_PATH` names, otherwise an installed one, otherwise null. */
 export function installedChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.CHROMIUM_PATH) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
@@ -36,7 +36,7 @@ async function hasPlaywrightChromium(): Promise<boolean> {
   return existsSync(chromium.executablePath())
 }
 
-/** Downloads Playwright's Chromium. Gives up after two minutes, for machines without the internet. */
+/** Downloads Playwright's Chromium. Gives up after two minutes, because some machines have no internet. */
 const downloadChromium = () =>
   runProgram(
     'Downloading a browser for the tests (Playwright’s Chromium)',
@@ -58,7 +58,7 @@ const thisMachine: Machine = {
   download: downloadChromium,
 }
 
-/** Finds a browser for the tests: an installed one, else Playwright's download, else the system's package. */
+/** Finds a browser for the tests: an installed one, otherwise Playwright's download, otherwise the system's package. */
 export async function prepareBrowser(machine: Machine = thisMachine): Promise<void> {
   const isReady = async () => machine.installed() !== null || (await machine.hasDownload())
   if (await isReady()) return

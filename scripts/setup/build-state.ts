@@ -6,7 +6,7 @@ import { compressBuild, hintScripts } from '@/front/compress-build'
 import { mayImport } from '../../lint/architecture.mjs'
 import { CommandError, elapsed, info, runProgram } from '../bootstrap/terminal.mjs'
 
-/** Inputs of a build: every folder with code of the site, and the build's configuration. */
+/** The inputs of a build: every folder with code of the site, and the build's configuration. */
 const buildSources = [
   ...new Set(Object.keys(mayImport).map((folder) => folder.split('/')[0] ?? folder)),
   'art/pictures.json',
@@ -19,7 +19,7 @@ const buildSources = [
   'tsconfig.json',
 ]
 
-/** Holds the fingerprint of the source that a finished build was made from. */
+/** This file stores the fingerprint of the source that a finished build was made from. */
 const fingerprintFile = (root: string) => join(root, '.next', 'source-fingerprint')
 
 /** The files at or below a path, in a fixed order. */
@@ -35,7 +35,7 @@ function filesIn(path: string): string[] {
   }
 }
 
-/** Hashes the names and contents of all sources. Times of files do not count, since every checkout changes them. */
+/** Hashes the names and contents of all sources. The files' times are left out, because every checkout changes them. */
 export function sourceFingerprint(root: string, sources: readonly string[] = buildSources): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
@@ -47,10 +47,10 @@ export function sourceFingerprint(root: string, sources: readonly string[] = bui
   return hash.digest('hex')
 }
 
-/** Whether there is a build to serve, from any source. */
+/** Whether a build exists, from any version of the source. */
 export const hasBuild = (root: string): boolean => existsSync(join(root, '.next', 'BUILD_ID'))
 
-/** Whether the build under `root`, the project's folder, is of exactly this source. */
+/** Whether the build in `root`, the project's folder, was made from exactly this source. */
 export function buildState(root: string): 'ready' | 'missing' | 'outdated' {
   if (!existsSync(fingerprintFile(root)) || !hasBuild(root)) return 'missing'
   return readFileSync(fingerprintFile(root), 'utf8') === sourceFingerprint(root) ? 'ready' : 'outdated'
@@ -79,7 +79,7 @@ async function nextBuild(root: string, title: string): Promise<number> {
  */
 export async function buildSite(root: string, why: string, run = nextBuild): Promise<void> {
   const startedMs = Date.now()
-  // Taken before the build, which does not include what changes while it runs.
+  // Computed before the build: changes made while it runs are not part of it.
   const fingerprint = sourceFingerprint(root)
   rmSync(fingerprintFile(root), { force: true })
   if ((await run(root, `Building the site (${why}; one or two minutes)`)) !== 0) {
@@ -94,7 +94,7 @@ export async function buildSite(root: string, why: string, run = nextBuild): Pro
   info(`Site built in ${elapsed(startedMs)}`)
 }
 
-/** Builds the site unless there is a build of exactly this source. */
+/** Builds the site, unless a build of exactly this source exists. */
 export async function prepareBuild(root: string): Promise<void> {
   const state = buildState(root)
   if (state === 'ready') return

@@ -3,17 +3,17 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { CommandError, runProgram, warn } from '../bootstrap/terminal.mjs'
 
-/** How packages are installed; tests replace it. */
+/** How packages are installed. Tests pass another implementation. */
 export type Installer = {
   canInstall: () => boolean
-  /** Resolves to whether the packages were installed. */
+  /** Resolves to true if the packages were installed. */
   install: (packages: readonly string[]) => Promise<boolean>
 }
 
 const env = { DEBIAN_FRONTEND: 'noninteractive' }
 let updating: Promise<number> | undefined
 
-/** Debian's package manager; it works only as root. */
+/** Debian's package manager. It works only for root. */
 export const apt: Installer = {
   canInstall: () => {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
@@ -41,23 +41,29 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** The paths that programs of these names may have: every folder of `PATH`, one name after the other. */
+/**
+ * All paths at which a program with one of these names may be: each folder of `PATH` for the first name, then for the
+ * next.
+ */
 export const pathsOf = (names: readonly string[], path = process.env.PATH, more: readonly string[] = []): string[] => {
   const folders = [...(path ?? '').split(delimiter).filter(Boolean), ...more]
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** The first of these programs that is installed, also in the system's folders that a user's `PATH` may lack. */
+/**
+ * The path of the first of these programs that is installed; null if none is. Also searches system folders that a
+ * user's `PATH` may lack.
+ */
 export const installedServer = (...names: string[]): string | null =>
   pathsOf(names, process.env.PATH, ['/usr/sbin', '/usr/local/sbin']).find(isExecutable) ?? null
 
-/** The packages of the servers that the tests need and this machine lacks. */
+/** The packages of the servers that the tests need and that are not installed. */
 const missingServers = () => [
   ...(installedServer('nginx') ? [] : ['nginx']),
   ...(installedServer('redis-server', 'valkey-server') ? [] : ['redis-server']),
 ]
 
-/** Installs nginx and Redis for the tests that run several instances. */
+/** Installs nginx and Redis, for the tests that run several instances. */
 export async function prepareServers(missing: () => string[] = missingServers, installer = apt): Promise<void> {
   if (missing().length === 0) return
   if (installer.canInstall()) await installer.install(missing())
@@ -68,7 +74,7 @@ export async function prepareServers(missing: () => string[] = missingServers, i
   )
 }
 
-/** Languages of the site that a minimal system has no fonts for. */
+/** Languages of the site for which a minimal system has no fonts. */
 const languages = ['zh-tw', 'th']
 const fontPackages = ['fontconfig', 'fonts-noto-cjk', 'fonts-noto-core']
 
@@ -83,7 +89,7 @@ function languagesWithoutFont(): string[] {
   })
 }
 
-/** Installs fonts for Chinese and Thai. Only screenshots depend on them, so a failure is a warning. */
+/** Installs fonts for Chinese and Thai. Only screenshots need them, so a failure is only a warning. */
 export async function prepareFonts(missing: () => string[] = languagesWithoutFont, installer = apt): Promise<void> {
   if (missing().length === 0) return
   if (installer.canInstall() && (await installer.install(fontPackages))) return

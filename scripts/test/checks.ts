@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { elapsed, info } from '../bootstrap/terminal.mjs'
 
-/** Scripts of package.json that check the whole tree; each can be run alone. */
+/** The scripts of package.json that check the whole tree. Each can also be run alone. */
 const checks = ['format', 'lint', 'messages', 'unused', 'budgets']
-/** Each check is one process, so more of them than cores would only wait. */
+/** Each check is one process. With more checks than cores, they would only wait for each other. */
 const concurrency = 2
 
-/** Runs one script of package.json; prints its output only if it fails. Returns whether it passed. */
+/** Runs one script of package.json, and prints its output only if it fails. Returns whether it passed. */
 async function runCheck(name: string): Promise<boolean> {
   const startedMs = Date.now()
   const child = spawn('npm', ['run', '--silent', name], { shell: process.platform === 'win32' })

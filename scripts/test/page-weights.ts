@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Budgets of gzipped JavaScript in kilobytes (1,000 bytes) by route; all other routes have `default`. The home page is still
- * above its goal: see `bench/README.md`.
+ * Budgets of gzipped JavaScript by route, in kilobytes (1,000 bytes). Routes that are not listed have `default`. The
+ * home page is still above its goal: see `bench/README.md`.
  */
 export const scriptBudgets = {
   '/': 158,
@@ -14,7 +14,7 @@ export const scriptBudgets = {
   '/user_info': 185,
   default: 174,
 }
-/** Budget of gzipped CSS in kilobytes. */
+/** The budget of gzipped CSS, in kilobytes. */
 export const styleBudget = 17.5
 
 type Weight = { route: string; scriptKb: number; styleKb: number; budgetKb: number; foreign: string[] }
@@ -26,7 +26,7 @@ const pagesIn = (folder: string): string[] =>
     return entry.isDirectory() ? pagesIn(path) : entry.name.endsWith('.html') ? [path] : []
   })
 
-/** The scripts and styles below `/_next/` that a page makes a modern browser load, each once. */
+/** The scripts and styles under `/_next/` that a page makes a modern browser load, each listed once. */
 function filesNamed(html: string): string[] {
   const forOldBrowsers = new Set(
     Array.from(html.matchAll(/<script[^>]*>/gi), ([tag]) =>
@@ -37,7 +37,7 @@ function filesNamed(html: string): string[] {
   return [...new Set(named)].filter((file) => !forOldBrowsers.has(file))
 }
 
-/** Addresses on other origins that a browser requests when it reads the page. Links to follow do not count. */
+/** Addresses on other origins that a browser requests while it loads the page. Links to click on do not count. */
 function foreignRequests(html: string): string[] {
   const tags = html.match(/<(?:script|img|source|iframe|video|audio|link)\b[^>]*>/gi) ?? []
   const loading = tags.filter(
@@ -52,8 +52,8 @@ function foreignRequests(html: string): string[] {
 }
 
 /**
- * What each prerendered page makes a browser load, by the files of the build under `root`. Of a route's languages, the
- * heaviest counts.
+ * What each prerendered page makes a browser load, according to the build in `root`. If languages differ, the heaviest
+ * counts.
  */
 export function pageWeights(root: string, locales: readonly string[]): Weight[] {
   const build = join(root, '.next')
@@ -90,7 +90,7 @@ export function pageWeights(root: string, locales: readonly string[]): Weight[] 
   return [...weights.values()].sort((one, other) => one.route.localeCompare(other.route))
 }
 
-/** A line for each budget that a page exceeds, and for each request to another origin. */
+/** A line for each budget that a page exceeds, and for each request that it makes to another origin. */
 export function excesses({ route, scriptKb, styleKb, budgetKb, foreign }: Weight): string[] {
   return [
     ...(scriptKb > budgetKb ? [`${route}: ${scriptKb.toFixed(1)} kB of JavaScript; the budget is ${budgetKb}`] : []),

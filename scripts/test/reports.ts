@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Results that a suite adds to the totals. */
+/** A suite's results, which are added up for the totals. */
 export type Totals = {
   passed: number
   failed: number
-  /** Title and message of each failure. */
+  /** The title and message of each failure. */
   failures: string[]
   /** Screenshots that were not compared, because this machine draws text differently (`e2e/support/pictures.ts`). */
   notCompared: number
 }
 
-/** Lines of a failure's message that are repeated at the end; the full message is in the log above. */
+/** How many lines of a failure's message are repeated at the end. The full message is further up in the log. */
 const messageLines = 6
 
 function failure(title: string, message?: string): string {
@@ -28,7 +28,7 @@ type VitestFile = {
 }
 type VitestReport = { numPassedTests: number; numFailedTests: number; testResults?: VitestFile[] }
 
-/** Reads a vitest report. A file that could not be run is a failure too. */
+/** Reads a vitest report. A file that could not be run counts as a failure. */
 export const vitestTotals = (report: VitestReport): Totals => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
@@ -58,7 +58,7 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...suites.flatMap(specsOf),
 ]
 
-/** Reads a Playwright report. A test that passed only when retried counts as failed. */
+/** Reads a Playwright report. A test that passed only after a retry counts as failed. */
 export function playwrightTotals({ stats, suites = [] }: PlaywrightReport): Totals {
   const specs = suites.flatMap(specsOf)
   return {
@@ -98,7 +98,7 @@ export function suiteTotals<Report>(reportFile: string, exitCode: number, read: 
     return { passed: 0, failed: 1, failures: [`no report: ${reportFile}`], notCompared: 0 }
   }
   if (exitCode === 0 || totals.failed > 0) return totals
-  const problem = `exit code ${exitCode}, though every test passed: ${reportFile}`
+  const problem = `exit code ${exitCode}, although every test passed: ${reportFile}`
   return { ...totals, failed: 1, failures: [...totals.failures, problem] }
 }
 

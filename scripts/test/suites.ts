@@ -9,19 +9,19 @@ import { playwrightTotals, suiteTotals, totalsOf, vitestTotals, type Totals } fr
 
 /** Installs the packages that tests need, and builds. */
 export async function prepareTests(root: string): Promise<void> {
-  // One after another: the system's package manager runs only once at a time.
+  // One after another: the system's package manager can run only once at a time.
   const installSystemPackages = async () => {
     await prepareBrowser()
     await prepareFonts()
     await prepareServers()
   }
-  // Run in parallel: the build needs the processor, the packages the network. A failure of one does not cancel the other.
+  // Run in parallel: the build needs the processor, the packages the network. If one fails, the other continues.
   const results = await Promise.allSettled([prepareBuild(root), installSystemPackages()])
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 type Suite<Report> = {
-  /** Below `node_modules/`. */
+  /** Path inside `node_modules/`. */
   program: string
   args: readonly string[]
   reportFile: string
@@ -57,7 +57,7 @@ const browserSets = {
 }
 type BrowserRun = { half?: 'wide' | 'narrow'; reporters?: string; env?: Record<string, string> }
 
-/** Runs one set of browser tests, or half of it, with its own data folder. */
+/** Runs one set of browser tests, or half of it, with a data folder of its own. */
 async function runBrowserSet(root: string, set: keyof typeof browserSets, run: BrowserRun): Promise<Totals> {
   const { half, reporters = '', env = {} } = run
   const reportFile = join(root, '.cache', 'test', `playwright-${[set, half].filter(Boolean).join('-')}.json`)
@@ -81,7 +81,7 @@ async function runBrowserSet(root: string, set: keyof typeof browserSets, run: B
   }
 }
 
-/** Runs one set of journeys and writes an HTML report, with traces of failures, to a folder. */
+/** Runs one set of journeys. Writes an HTML report, with traces of failures, to a folder. */
 export const runJourneys = (root: string, set: 'mocked' | 'full', htmlFolder: string): Promise<Totals> =>
   runBrowserSet(root, set, {
     reporters: ',html',
@@ -96,8 +96,8 @@ export const runGallery = (root: string, folder: string): Promise<Totals> =>
 export async function runPlaywright(root: string): Promise<Totals> {
   const mocked = await runBrowserSet(root, 'mocked', {})
   const foreign = await runBrowserSet(root, 'foreign', {})
-  // In halves, side by side: a product has one clock and so one worker, which leaves a quarter of two cores unused. Each
-  // half chooses its own port.
+  // The two halves run at the same time: one product has one clock, so it allows only one worker, which would leave a
+  // quarter of two cores unused. Each half chooses its own port.
   const full = (['wide', 'narrow'] as const).map((half) => runBrowserSet(root, 'full', { half, env: { E2E_PORT: '' } }))
   return totalsOf([mocked, foreign, ...(await Promise.all(full))])
 }

@@ -39,7 +39,7 @@ export class Metrics {
   })
   readonly #lastOk = new Gauge({
     name: 'job_last_ok_timestamp_seconds',
-    help: 'End of the last run that succeeded here; the start of the process before the first one.',
+    help: 'End of the last successful run in this process; before the first one, the start of the process.',
     labelNames: ['job'],
     registers: this.#registers,
   })

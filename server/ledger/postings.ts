@@ -71,7 +71,7 @@ async function beginPostings(
   holdAccount: MemberAccount | null,
 ): Promise<LedgerTransfer[]> {
   const invalid = postings.find(({ amountMinor }) => amountMinor <= 0n)
-  if (invalid) throw new LedgerConflict(invalid.reference, 'an amount is more than zero')
+  if (invalid) throw new LedgerConflict(invalid.reference, 'an amount must be more than zero')
   const accounts = postings.flatMap(({ debit, credit }) => [debit, credit])
   const balances = await lockOrCreateBalances(tx, holdAccount ? [...accounts, holdAccount] : accounts)
   const created = await tx

@@ -121,7 +121,7 @@ describe('npm run check:backend', () => {
 
   it.each([
     [[], /One URL is needed/],
-    [['ftp://x', '--account', 'a', '--password', 'b'], /no http address/],
+    [['ftp://x', '--account', 'a', '--password', 'b'], /not an http address/],
     [['http://localhost:1'], /--account and --password are needed/],
     [['http://localhost:1', '--account', 'a', '--password', 'b', '--timeout', 'soon'], /must be milliseconds/],
     [['http://localhost:1', '--frob'], /Unknown option/],

@@ -73,7 +73,11 @@ describe('postings', () => {
     for (const amountMinor of [0n, -1n]) {
       const reference = randomUUID()
       await expect(topUp(reference, amountMinor)).rejects.toMatchObject({
-        ...{ name: 'LedgerConflict', reference, message: `ledger transfer ${reference}: an amount is more than zero` },
+        ...{
+          name: 'LedgerConflict',
+          reference,
+          message: `ledger transfer ${reference}: an amount must be more than zero`,
+        },
       })
     }
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { operatorCommands } from '@/scripts/operator/arguments'
+import { operatorCommands } from '@/scripts/operator/commands'
 import { createProgram } from '@/scripts/operator/cli'
 
 const base = '/api/operator/v1/'
