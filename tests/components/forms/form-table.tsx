@@ -110,7 +110,8 @@ function controlOf(words: Words, { label, isGroup }: Field): HTMLElement {
       if (isGroup) return each.parentElement
       return each instanceof HTMLLabelElement ? each.control : document.querySelector(`[aria-labelledby="${each.id}"]`)
     })
-  const [control, another] = found
+  // A label may lie inside the element that names the same control.
+  const [control, another] = new Set(found)
   if (!(control instanceof HTMLElement) || another) throw new Error(`${label} labels ${found.length} controls`)
   return control
 }
