@@ -35,7 +35,7 @@ beforeEach(() => {
   useUserDetailStore.setState({ data: member({ identity_state: 'certified' }), status: 'ready' })
 })
 
-test('leads a new member to the first step that is not done, and keeps its room', async () => {
+test("shows a new member the first step that is not done, and keeps the card's room while it loads", async () => {
   renderSite(<FirstStepsList />, 'en')
   expect(await screen.findByText('1 of 5 done')).toBeVisible()
   expect(screen.getByRole('link', { current: 'step' })).toHaveTextContent('Link a bank account')

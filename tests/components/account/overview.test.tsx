@@ -120,7 +120,7 @@ describe('AccountOverview', () => {
     expect(within(await screen.findByRole('status')).getByRole('listitem')).toHaveTextContent('EVO320.00失敗')
   })
 
-  it('lists the last five orders of all kinds, newest first, each with its state', async () => {
+  it('lists the five newest orders of all kinds, each with its state', async () => {
     server.use(...filled)
     renderSite(<AccountOverview ways={ways} />)
     await screen.findByText('600.00')
@@ -130,7 +130,7 @@ describe('AccountOverview', () => {
     expect(rows[1]).toHaveTextContent(/託售.*700\.00失敗/)
   })
 
-  it('draws the week and shows its total', async () => {
+  it('draws the bets of the week as a chart and shows their total', async () => {
     server.use(...filled)
     renderSite(<AccountOverview ways={ways} />)
     const slider = await screen.findByRole('slider')
@@ -140,7 +140,7 @@ describe('AccountOverview', () => {
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月11日.*輸贏 -64\.00/))
   })
 
-  it('shows the outstanding turnover, and nothing once it is met', async () => {
+  it('shows the outstanding turnover, and hides it once it is met', async () => {
     server.use(...filled)
     const { unmount } = renderSite(<AccountOverview ways={ways} />)
     const bar = await screen.findByRole('progressbar', { name: '託售前的有效投注' })
@@ -154,7 +154,7 @@ describe('AccountOverview', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 
-  it('says why an identity was rejected and what to do', async () => {
+  it('says why an identity was rejected and what to do next', async () => {
     const returned = member({ identity_state: 'returned', identity_reason: '照片不清楚' })
     server.use(
       mock(contract.account.detail, () => returned),
@@ -193,8 +193,8 @@ describe('AccountOverview', () => {
   })
 })
 
-describe('the parts of AccountOverview', () => {
-  it('show skeletons while they load, once the member is known', async () => {
+describe('each part of AccountOverview', () => {
+  it('shows a skeleton while it loads, once the member is known', async () => {
     const { betSummary, deposits, withdrawals } = contract.records
     const calls = [contract.mail.unreadCount, contract.wallet.venueBalance, betSummary, deposits, withdrawals]
     server.use(...filled.slice(0, 1), ...calls.map((call) => mockPending(call)))
@@ -205,7 +205,7 @@ describe('the parts of AccountOverview', () => {
     expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(3)
   })
 
-  it('have an empty state with the next step', async () => {
+  it('shows an empty state with the next step', async () => {
     server.use(
       ...filled.slice(0, 1),
       mock(contract.mail.unreadCount, () => ({ count: 0 })),
@@ -222,7 +222,7 @@ describe('the parts of AccountOverview', () => {
     expect(screen.getByText('沒有未讀訊息')).toBeInTheDocument()
   })
 
-  it('show an error and retry independently', async () => {
+  it('shows an error and retries on its own', async () => {
     server.use(
       mockFailure(contract.records.withdrawals, 'internal', { errorMessage: '系統忙碌中' }),
       ...filled.slice(0, -1),

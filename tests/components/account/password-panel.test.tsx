@@ -39,7 +39,7 @@ describe('PasswordPanel', () => {
     expect(sent).toEqual([{ current_password: 'old1pass', password: 'night88', password_confirmation: 'night88' }])
   })
 
-  it('shows a wrong sale password at its field and keeps the other fields', async () => {
+  it('shows a wrong sale password as an error at its field and keeps the other fields', async () => {
     server.use(
       mockFailure(contract.account.changeWithdrawalPassword, 'withdrawal_password_wrong', {
         errorMessage: '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服',
@@ -53,7 +53,7 @@ describe('PasswordPanel', () => {
     expect(screen.getByLabelText('新的託售密碼')).toHaveValue('night88')
   })
 
-  it('says at the field that a temporary password has expired, and what to do', async () => {
+  it('says at the field that a temporary password has expired and what to do next', async () => {
     server.use(mockFailure(contract.account.changeLoginPassword, 'temporary_password_expired'))
     renderSite(<PasswordPanel />)
     await fill('登入密碼')
@@ -63,14 +63,14 @@ describe('PasswordPanel', () => {
     expect(field).toHaveFocus()
   })
 
-  it('shows in words at the field whether each rule is met', async () => {
+  it('shows as text at the field whether each password rule is met', async () => {
     renderSite(<PasswordPanel />)
     const field = screen.getByLabelText('新的登入密碼')
     await userEvent.type(field, 'abcd')
     expect(field).toHaveAccessibleDescription(/至少 6 個字元 尚未符合 至少 2 個英文字母 已符合 至少 1 個數字 尚未符合$/)
   })
 
-  it('gives password managers the account for the login password, and hides the sale password from them', async () => {
+  it('offers password managers the account for the login password, and hides the sale password from them', async () => {
     const { container } = renderSite(<PasswordPanel />)
     const purposes = () => Array.from(container.querySelectorAll('input'), ({ autocomplete }) => autocomplete)
     await waitFor(() => expect(container.querySelector('input[autocomplete=username]')).toHaveValue(member().account))
@@ -79,7 +79,7 @@ describe('PasswordPanel', () => {
     expect(purposes()).toEqual(['off', 'off', 'off'])
   })
 
-  it('links to where the sale password is set if there is none', async () => {
+  it('links a member without a sale password to the screen that sets it', async () => {
     server.use(mock(contract.account.detail, () => member({ has_withdrawal_password: false })))
     renderSite(<PasswordPanel />)
     await userEvent.click(screen.getByRole('tab', { name: '託售密碼' }))

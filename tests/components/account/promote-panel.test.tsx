@@ -13,7 +13,7 @@ vi.mock('@/components/account/save-qr-picture', () => ({ saveQrPicture: vi.fn() 
 openMockServer(mock(contract.account.promote, () => ({ code: 'ADA1', url: '/register?introducer=ADA1', joined: 2 })))
 beforeEach(() => saveToken('t'))
 
-it('confirms that the picture was saved', async () => {
+it('PromotePanel confirms that the picture was saved', async () => {
   const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
   renderSite(<PromotePanel />)
   await userEvent.click(await screen.findByRole('button', { name: '儲存圖片' }))

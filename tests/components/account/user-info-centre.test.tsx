@@ -11,7 +11,7 @@ vi.mock('next/navigation', () => ({
 vi.mock('@/components/account/account-overview', () => ({ AccountOverview: () => null }))
 vi.mock('@/components/screens/user-info-panels', () => ({ UserInfoPanel: ({ query }: { query: string }) => query }))
 
-// The title of the route is Personal Center for every panel (specification, section 2).
+// Every panel has the route's title, Personal Center (specification, section 2).
 beforeEach(() => {
   document.title = 'the page'
 })

@@ -28,7 +28,7 @@ const fill = async () => {
 }
 
 describe('LoginForm', () => {
-  it('marks the missing field and keeps the other one', async () => {
+  it('marks the missing field and keeps the text of the other one', async () => {
     renderSite(<LoginForm />)
     await submit()
     expect(screen.getByText('請輸入帳號')).toBeInTheDocument()
@@ -53,7 +53,7 @@ describe('LoginForm', () => {
     await waitFor(() => expect(useUserDetailStore.getState().data?.account).toBe('player01'))
   })
 
-  it('keeps at the form why it failed, with the tries left, until the next try', async () => {
+  it('shows why signing in failed, with the attempts left, until the next attempt', async () => {
     const params = { tries_left: 2 }
     server.use(mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤', params }))
     renderSite(<LoginForm />)
@@ -68,7 +68,7 @@ describe('LoginForm', () => {
     expect(screen.getByText(/^鎖定至 \d\d:\d\d/)).toBeInTheDocument()
   })
 
-  it('has the way to recover an account and to customer service', async () => {
+  it('links to account recovery and to customer service', async () => {
     renderSite(<LoginForm />)
     expect(screen.getByText(/忘記密碼/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '聯絡客服' }))
@@ -83,14 +83,14 @@ describe('LoginForm', () => {
     ],
     ['登入失敗 when it says nothing', mockFailure(contract.auth.login, 'login_failed'), '登入失敗'],
     ['the network’s failure', mockUnreachable(contract.auth.login), '伺服務器鏈接異常，請檢查！'],
-  ])('shows a failure with %s and keeps what was typed', async (_, failure, words) => {
+  ])('shows a failure with %s and keeps the typed text', async (_, failure, words) => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(failure)
     renderSite(<LoginForm />)
     await fill()
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    // Once: at the form.
+    // The error is shown only at the form, not in a toast as well.
     expect(error).not.toHaveBeenCalled()
     expect(screen.getByLabelText('密碼')).toHaveValue('night88')
     expect(readToken()).toBeNull()
@@ -98,7 +98,7 @@ describe('LoginForm', () => {
 })
 
 describe('InlineLogin', () => {
-  it('warns in a toast, one field at a time', async () => {
+  it('warns in a toast about one empty field at a time', async () => {
     const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
     renderSite(<InlineLogin />)
     await submit()
@@ -109,7 +109,7 @@ describe('InlineLogin', () => {
     expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
   })
 
-  it('says below itself why signing in failed, the tries left, and the way to recover', async () => {
+  it('shows below itself why signing in failed, the attempts left and the way to recover the account', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     const params = { tries_left: 2 }
     server.use(mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤', params }))
@@ -118,7 +118,7 @@ describe('InlineLogin', () => {
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('帳號或密碼錯誤還可以再試 2 次。')
     expect(screen.getByText(/忘記密碼/)).toBeInTheDocument()
-    // Once: at the form.
+    // The error is shown only at the form, not in a toast as well.
     expect(error).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '聯絡客服' }))
     expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
@@ -138,7 +138,7 @@ describe('InlineLogin', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/已鎖定鎖定至 \d\d:\d\d/)
   })
 
-  it('announces who is signed in, because the focused form disappears', async () => {
+  it('announces who is signed in, because the form that had the focus disappears', async () => {
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
     server.use(mock(contract.auth.login, () => ({ token: 'a token' })))
     renderSite(<InlineLogin />)

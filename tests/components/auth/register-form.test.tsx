@@ -52,7 +52,7 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText(words[locale].auth.account)).toHaveFocus()
   })
 
-  it.each(locales)('asks for the length that the site requires, in %s', async (locale) => {
+  it.each(locales)('states the minimum password length that the site sets, in %s', async (locale) => {
     const { auth, validation } = words[locale]
     const offer = { capabilities: [], absent: [], passwordMinLength: 8 }
     renderSite(
@@ -71,7 +71,7 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(screen.queryByText(inWords(validation.password_rule))).not.toBeInTheDocument())
   })
 
-  it('ticks the met password rules and reports a repetition that differs', async () => {
+  it('ticks the password rules that are met, and reports a repeated password that differs', async () => {
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('密碼'), 'n1')
     expect(screen.getByText('弱')).toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('RegisterForm', () => {
     expect(screen.getByText('兩次輸入的密碼不一致')).toBeInTheDocument()
   })
 
-  it('sends a code only to a valid number, and starts the countdown', async () => {
+  it('sends a code only to a valid number and starts the countdown', async () => {
     renderSite(<RegisterForm />)
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
     expect(await screen.findByText('此欄為必填')).toBeInTheDocument()
@@ -105,7 +105,7 @@ describe('RegisterForm', () => {
     expect(send).toHaveAccessibleName(/秒後重發/)
   })
 
-  it('starts the countdown after a rate limit, and keeps the focus on the button', async () => {
+  it("starts the countdown after the server's rate limit, and keeps the focus on the button", async () => {
     server.use(mockFailure(contract.auth.sendMobile, 'rate_limited', { params: { retry_after: 42 } }))
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
@@ -116,7 +116,7 @@ describe('RegisterForm', () => {
     expect(button).toHaveAccessibleName('42 秒後重發')
   })
 
-  it('does not take the focus from a field in which the visitor types', async () => {
+  it('leaves the focus in the field in which the visitor types', async () => {
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
@@ -130,7 +130,7 @@ describe('RegisterForm', () => {
     ['en', '+886912345678'],
     ['vi', '+84912345678'],
     ['th', '+66912345678'],
-  ] as const)('uses the country of the language %s for a number until another is selected', async (locale, number) => {
+  ] as const)('preselects the country of the language %s for the mobile number', async (locale, number) => {
     const numbers: string[] = []
     const { mobile, country } = words[locale].auth.register
     server.use(
@@ -149,7 +149,7 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(numbers).toEqual([number, '+81912345678']))
   })
 
-  it.each(['123 456', '123-456', '１２３４５６'])('accepts a code that is pasted as %s', async (pasted) => {
+  it.each(['123 456', '123-456', '１２３４５６'])('accepts a pasted code such as %s', async (pasted) => {
     const codes: string[] = []
     server.use(
       mock(contract.auth.register, ({ account, code }) => {
@@ -166,7 +166,7 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(codes).toEqual(['123456']))
   })
 
-  it('registers with the number in E.164 and the invitation’s agent, and signs in', async () => {
+  it('registers with the number in E.164 format and the inviting agent, and signs in', async () => {
     saveReferral(new URLSearchParams('introducer=LANTERN8&superid=S7'))
     const sent: unknown[] = []
     server.use(
@@ -205,7 +205,7 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveFocus())
   })
 
-  it('shows every fault of the server at its field', async () => {
+  it('shows every field error of the server at its field', async () => {
     const fields = [{ field: 'mobile', code: 'taken' as const, message: '' }]
     server.use(mockFailure(contract.auth.register, 'account_taken', { errorMessage: '此帳號已被使用', fields }))
     renderSite(<RegisterForm />)

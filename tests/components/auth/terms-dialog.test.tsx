@@ -11,7 +11,7 @@ describe('TermsDialog', () => {
     ['同意', true],
     ['不同意', false],
     ['關閉', false],
-  ])('%s closes it with %s', async (button, agreed) => {
+  ])('closes with the result %s by %s', async (button, agreed) => {
     const onClose = vi.fn()
     renderSite(<TermsDialog onClose={onClose} />)
     await screen.findByText('會員規範')
@@ -19,7 +19,7 @@ describe('TermsDialog', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith(agreed)
   })
 
-  it('closes with false on Escape', async () => {
+  it('closes with the result false on Escape', async () => {
     const onClose = vi.fn()
     renderSite(<TermsDialog onClose={onClose} />)
     await userEvent.keyboard('{Escape}')
@@ -28,8 +28,8 @@ describe('TermsDialog', () => {
 })
 
 /**
- * Every number in the terms (section 9 and the limits of sections 1, 5 and 6), by clause. Three million is written 300 萬
- * in Chinese and with a word for million elsewhere.
+ * Every number in the terms (section 9 and the limits of sections 1, 5 and 6), by clause. Three million is written 300
+ * 萬 in Chinese and with a word for million in the other languages.
  */
 const numbers = (locale: Locale) => ({
   intro: [3],
@@ -56,7 +56,7 @@ const numbers = (locale: Locale) => ({
 const million = { tw: '萬', vi: 'triệu', en: 'million', th: 'ล้าน' }
 
 describe.each(locales)('the terms in %s', (locale) => {
-  it('state every number in its clause, and no others', async () => {
+  it('state every specified number in its clause and no other numbers', async () => {
     const { intro, sections } = await loadTerms(languageTag[locale])
     const clauses = Object.entries(sections).flatMap(([section, { clauses }]) =>
       Object.entries<string>(clauses).map(([clause, words]) => [`${section}.${clause}`, words] as const),

@@ -41,7 +41,7 @@ const showBank = (further_account: BankList['further_account']) =>
 const adding = () => screen.queryByRole('button', { name: '新增銀行帳戶' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('shows the decision of customer service on the open page', async () => {
+test('the open page shows the decision of customer service as soon as it is made', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let state: BankList['identity_state'] = 'under_review'
   showList(() => bankList({ identity_state: state, identity_reason: state === 'returned' ? '照片模糊' : null }))
@@ -54,13 +54,13 @@ test('shows the decision of customer service on the open page', async () => {
 })
 
 describe('a further bank account', () => {
-  it('can be added if the rules allow it', async () => {
+  it("can be added if the operator's rules allow it", async () => {
     showBank(null)
     await screen.findByText('****0123')
     expect(adding()).toBeInTheDocument()
   })
 
-  it('is shown under review, and no other can be added meanwhile', async () => {
+  it('is shown under review, and no further one can be added meanwhile', async () => {
     showBank({ ...account, state: 'under_review', reason: null })
     const row = (await screen.findByText('****4444')).closest('li')
     expect(row).toHaveTextContent('審核中')
@@ -68,7 +68,7 @@ describe('a further bank account', () => {
     expect(adding()).toBeNull()
   })
 
-  it('that was rejected says why, and another can be submitted', async () => {
+  it('shows why it was rejected, and another account can be submitted', async () => {
     showBank({ ...account, state: 'returned', reason: '存摺封面不清楚' })
     const row = (await screen.findByText('****4444')).closest('li')
     expect(row).toHaveTextContent('資料已退回')
@@ -76,7 +76,7 @@ describe('a further bank account', () => {
     expect(adding()).toBeInTheDocument()
   })
 
-  it('moves the focus to the heading of its form, and back to the button when the form closes', async () => {
+  it('moves the focus to the heading of its form and, when the form closes, back to the button', async () => {
     showBank(null)
     await screen.findByText('****0123')
     await press('新增銀行帳戶')
@@ -88,7 +88,7 @@ describe('a further bank account', () => {
 })
 
 describe('a virtual account', () => {
-  it('moves the focus to its form, and back to the button when the form closes', async () => {
+  it('moves the focus to its form and, when the form closes, back to the button', async () => {
     showBank(null)
     await screen.findByText('****0123')
     await press('新增 USDT 錢包')
@@ -98,8 +98,8 @@ describe('a virtual account', () => {
   })
 })
 
-describe('a submission', () => {
-  it('is shown under review after the reply, even if the list cannot be fetched', async () => {
+describe('a submitted binding', () => {
+  it('is shown under review after the reply, even if the list of accounts cannot be loaded', async () => {
     const create = vi.spyOn(api.bank, 'create').mockResolvedValue({ identity_state: 'under_review' })
     showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
     await screen.findByRole('heading', { name: '綁定身分與銀行帳戶' })
@@ -112,14 +112,14 @@ describe('a submission', () => {
     expect(create).toHaveBeenCalledOnce()
     create.mockRestore()
 
-    // The next list that arrives wins.
+    // A newer list replaces the state after the reply.
     server.use(mock(contract.bank.list, () => bankList({ identity_state: 'returned', identity_reason: '模糊' })))
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByText('模糊')).toBeInTheDocument()
     expect(service).not.toBeInTheDocument()
   })
 
-  it('is shown as certified when the member returns to the tab, or when their detail says so', async () => {
+  it('is shown as certified when the member returns to the tab or when their account detail says so', async () => {
     let identity_state: BankList['identity_state'] = 'under_review'
     const list = vi.fn(() => bankList({ identity_state }))
     server.use(mock(contract.account.detail, () => member({ identity_state })))
@@ -135,8 +135,8 @@ describe('a submission', () => {
   })
 })
 
-describe('a photo', () => {
-  it('keeps the focus when it is chosen and when it is removed', async () => {
+describe('an identity photo', () => {
+  it('keeps the focus at its field when it is chosen and when it is removed', async () => {
     showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
     const field = await screen.findByLabelText('身分證正面')
     await userEvent.upload(field, picture('front.jpg'))
@@ -146,7 +146,7 @@ describe('a photo', () => {
     expect(screen.getByLabelText('身分證正面')).toHaveFocus()
   })
 
-  it('that the server rejects gets the focus, with the error', async () => {
+  it('gets the focus, with the error, if the server rejects it', async () => {
     showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
     await screen.findByRole('heading', { name: '綁定身分與銀行帳戶' })
     await fillBinding()

@@ -26,7 +26,7 @@ const field = () => screen.getByRole('textbox')
 const bind = () => userEvent.click(screen.getByRole('button', { name: '綁定' }))
 
 describe('BindStore', () => {
-  it('shows each chain’s rule first, and the error once it is broken', async () => {
+  it('shows each chain’s rule for names or numbers first, and the error once the input breaks it', async () => {
     renderSite(<BindConvenienceStore />)
     expect(await screen.findByText('全家請輸入店名，僅限中文字，2 至 20 個字')).toBeInTheDocument()
     await userEvent.type(field(), 'A123')
@@ -55,13 +55,13 @@ describe('BindStore', () => {
     await waitFor(() => expect(field()).toHaveValue(''))
   })
 
-  it('removes a wrong store number, and says why a number in use cannot be removed', async () => {
+  it('removes a store with a wrong number, and says why a store in use cannot be removed', async () => {
     stores = [{ chain: 'family', store_number: '站前店' }]
     const { removeStore } = optional.corrections
     server.use(mockFailure(removeStore, 'state_conflict', { msg: '有訂單等待付款' }))
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     renderSite(<BindConvenienceStore />)
-    // Both widths have the list; styles hide one.
+    // Narrow and wide layouts both render the list; CSS hides one of them.
     const [button] = await screen.findAllByRole('button', { name: '移除 站前店' })
     await userEvent.click(button!)
     await waitFor(() => expect(error).toHaveBeenCalledWith('有訂單等待付款', 'remove-store'))

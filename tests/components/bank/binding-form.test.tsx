@@ -28,7 +28,7 @@ beforeEach(() => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: '送出審核' }))
 
 describe('BindingForm', () => {
-  it('sends every field under the contract’s name', async () => {
+  it('sends every field under its name in the contract', async () => {
     const create = vi.spyOn(api.bank, 'create').mockResolvedValue({ identity_state: 'under_review' })
     const onBound = vi.fn()
     renderSite(<BindingForm isFurther={false} onBound={onBound} />)
@@ -40,7 +40,7 @@ describe('BindingForm', () => {
     expect(sent).toMatchObject({ bank_name: '玉山商業銀行', account_number: '9876543210123', birthday: '1990-01-31' })
   })
 
-  it('rejects a missing photo or one that is too large before sending', async () => {
+  it('rejects a missing photo, or one that is too large, before sending the form', async () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await choosePhoto('身分證正面', picture('huge.jpg', maxPhotoBytes + 1))
     expect(await screen.findByText('圖片過大，每張上限 10 MB，請縮小後再上傳')).toBeInTheDocument()
@@ -70,13 +70,13 @@ describe('BindingForm', () => {
     expect(screen.getByLabelText('託售密碼')).toHaveValue('paper88')
   })
 
-  it('keeps browsers from offering the sale password for signing in', () => {
+  it('stops browsers from offering the sale password as a login password', () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     for (const label of ['託售密碼', '再次輸入託售密碼'])
       expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')
   })
 
-  it('requires the existing sale password of a certified member', async () => {
+  it('asks a certified member for the existing sale password', async () => {
     const create = vi
       .spyOn(api.bank, 'create')
       .mockRejectedValue(new ApiError('withdrawal_password_wrong', '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服', 422))
@@ -86,7 +86,7 @@ describe('BindingForm', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  it('suggests the branches of the chosen bank, and rejects any other branch at the field', async () => {
+  it('suggests the branches of the chosen bank, and rejects an unknown branch at the field', async () => {
     server.use(
       mock(optional.corrections.branches, ({ bank }) =>
         bank === '玉山商業銀行' ? [{ code: '8080026', name: '信義分行' }] : [],
@@ -105,7 +105,7 @@ describe('BindingForm', () => {
     await waitFor(() => expect(branch).toHaveAccessibleDescription(/請從清單中選擇這家銀行的分行/))
   })
 
-  it('keeps the accepted fields of a returned submission, but not the password', async () => {
+  it('keeps the accepted fields of a rejected submission, but not the password', async () => {
     const resubmit = vi.spyOn(api.corrections, 'resubmitBinding').mockResolvedValue({ identity_state: 'under_review' })
     const onBound = vi.fn()
     const returned = {

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** A file that begins like a JPEG. */
+/** Creates a file with the first bytes of a JPEG. */
 export const picture = (name: string, bytes = 100) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 
 export const choosePhoto = (label: string, file: File) => userEvent.upload(screen.getByLabelText(label), file)
 
-/** Fills in the form that binds identity and bank account with valid values; the birthday can be replaced. */
+/** Fills in the form for identity and bank account with valid values; `birthday` replaces the valid one. */
 export async function fillBinding(birthday = '1990-01-31') {
   await choosePhoto('身分證正面', picture('front.jpg'))
   await choosePhoto('身分證反面', picture('back.jpg'))

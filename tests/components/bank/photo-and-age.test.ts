@@ -4,11 +4,11 @@ import { photoError } from '@/components/bank/photo-error'
 
 describe('latestBirthday', () => {
   it.each([
-    // Eighteen today in Taipei, where the day starts eight hours earlier.
+    // In Taipei, which is eight hours ahead of UTC, this is the start of the eighteenth birthday.
     ['2026-11-20T16:00:00Z', '2008-11-21'],
     ['2026-11-20T15:59:59Z', '2008-11-20'],
     ['2028-02-29T04:00:00Z', '2010-02-29'],
-  ])('at %s is %s: 18 years', (at, day) => {
+  ])('at %s is %s, 18 years ago in Taipei', (at, day) => {
     expect(latestBirthday(new Date(at))).toBe(day)
   })
 })

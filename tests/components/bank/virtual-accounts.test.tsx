@@ -37,19 +37,19 @@ it.each([
   ['vi', 'Thêm ví USDT', /không thể thay đổi sau khi liên kết/],
   ['en', 'Add a USDT wallet', /cannot be changed once it is linked/],
   ['th', 'เพิ่มกระเป๋า USDT', /เปลี่ยนไม่ได้หลังผูกแล้ว/],
-] as const)('warns before binding that it is permanent, in %s', async (locale, add, warning) => {
+] as const)('warns before binding that a virtual account cannot be changed, in %s', async (locale, add, warning) => {
   show([], locale)
   await userEvent.click(screen.getByRole('button', { name: add }))
   expect(screen.getByText(warning)).toBeInTheDocument()
 })
 
-it('offers every channel while none is bound', async () => {
+it('offers every channel while no account is bound', async () => {
   show([])
   await open()
   expect(offered()).toEqual(['TRC20', 'ERC20'])
 })
 
-it('offers only the channel that is not bound, and binds it', async () => {
+it('offers only the channel without an account, and binds it', async () => {
   show([tron])
   await open()
   expect(offered()).toEqual(['ERC20'])
@@ -58,13 +58,13 @@ it('offers only the channel that is not bound, and binds it', async () => {
   await userEvent.click(screen.getByRole('button', { name: '綁定' }))
   await vi.waitFor(() => expect(onBound).toHaveBeenCalledOnce())
   expect(sent).toHaveBeenCalledExactlyOnceWith({ channel: 'ERC20', address: ether.address })
-  // Nothing is left to bind, even before the list arrives; the focus stays on the bound account.
+  // Both channels are bound, so the form is gone even before the list reloads; the focus stays on the bound account.
   expect(adding()).toBeNull()
   expect(document.activeElement).toContainElement(screen.getByText(tron.address))
   expect(document.body).not.toHaveFocus()
 })
 
-it('offers nothing once both are bound', () => {
+it('offers no channel once both are bound', () => {
   show([tron, ether])
   expect(adding()).toBeNull()
   expect(screen.getByText(ether.address)).toBeInTheDocument()

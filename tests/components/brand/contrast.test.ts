@@ -16,7 +16,7 @@ const onControls = [
   ['on-action', 'action-strong'],
   ['on-points', 'points'],
 ] as const satisfies [ColourToken, ColourToken][]
-/** A badge or a selected field: a tone on its own transparent tint, on a card. */
+/** Badges and selected fields on a card: text in a tone, on a transparent tint of the same tone. */
 const onTints = (['points', 'success', 'warning', 'error'] as const).flatMap((tone) =>
   grounds.map((ground) => [tone, ground] as const),
 )
@@ -24,7 +24,7 @@ const onTints = (['points', 'success', 'warning', 'error'] as const).flatMap((to
 describe.each([
   ['the brand in use', brand],
   ['another brand', harbour],
-] as [string, Brand][])('%s', (_, { colours }) => {
+] as [string, Brand][])('the colours of %s', (_, { colours }) => {
   it.each([...onGrounds, ...onControls])('%s is readable on %s', (text, ground) => {
     expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(textMinimum)
   })
@@ -51,7 +51,7 @@ describe('contrast', () => {
     expect(contrast(text, ground)).toBeCloseTo(expected, 1)
   })
 
-  it('rejects a notation that it cannot measure', () => {
+  it('throws on a colour notation that it cannot measure', () => {
     expect(() => contrast('tomato', '#ffffff')).toThrow('tomato')
   })
 })

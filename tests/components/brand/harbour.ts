@@ -1,6 +1,8 @@
 import type { Brand } from '@/lib/brand-tokens'
 
-/** Another operator's brand: light instead of dark, cool instead of warm, with one name and other channels. */
+/**
+ * The brand of another operator: light instead of dark, cool instead of warm, with one name and other contact channels.
+ */
 export const harbour: Brand = {
   name: 'Harbour',
   nativeName: '',

@@ -28,7 +28,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 vi.mock('@/lib/i18n/current-locale', () => ({ currentLocale: () => Promise.resolve(shown.locale) }))
-// Members only: for guests it stays empty, like a part that has not loaded yet.
+// Shows a rule for guests: the real part is for members only and stays empty for guests, as if it had not loaded.
 vi.mock('@/components/layout/session-line', () => ({ SessionLine: () => <hr /> }))
 vi.mock('@/components/providers/site-providers', () => ({
   SiteProviders: ({ children }: { children: React.ReactNode }) => children,
@@ -43,7 +43,7 @@ vi.mock('next-intl/server', async () => {
 
 const { brand: first } = await vi.importActual<typeof import('@/lib/brand')>('@/lib/brand')
 
-/** Every trace of the first brand that a page could have. */
+/** Names, colours and links of the first brand that a page could contain. */
 const traces = [
   first.logo,
   first.themeColor,
@@ -86,18 +86,18 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe.each(locales)('another brand, in %s', (locale) => {
+describe.each(locales)('a second brand, in %s', (locale) => {
   beforeEach(() => {
     shown.locale = locale
   })
 
-  it.each(Object.entries(parts))('nothing of the first brand is left in %s', async (_, part) => {
+  it.each(Object.entries(parts))('leaves no trace of the first brand in %s', async (_, part) => {
     const { container } = renderSite(await part(), locale)
     await partsArrived(container)
     expect(leaks(document.documentElement.outerHTML)).toEqual([])
   })
 
-  it('has no lights over its hero unless it sets them', async () => {
+  it('has no lights over its hero picture unless it sets them', async () => {
     expect(renderSite(await HomeHero({ actions: null }), locale).container.innerHTML).not.toContain('drift')
   })
 
@@ -119,7 +119,7 @@ describe.each(locales)('another brand, in %s', (locale) => {
     expect(container.querySelector(`a[href="${harbour.contact.liveChat.url}"]`)).not.toBeNull()
   })
 
-  it('uses its own name for installing, sharing and titles', async () => {
+  it('uses its own name in the web app manifest, link previews and titles', async () => {
     const titles = await Promise.all(routePaths.map((path) => pageMetadata(path)()))
     const metadata = JSON.stringify([await generateMetadata(), viewport, await webManifest(locale), titles])
     expect(leaks(metadata)).toEqual([])
@@ -137,7 +137,7 @@ describe.each(locales)('another brand, in %s', (locale) => {
   })
 })
 
-it('gives every page its own colours and corners', async () => {
+it('a brand sets the colours and corner radii of every page', async () => {
   const markup = renderToStaticMarkup(await RootLayout({ children: null }))
   expect(leaks(markup)).toEqual([])
   expect(markup).toContain('color-scheme:light')
@@ -145,7 +145,7 @@ it('gives every page its own colours and corners', async () => {
   expect(markup).toContain('--corner-card:8px;--corner-field:6px')
 })
 
-it('uses localhost in links unless the site’s address is set', async () => {
+it('links use localhost unless the site’s address is set', async () => {
   vi.stubEnv('SITE_ORIGIN', '')
   expect(String((await generateMetadata()).metadataBase)).toBe(`http://localhost:${process.env.PORT || 3000}/`)
 })

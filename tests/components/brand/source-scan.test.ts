@@ -6,12 +6,12 @@ import { brand } from '@/lib/brand'
 const product = ['app', 'components', 'contract', 'lib', 'locales', 'public', 'sandbox', 'scripts', 'server', 'stores']
 const readable = /\.(ts|tsx|mjs|js|json|css|svg|sql|webmanifest)$/
 
-/** Where the brand may appear besides its file, and why. */
+/** Where names, colours or links of the brand may appear outside its own file, and why. */
 const allowed = [
   { place: 'contract/brand.ts', why: 'its facts' },
   { place: 'lib/brand.ts', why: 'its looks' },
-  { place: 'public/logo.svg', why: 'the logo that the file names' },
-  { place: 'public/icons/favicon.svg', why: 'the icon that the file names' },
+  { place: 'public/logo.svg', why: 'the logo file that the brand names' },
+  { place: 'public/icons/favicon.svg', why: 'the icon file that the brand names' },
   { place: 'sandbox/', why: 'simulated venues and vendors: other companies, with pages of their own' },
   { place: 'server/seed/', why: 'the demo member of the sandbox' },
   { place: 'server/db/seed-game-titles.ts', why: 'titles of the pretended venues’ games' },
@@ -23,7 +23,7 @@ function filesIn(place: string): string[] {
 }
 const files = product.flatMap(filesIn).map((path) => ({ path, text: readFileSync(path, 'utf8').toLowerCase() }))
 
-/** A `#rrggbb` colour, and the same as arguments of `rgb()`. */
+/** A `#rrggbb` colour and the same colour as arguments of `rgb()`. */
 const colourTraces = Object.values(brand.colours).flatMap((colour) => {
   const hex = /^#(..)(..)(..)$/.exec(colour)
   if (!hex) return [/\d+ \d+ \d+/.exec(colour)?.[0] ?? colour]
@@ -40,32 +40,32 @@ const traces = [
 const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace))
 const isAllowed = (path: string) => allowed.some(({ place }) => path.startsWith(place))
 
-describe('the brand is defined in one place', () => {
-  it('its names, colours and links appear nowhere else', () => {
+describe("the brand's definition", () => {
+  it('is the only place with its names, colours and links', () => {
     const leaks = files
       .filter(({ path }) => !isAllowed(path))
       .flatMap(({ path, text }) => tracesIn(text).map((trace) => `${path}: ${trace}`))
     expect(leaks).toEqual([])
   })
 
-  it.each(allowed)('$place still needs its exception: $why', ({ place }) => {
+  it.each(allowed)('still needs the exception for $place: $why', ({ place }) => {
     const marks = [...traces, '#']
     const found = files.filter(({ path, text }) => path.startsWith(place) && marks.some((mark) => text.includes(mark)))
     expect(found).not.toEqual([])
   })
 })
 
-describe('sizes and colours are tokens', () => {
+describe('sizes and colours of components', () => {
   const parts = files.filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path))
 
-  it('no component sets a font size of its own', () => {
+  it('use no font size outside the tokens', () => {
     const strays = parts.flatMap(({ path, text }) =>
       (text.match(/text-\[[\d.]+(rem|px|em)\S*/g) ?? []).map((each) => `${path}: ${each}`),
     )
     expect(strays).toEqual([])
   })
 
-  it('no component has a literal colour', () => {
+  it('use no literal colour', () => {
     const strays = parts.flatMap(({ path, text }) =>
       (text.match(/(?<![\w&])#([0-9a-f]{3}|[0-9a-f]{6})\b/g) ?? []).map((each) => `${path}: ${each}`),
     )

@@ -6,7 +6,7 @@ import { renderSite } from '@/tests/support/render'
 const content =
   '<p onclick="steal()">Hello <a href="https://news.example/x">news</a><script>steal()</script><img src=x onerror=steal()><a href="javascript:steal()">trap</a></p>'
 
-test('shows HTML of the API without anything executable', async () => {
+test('an announcement shows HTML from the API without anything executable', async () => {
   const { container } = renderSite(<AnnouncementItem announcement={{ id: 1, title: 'Notice', content }} isOpen />)
   const link = await screen.findByRole('link', { name: 'news' })
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')

@@ -27,7 +27,7 @@ it('shows four posts, and more with each click until all are shown', async () =>
   expect(screen.queryByRole('button', { name: '顯示更多消息' })).toBeNull()
 })
 
-it('has no button for four posts or fewer', () => {
+it('shows no button for four posts or fewer', () => {
   usePostsStore.setState({ data: posts.slice(0, 4) })
   renderSite(<PostList initial={posts.slice(0, 4)} total={4} step={4} />)
   expect(screen.queryByRole('button')).toBeNull()

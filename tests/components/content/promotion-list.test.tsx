@@ -52,12 +52,12 @@ async function openFirst() {
 }
 const apply = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: '申請參加' }))
 
-describe('applying for a promotion', () => {
+describe('an application for a promotion', () => {
   it.each([
     ['applied', '已申請', '申請成功'],
     ['granted', '已發放', '申請成功，點數已發放'],
   ] as const)(
-    '%s: shows the result, also at the promotion, and does not offer it again',
+    'answered with %s shows the result in a dialog and at the promotion, and is not offered again',
     async (state, badge, words) => {
       const ids: (number | string)[] = []
       server.use(
@@ -75,7 +75,7 @@ describe('applying for a promotion', () => {
       await userEvent.click(within(dialog).getByRole('button', { name: '關閉' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(screen.getAllByText(badge)).toHaveLength(1)
-      // Granted points appear in the balance at once.
+      // Granted points appear in the balance immediately.
       await waitFor(() => expect(useUserDetailStore.getState().status).toBe(state === 'granted' ? 'ready' : 'idle'))
     },
   )
@@ -83,7 +83,7 @@ describe('applying for a promotion', () => {
   it.each([
     ['already_applied', '已申請', '您已申請過此優惠，請至優惠活動查看結果'],
     ['activity_closed', '未開放', '此優惠目前未開放申請，請查看其他優惠'],
-  ] as const)('%s: shows the state and remembers it', async (code, badge, words) => {
+  ] as const)('answered with %s shows the state and remembers it', async (code, badge, words) => {
     history.replaceState(null, '', '/promote')
     server.use(mockFailure(applyActivity, code))
     const dialog = await openFirst()
@@ -92,14 +92,14 @@ describe('applying for a promotion', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(words, 'apply')
   })
 
-  it('links to the limits page when a break prevents an application', async () => {
+  it('links to the limits page when a break forbids an application', async () => {
     server.use(mockFailure(applyActivity, 'play_closed', { errorMessage: '休息期間無法使用此功能' }))
     await apply(await openFirst())
     const link = { href: '/limits', label: '查看限額與休息' }
     await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'apply', link))
   })
 
-  it('after no reply, the same application can be sent again', async () => {
+  it('can be sent again unchanged when the server did not reply', async () => {
     server.use(mockUnreachable(applyActivity))
     const dialog = await openFirst()
     await apply(dialog)
@@ -117,7 +117,7 @@ describe('applying for a promotion', () => {
     expect(key).toBe(kept?.key)
   })
 
-  it('shows the states of the member’s own applications; a refused application can be sent again', async () => {
+  it('shows its state on later visits, and can be sent again after a rejection', async () => {
     const applications = [{ id: 1, state: 'refused' as const }]
     useUserDetailStore.setState({ data: member({ applications }), status: 'ready' })
     server.use(mock(applyActivity, () => ({ state: 'applied' as const })))
@@ -150,7 +150,7 @@ describe('the list of promotions', () => {
     ])
   })
 
-  it('opens the promotion in the address once; neither a reload nor Back opens it again', async () => {
+  it('opens the promotion named in the address once; a reload or Back does not open it again', async () => {
     history.replaceState(null, '', '/?promotion=2&from=home')
     renderSite(<PromotionList initial={promotions} />)
     expect(await screen.findByRole('dialog', { name: '活動 2' })).toBeInTheDocument()
@@ -162,7 +162,7 @@ describe('the list of promotions', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('has an empty state, and shows why loading failed', async () => {
+  it('shows an empty state, or why loading failed', async () => {
     useActivitiesStore.setState({ data: [] })
     const { unmount } = renderSite(<PromotionList initial={null} />)
     expect(screen.getByText('目前沒有優惠')).toBeInTheDocument()

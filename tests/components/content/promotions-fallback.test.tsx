@@ -19,7 +19,7 @@ const show = () =>
       <p>waiting</p>
     </PromotionsFallback>,
   )
-/** Fetches as start-up does, which reports its own failures. */
+/** Loads promotions as start-up does, which reports its own failures. */
 const ask = () =>
   act(() =>
     useActivitiesStore
@@ -28,7 +28,7 @@ const ask = () =>
       .catch(() => {}),
   )
 
-it('shows the promotions that the browser fetched if the page has none', async () => {
+it('the hero shows promotions that the browser loaded if the page was rendered without any', async () => {
   show()
   expect(screen.getByText('waiting')).toBeInTheDocument()
   await ask()
@@ -38,7 +38,7 @@ it('shows the promotions that the browser fetched if the page has none', async (
   expect(screen.queryByText('waiting')).toBeNull()
 })
 
-it('shows arrows if not all fit side by side', async () => {
+it('the hero shows arrows if not all promotions fit side by side', async () => {
   server.use(mock(contract.content.activities, () => [1, 2, 3, 4].map(promotion)))
   renderSite(
     <PromotionsFallback title="優惠活動" atMost={12}>
@@ -53,7 +53,7 @@ it('shows arrows if not all fit side by side', async () => {
   expect(screen.queryByRole('button', { name: '下一則' })).toBeNull()
 })
 
-it('shows why loading failed, and retries', async () => {
+it('the hero shows why loading promotions failed, and retries', async () => {
   server.use(mockFailure(contract.content.activities, 'internal', { errorMessage: '機房搬遷中' }))
   show()
   await ask()

@@ -14,7 +14,7 @@ import { wordsOf } from '../forms/words'
 
 const push = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-// `start-up.test.tsx` covers the requests of start-up itself.
+// Replaces start-up, because `start-up.test.tsx` tests its calls.
 vi.mock('@/stores/startup', () => ({ runStartup: () => Promise.resolve() }))
 
 const server = openMockServer()
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 for (const { name, call } of calls) {
-  describe(`HTTP 401 on ${name}: token gone, home, words (section 8)`, () => {
+  describe(`HTTP 401 on ${name}: removes the token, opens the home page, shows a message (section 8)`, () => {
     it.each(locales)('%s', async (locale) => {
       saveLocale(locale, languageNames[locale])
       document.documentElement.lang = languageTag[locale]

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** Opens the site in a language and waits until the last step has ended. */
+/** Opens the site in a language and waits for the last step of start-up. */
 async function startUp(locale: Locale) {
   saveLocale(locale, languageNames[locale])
   document.documentElement.lang = languageTag[locale]
@@ -54,7 +54,7 @@ for (const [name, call] of steps) {
         [mockUnreachable(call), wordsOf(locale)('errors.network')],
       ] as const
       for (const [failure, words] of failures) {
-        // One site at a time, because all of them read the shared stores.
+        // Renders one site at a time, because all of them read the shared stores.
         cleanup()
         resetStores()
         vi.mocked(toast.error).mockClear()

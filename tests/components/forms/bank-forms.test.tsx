@@ -45,7 +45,7 @@ describeForm(server, {
   ],
 })
 
-/** Each chain's rule: a valid value, an invalid one, and its error. */
+/** For each store chain: a valid value, invalid ones, and the key of their error. */
 const chains = [
   { chain: 'family', right: '站前店', broken: ['A123', '站前店1', '站'], key: 'validation.store_family_format' },
   {

@@ -13,49 +13,49 @@ import { mockFailure, mockUnreachable } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { wordsOf, type Words } from './words'
 
-/** The value of a field: text, a checkbox, or a photo. */
+/** The value of a field: text, a checkbox's state or a photo. */
 type Value = string | boolean | File
 type Field = {
-  /** The key of its label, or its text, or a function of the language. */
+  /** The key of its label, or the label's text, or a function of the language that returns it. */
   label: string
   right: Value
-  /** The label is the legend of a group of options. */
+  /** True if the label is the legend of a group of options. */
   isGroup?: true
 }
 
-/** A rule and how to break it: by input, or by the server's reply to a valid form. */
+/** A rule of a form and how a test breaks it: by typed input, or by the server's reply to a valid form. */
 export type Rule<F extends string> = {
   rule: string
-  /** The rule's section of the specification. */
+  /** The section of the specification that states the rule. */
   section: string
   typed?: Partial<Record<F, Value>>
   answer?: HttpHandler
-  /** Where the error appears: at a field, in a toast, or at the form. */
+  /** Where the error must appear: at a field, in a toast, or at the form. */
   at: F | 'toast' | 'form'
   key: string
   values?: Record<string, string>
-  /** Amounts in the text, as decimal strings, which each language formats its own way. */
+  /** Amounts in the error's text, as decimal strings, which each language formats in its own way. */
   points?: Record<string, string>
-  /** Keys of the errors that the repetition field then shows. */
+  /** Keys of further errors that appear at the repeated password. */
   alongside?: readonly string[]
 }
 
 export type FormTable<F extends string> = {
   form: string
-  /** The requests that were sent; none may be sent while a rule of the form itself is broken. */
+  /** The call that the form sends. It must not be sent while the typed input breaks a rule. */
   call: Call
   content: ReactNode
-  /** Waits until the form can be filled in, and makes the choices that come first. */
+  /** Waits until the form can be filled in and makes any choice that shows its fields. */
   ready?: (words: Words) => Promise<void> | void
   fields: Record<F, Field>
   submit: string
   rules: readonly Rule<NoInfer<F>>[]
 }
 
-/** A rule that only the server checks: everything typed is valid. */
+/** A rule that only the server checks: all typed input is valid. */
 type Answered<F extends string> = Omit<Rule<F>, 'typed'>
 
-/** Replies that end the call without an error for any field. */
+/** Replies that fail the call without an error for any field. */
 export const generalFailures = (call: Call) =>
   [
     {
@@ -74,7 +74,7 @@ export const generalFailures = (call: Call) =>
     },
   ] as const
 
-/** The server rejects the call with a code of the catalogue and no message. */
+/** The server rejects the call with a code of the error catalogue and without a message. */
 export const refused = <F extends string>(
   call: Call,
   code: ErrorCode,
@@ -89,7 +89,7 @@ export const refused = <F extends string>(
   values: params,
 })
 
-/** The server rejects one field. */
+/** The server reports an error of one field. */
 export const found = <F extends string>(call: Call, at: F, field: string, code: FieldCode): Answered<F> => ({
   rule: `the server finds ${code} in ${field}`,
   section: '5',
@@ -99,8 +99,8 @@ export const found = <F extends string>(call: Call, at: F, field: string, code: 
 })
 
 /**
- * The one control that a label belongs to. Not `getByLabelText`, which checks every element of the page: a table of this
- * size would take minutes longer.
+ * The only control with this label. Does not use `getByLabelText`, which checks every element of the page: a table of
+ * this size would take minutes longer.
  */
 function controlOf(words: Words, { label, isGroup }: Field): HTMLElement {
   const texts = [words(label), words(label) + words('ui.optional')]
@@ -123,17 +123,17 @@ function fill(control: HTMLElement, value: Value) {
   else fireEvent.input(control, { target: { value } })
 }
 
-/** The current values of the form; a photo is represented by its preview. */
+/** Expects a field to have kept its value; for a photo, expects its preview. */
 function expectKept(words: Words, field: Field, value: Value) {
   if (value instanceof File) {
-    // The form does not accept an invalid picture.
+    // An invalid picture is never shown: the form does not accept it.
     const name = words('bank.photo.preview', { name: words(field.label) })
     expect(document.querySelectorAll(`img[alt="${name}"]`)).toHaveLength(value === field.right ? 1 : 0)
   } else if (typeof value === 'boolean') expect(controlOf(words, field)).toHaveProperty('checked', value)
   else expect(controlOf(words, field)).toHaveValue(value)
 }
 
-/** Expects an alert with this text, to which the control refers, and no other error. */
+/** Expects an alert with this text that the control refers to, and no alerts except those in `alongside`. */
 function expectToldAt(control: HTMLElement, words: string, alongside: readonly string[]) {
   const alerts = [...document.querySelectorAll('[role=alert]')]
   expect(alerts.map(({ textContent }) => textContent).sort()).toEqual([words, ...alongside].sort())
@@ -142,7 +142,7 @@ function expectToldAt(control: HTMLElement, words: string, alongside: readonly s
   expect(alerts.find(({ id }) => described.includes(id))?.textContent).toBe(words)
 }
 
-/** Breaks each rule of a form once in each language: `form › rule › language`. */
+/** Breaks each rule of a form once in each language. Titles read `form › rule › language`. */
 export function describeForm<F extends string>(server: SetupServer, table: FormTable<F>) {
   describe(table.form, () => {
     const sent: string[] = []
@@ -174,14 +174,14 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
   const words = wordsOf(locale)
   renderSite(content, locale)
   await ready?.(words)
-  // Fields that stay empty are not touched at all.
+  // Leaves fields that shall stay empty untouched.
   const filled = Object.entries<Field>(fields).flatMap(([name, field]) => {
     const value = (rule.typed as Record<string, Value> | undefined)?.[name] ?? field.right
     return value === '' || value === false ? [] : [{ field, value }]
   })
-  // Breaks all rules in one form: rendering it for each field would take a minute longer.
+  // Breaks all rules in one rendered form. Rendering the form for each field would take a minute longer.
   act(() => filled.forEach(({ field, value }) => fill(controlOf(words, field), value)))
-  // A photo is read before it is taken or refused.
+  // The form reads a photo before it accepts or rejects it.
   for (const { field, value } of filled) {
     if (value instanceof File && value === field.right) await waitFor(() => expectKept(words, field, value))
     else if (value instanceof File)

@@ -50,7 +50,7 @@ describeForm(server, {
   ],
 })
 
-describe.each(['account', 'password'] as const)('inline login › %s required (section 5)', (missing) => {
+describe.each(['account', 'password'] as const)('inline login without %s (section 5)', (missing) => {
   it.each(locales)('%s', (locale) => {
     const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
     const words = wordsOf(locale)
@@ -68,7 +68,7 @@ describe.each(['account', 'password'] as const)('inline login › %s required (s
   })
 })
 
-describe('inline login › refused by the server (section 8)', () => {
+describe('inline login that the server refuses (section 8)', () => {
   it.each(locales)('%s', async (locale) => {
     const words = wordsOf(locale)
     server.use(mockFailure(call, 'login_failed'))

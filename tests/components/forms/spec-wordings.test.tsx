@@ -20,7 +20,7 @@ import { renderSite } from '@/tests/support/render'
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 /**
- * The exact wordings of the specification (sections 5, 6 and 8) where a member sees them. 尚未登入 is tested in
+ * The exact messages of the specification (sections 5, 6 and 8), where a member sees them. 尚未登入 is tested in
  * `tests/components/layout`, 401錯誤（LOCAL） also in `tests/components/providers`.
  */
 const { deposits } = contract.records
@@ -38,15 +38,15 @@ afterEach(() => void vi.restoreAllMocks())
 
 const logIn = () => userEvent.click(screen.getByRole('button', { name: '登入' }))
 
-describe('at login', () => {
-  it('請輸入帳號, 請輸入密碼', async () => {
+describe('signing in', () => {
+  it('warns 請輸入帳號, 請輸入密碼 about empty fields', async () => {
     renderSite(<LoginForm />)
     await logIn()
     expect(screen.getByLabelText('帳號')).toHaveAccessibleDescription('請輸入帳號')
     expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
   })
 
-  it('the same warnings in the header', async () => {
+  it('shows the same warnings in the header', async () => {
     renderSite(<InlineLogin />)
     await logIn()
     expect(toast.warning).toHaveBeenLastCalledWith('請輸入帳號', 'login')
@@ -55,7 +55,7 @@ describe('at login', () => {
     expect(toast.warning).toHaveBeenLastCalledWith('請輸入密碼', 'login')
   })
 
-  it('登入失敗 when the server sends no message', async () => {
+  it('shows 登入失敗 when the server sends no message', async () => {
     server.use(mockRaw(contract.auth.login, { status: false }))
     renderSite(<LoginForm />)
     await userEvent.type(screen.getByLabelText('帳號'), 'player01')
@@ -65,18 +65,18 @@ describe('at login', () => {
   })
 })
 
-describe('while loading', () => {
+describe('a list that cannot be loaded', () => {
   const reported = async () => {
     renderSite(<TopUpRecords filter={{}} />)
     return (await screen.findByRole('alert')).textContent
   }
 
-  it('用戶信息失效，請登錄 without a token', async () => {
+  it('shows 用戶信息失效，請登錄 without a token', async () => {
     removeToken()
     expect(await reported()).toContain('用戶信息失效，請登錄')
   })
 
-  it('接口超時 when there is no reply in time', async () => {
+  it('shows 接口超時 when the reply does not arrive in time', async () => {
     vi.spyOn(api.records, 'deposits').mockRejectedValue(new ApiError('timeout'))
     expect(await reported()).toContain('接口超時')
   })
@@ -84,16 +84,16 @@ describe('while loading', () => {
   it.each([
     ['伺服務器鏈接異常，請檢查！', 'the server cannot be reached', mockUnreachable(deposits)],
     ['請求出錯了！', 'it fails without a message', mockRaw(deposits, {}, 500)],
-    ['請求出錯了！', 'it says that it failed, and no more', mockRaw(deposits, { status: false })],
+    ['請求出錯了！', 'it replies with status false and nothing else', mockRaw(deposits, { status: false })],
     ['401錯誤（LOCAL）', 'the session has ended without a message', mockRaw(deposits, {}, 401)],
-    ['系統維護中', 'the server has words of its own', mockFailure(deposits, 'internal', { msg: '系統維護中' })],
-  ])('%s when %s', async (words, _, failure) => {
+    ['系統維護中', 'the server sends its own message', mockFailure(deposits, 'internal', { msg: '系統維護中' })],
+  ])('shows %s when %s', async (words, _, failure) => {
     server.use(failure)
     expect(await reported()).toContain(words)
   })
 })
 
-describe('when a game is launched', () => {
+describe('a launch that fails', () => {
   const play = async () => {
     vi.stubGlobal('open', () => null)
     renderSite(
@@ -112,19 +112,19 @@ describe('when a game is launched', () => {
     ['出錯了', { errorCode: 'E1' }],
     ['遊戲維護', { errorCode: 'E1', errorMessage: '遊戲維護', msg: 'other' }],
     ['其他', { errorCode: 'E1', msg: '其他' }],
-  ])('%s', async (words, reply) => {
+  ])('shows %s', async (words, reply) => {
     server.use(mock(contract.games.launch, () => reply))
     expect(await play()).toBe(words)
   })
 
-  it('出錯了 when something else was thrown', async () => {
+  it('shows 出錯了 when something other than an ApiError is thrown', async () => {
     vi.spyOn(api.games, 'launch').mockRejectedValue(new TypeError('x'))
     expect(await play()).toBe('出錯了')
   })
 })
 
-describe('the labels of failed requests', () => {
-  it('發送失敗 when no code can be sent', async () => {
+describe('requests whose reply is lost', () => {
+  it('show 發送失敗 when no code can be sent', async () => {
     server.use(mockUnreachable(contract.auth.sendMobile))
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
@@ -134,7 +134,7 @@ describe('the labels of failed requests', () => {
     )
   })
 
-  it('新增失敗 when no account can be added', async () => {
+  it('show 新增失敗 when no account can be added', async () => {
     server.use(mockUnreachable(contract.bank.createVirtual))
     renderSite(<VirtualForm onBound={() => {}} onCancel={() => {}} />)
     await userEvent.type(screen.getByLabelText('錢包地址'), `T${'a'.repeat(33)}`)

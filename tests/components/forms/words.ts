@@ -10,9 +10,12 @@ const messages = { tw, vi, en, th }
 
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** The message of a key of `locales/` in a language, without link tags, with the usual minimum of a password. Throws on a missing key. */
+/**
+ * Returns messages of `locales/` in a language by key, without link tags and with the default minimum length of a
+ * password. Throws on a missing key.
+ */
 export function wordsOf(locale: Locale): Words {
-  // Keys come from a table, so their type is not known.
+  // The keys come from a table, so TypeScript cannot check them.
   const translate = createTranslator({
     locale: languageTag[locale],
     messages: messages[locale],

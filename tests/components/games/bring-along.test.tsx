@@ -21,7 +21,7 @@ afterEach(() => {
 
 const launchButton = (name: string) => screen.getByRole('button', { name })
 
-test('points that are brought each time are filled in, and can be changed or left behind', async () => {
+test('the dialog fills in the points that the member always brings, and lets them change or remove the amount', async () => {
   const first = renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   await screen.findByText('25.00')
   const nextTime = () => screen.getByRole('switch', { name: /^下次也帶/ })
@@ -44,13 +44,13 @@ test('points that are brought each time are filled in, and can be changed or lef
   expect(transfers).toEqual([])
 })
 
-test('does not fill in more points than the main wallet has', async () => {
+test('the dialog fills in at most the points in the main wallet', async () => {
   saveBringAlong('player01', { amount: '1000.01', isReturning: false })
   await show()
   expect(amount()).toHaveValue('')
 })
 
-test('only a member who turned it on has the points brought back after the game was left', async () => {
+test('points come back after a game is left only for members who turned this on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
   const closing = { ...tab, closed: false }
   vi.stubGlobal('open', () => closing)
@@ -71,7 +71,7 @@ test('only a member who turned it on has the points brought back after the game 
   expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
 })
 
-test('a tab that the venue cut off from this page does not count as closed', async () => {
+test('a tab whose connection to this page the venue has cut off does not count as closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
   saveBringAlong('player01', { amount: null, isReturning: true })
   const cutOff = { ...tab, closed: false }
@@ -85,7 +85,7 @@ test('a tab that the venue cut off from this page does not count as closed', asy
   expect(useLeftGameStore.getState().venue).toBeNull()
 })
 
-test('during a break no game starts and no points go in, but points come back', async () => {
+test('during a break no game starts and no points go to a venue, but points can come back', async () => {
   const closure = { kind: 'break' as const, ends_at: '2026-12-01T00:00:00Z' }
   usePlaySessionStore.setState({ data: { closure } as never, status: 'ready' })
   await show()
@@ -98,7 +98,7 @@ test('during a break no game starts and no points go in, but points come back', 
   await waitFor(() => expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }]))
 })
 
-test('a launch that a limit stops says so in the dialog, with the way to the limits', async () => {
+test('a launch that a limit forbids says so in the dialog and links to the limits', async () => {
   server.use(
     mockFailure(contract.games.launch, 'play_time_limit_reached', {
       params: { period: 'day', minutes: 60, renews_at: '' },
@@ -110,7 +110,7 @@ test('a launch that a limit stops says so in the dialog, with the way to the lim
 })
 
 test.each(['開始遊戲', '只轉入點數'])(
-  '%s without the identity that is required leads to its verification',
+  'starting %s without a required identity links to its verification',
   async (button) => {
     server.use(mockFailure(contract.games.launch, 'identity_not_certified'))
     server.use(mockFailure(contract.wallet.transfer, 'identity_not_certified'))
@@ -122,7 +122,7 @@ test.each(['開始遊戲', '只轉入點數'])(
   },
 )
 
-test('shows the limits of a table and the minimum stake of a draw before the game starts', () => {
+test("the dialog shows a table's limits or a draw's minimum stake before the game starts", () => {
   renderSite(
     <>
       <LaunchFactsLine venueName="EVO" title={undefined} stakes={{ minimum: '100.00', maximum: '5000.00' }} />

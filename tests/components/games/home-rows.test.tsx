@@ -42,14 +42,14 @@ afterEach(() => {
 })
 const requested = () => useDialogsStore.getState().request
 
-test('shows matches, tables and draws with the way to each lobby, and opens a match by its price', async () => {
+test('the home page shows matches, tables and draws with links to their lobbies, and opens a match by its price', async () => {
   renderSite(<OnNow venues={venues} initial={now()} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sport', '/live', '/lottery'])
   await userEvent.click(screen.getByRole('button', { name: /Lanterns.*2\.07/ }))
   expect(requested()).toMatchObject({ kind: 'transfer-point', spot: { params: { fixture: 'derby' } } })
 })
 
-test('lists popular titles in their order; a tile opens the title at its venue', async () => {
+test("the home page lists popular titles in the server's order, and a tile opens the title at its venue", async () => {
   renderSite(<PopularTitles titles={['first', 'second'].map(title)} venues={venues} />)
   const tiles = screen.getAllByRole('listitem')
   expect(tiles.map((tile) => within(tile).getByText(/first|second/).textContent)).toEqual(['first', 'second'])
@@ -61,7 +61,7 @@ test('lists popular titles in their order; a tile opens the title at its venue',
   })
 })
 
-test('a draw of the home page counts down, and its results are requested as soon as it draws', () => {
+test('a draw on the home page counts down, and its results are requested as soon as the time is up', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') })
   const { reload } = useHighlightsStore.getState()
   const requested = vi.fn(() => Promise.resolve())

@@ -33,7 +33,7 @@ afterEach(() => {
 const category = (name: string) => screen.getByRole('link', { name })
 const shown = () => screen.queryByRole('button', { name: '電子1' })
 
-test('hovering a category shows its games with their pictures; leaving closes it', async () => {
+test('hovering a category opens a panel with its games and pictures; leaving it closes the panel', async () => {
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
   const tile = await screen.findByRole('button', { name: '電子1' })
@@ -45,7 +45,7 @@ test('hovering a category shows its games with their pictures; leaving closes it
   await waitFor(() => expect(shown()).toBeNull())
 })
 
-test('a large category shows as many games as fit; the keyboard reaches the last one', async () => {
+test('the panel of a large category shows as many games as fit, and the keyboard reaches the last one', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...slots[0]!, id: index + 1, name: `電子${index + 1}` }))
   useGamesStore.setState({ data: many })
   renderSite(<MainNav />)
@@ -57,7 +57,7 @@ test('a large category shows as many games as fit; the keyboard reaches the last
   expect(last).toHaveFocus()
 })
 
-test('the panel of another category replaces it, and says when it has no games', async () => {
+test("another category's panel replaces the open one, and says when it has no games", async () => {
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
   await screen.findByRole('button', { name: '電子1' })
@@ -66,7 +66,7 @@ test('the panel of another category replaces it, and says when it has no games',
   expect(shown()).toBeNull()
 })
 
-test('shows why a list failed to load, and retries', async () => {
+test('the panel shows why its list failed to load, and retries', async () => {
   const { load } = useGamesStore.getState()
   const again = vi.fn(() => Promise.resolve(useGamesStore.setState({ data: slots, status: 'ready', error: null })))
   useGamesStore.setState({ data: null, status: 'failed', error: new ApiError('network', '連線中斷'), load: again })
@@ -78,7 +78,7 @@ test('shows why a list failed to load, and retries', async () => {
   useGamesStore.setState({ load })
 })
 
-test('a game in the panel opens its transfer-point dialog and closes the panel', async () => {
+test('pressing a game in the panel opens its transfer-point dialog and closes the panel', async () => {
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
   await userEvent.click(await screen.findByRole('button', { name: '電子2' }))
@@ -86,7 +86,7 @@ test('a game in the panel opens its transfer-point dialog and closes the panel',
   expect(shown()).toBeNull()
 })
 
-/** jsdom does not distinguish keyboard focus from pointer focus. */
+/** Makes `:focus-visible` match, because jsdom cannot tell keyboard focus from pointer focus. */
 function focusByKeyboard() {
   const { matches } = Element.prototype
   vi.spyOn(HTMLAnchorElement.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -94,7 +94,7 @@ function focusByKeyboard() {
   })
 }
 
-test('by keyboard: focus opens the panel, Tab enters it, Escape closes it and returns to its category', async () => {
+test('by keyboard, focus opens the panel, Tab enters it, and Escape closes it and returns to its category', async () => {
   focusByKeyboard()
   renderSite(<MainNav />)
   act(() => category('首頁').focus())
@@ -116,7 +116,7 @@ test('when a game closes the panel, the focus moves to its category, so that the
   await userEvent.keyboard('{Enter}')
   expect(tile).not.toBeInTheDocument()
   expect(category('電子')).toHaveFocus()
-  // A dialog takes the focus and restores it when it closes; that opens no panel.
+  // A dialog takes the focus and, when it closes, restores it. Restored focus must not open a panel.
   act(() => category('電子').blur())
   act(() => category('電子').focus())
   expect(category('電子')).toHaveAttribute('aria-expanded', 'false')

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 const requested = () => useDialogsStore.getState().request
 
-test('a table opens its venue with the table in the launch; a guest is asked to sign in', async () => {
+test('pressing a live table opens its venue and sends the table with the launch; a guest is asked to sign in', async () => {
   renderSite(<LiveBoard category="live" venues={venues} initial={now()} />)
   await userEvent.click(screen.getByRole('button', { name: /^Table 2/ }))
   expect(requested()).toMatchObject({ kind: 'transfer-point', spot: { name: 'Table 2', params: { table: 'T1' } } })
@@ -44,7 +44,7 @@ test('a table opens its venue with the table in the launch; a guest is asked to 
   expect(requested()).toEqual({ kind: 'login' })
 })
 
-test('tables say their limits, free seats and last results, and are filtered in the address', async () => {
+test('live tables show their limits, free seats and last results, and their filter is stored in the address', async () => {
   renderSite(<LiveBoard category="live" venues={venues} initial={now()} />)
   const [full] = screen.getAllByRole('listitem')
   expect(full).toHaveTextContent('限額 100–20,000')
@@ -57,13 +57,13 @@ test('tables say their limits, free seats and last results, and are filtered in 
   expect(location.search).toBe('?only=free&kind=roulette')
 })
 
-test('restores the filter of the address', () => {
+test('a live-table filter is restored from the address', () => {
   history.replaceState(null, '', '/live?kind=sic_bo')
   renderSite(<LiveBoard category="live" venues={venues} initial={now()} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('matches stand in groups by sport; a price opens the match', async () => {
+test('matches are grouped by sport, and pressing a price opens the match', async () => {
   renderSite(<SportBoard venues={venues} initial={now()} closing={null} />)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('足球'),
@@ -76,7 +76,7 @@ test('matches stand in groups by sport; a price opens the match', async () => {
   expect(screen.queryByText('Lanterns')).toBeNull()
 })
 
-test('a draw counts down by the server’s clock, closes, and draws', () => {
+test('a draw counts down by the server’s clock, closes and shows its result', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') })
   renderSite(<DrawBoard venues={venues} initial={now()} />)
   const card = within(screen.getByRole('article'))
@@ -90,7 +90,7 @@ test('a draw counts down by the server’s clock, closes, and draws', () => {
   expect(card.getByRole('button')).toBeDisabled()
 })
 
-test('a board is absent while its venues have nothing on', () => {
+test('a lobby board is hidden while its venues offer nothing', () => {
   const none = { ...now(), fixtures: [], tables: [], draws: [] }
   const { container } = renderSite(<SportBoard venues={venues} initial={none} closing={null} />)
   expect(container.querySelector('section')).toBeNull()

@@ -33,7 +33,7 @@ beforeEach(() => {
   saveKeptGames([])
 })
 
-it('keeps a guest’s hearts in this browser', async () => {
+it("a guest's favourites are kept in this browser", async () => {
   useSessionStore.setState({ state: 'guest' })
   renderTile()
   await userEvent.click(heart())
@@ -43,7 +43,7 @@ it('keeps a guest’s hearts in this browser', async () => {
   expect(readKeptGames()).toEqual([])
 })
 
-it('adds a guest’s hearts to the member’s at sign-in', async () => {
+it("a guest's favourites are added to the member’s at sign-in", async () => {
   const added: string[] = []
   server.use(
     mock(favourites.add, ({ code }) => {
@@ -61,7 +61,7 @@ it('adds a guest’s hearts to the member’s at sign-in', async () => {
   expect(readKeptGames()).toEqual([])
 })
 
-it('takes the heart back if the backend refuses it', async () => {
+it('a heart is cleared again if the backend refuses the favourite', async () => {
   server.use(
     mock(favourites.list, () => []),
     mockFailure(favourites.add, 'too_many_favourites'),
@@ -74,7 +74,7 @@ it('takes the heart back if the backend refuses it', async () => {
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
 })
 
-it('lists the favourites, and says when there are none', async () => {
+it('the favourites are listed, and an empty list says so', async () => {
   useSessionStore.setState({ state: 'guest' })
   const { unmount } = renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
   expect(await screen.findByText('No favorites yet')).toBeVisible()
@@ -85,7 +85,7 @@ it('lists the favourites, and says when there are none', async () => {
   expect(await screen.findByRole('button', { name: 'Golden Koi' })).toBeVisible()
 })
 
-it('says when the favourites could not be loaded, and loads them again', async () => {
+it('a failed list of favourites says so and can be loaded again', async () => {
   server.use(
     mockFailure(favourites.list, 'internal'),
     mock(favourites.recent, () => []),

@@ -29,7 +29,7 @@ beforeEach(() => {
   useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
 })
 
-it('lets a member go on with the game played last, in one press', async () => {
+it('a member continues the game played last with one press', async () => {
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
   renderSite(<MemberRows />, 'en')
@@ -42,7 +42,7 @@ it('lets a member go on with the game played last, in one press', async () => {
   await waitFor(() => expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible())
 })
 
-it('shows a guest no games of a member', () => {
+it('a guest sees no games of a member', () => {
   useSessionStore.setState({ state: 'guest' })
   renderSite(<MemberRows />, 'en')
   expect(screen.queryByRole('heading')).toBeNull()

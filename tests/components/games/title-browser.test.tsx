@@ -46,7 +46,7 @@ const show = () =>
 const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
 const more = () => screen.getByRole('button', { name: '載入更多' })
 
-test('lists the titles of the venue, popular ones first, and their number', async () => {
+test('the browser of titles lists those of the venue, popular ones first, and their number', async () => {
   show()
   expect(await screen.findByText('共 3 款遊戲')).toHaveAttribute('role', 'status')
   expect(tiles()).toEqual(['天燈之夜', '金鯉躍門', '翡翠青龍'])
@@ -54,13 +54,13 @@ test('lists the titles of the venue, popular ones first, and their number', asyn
   expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
 })
 
-test('shows a skeleton while it loads', () => {
+test('the browser of titles shows a skeleton while it loads', () => {
   server.use(mockPending(contract.games.list))
   show()
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
 })
 
-test('searches the venue’s list when typing stops, and keeps the search in the address', async () => {
+test('searches the venue’s titles when typing stops, and keeps the search in the address', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲名稱' }), '青龍')
@@ -79,7 +79,7 @@ test('keeps the previous titles, marked as outdated, until the new ones arrive',
   expect(tiles()).toHaveLength(3)
 })
 
-test('keeps the sort order in the address unless it is the default', async () => {
+test('stores the sort order in the address unless it is the default', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
   await userEvent.click(screen.getByRole('radio', { name: '最新' }))
@@ -90,7 +90,7 @@ test('keeps the sort order in the address unless it is the default', async () =>
   await waitFor(() => expect(requested.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
 })
 
-test('restores search and order from the address, and keeps other parameters', async () => {
+test('restores search and sort order from the address, and keeps its other parameters', async () => {
   history.replaceState(null, '', `/fg_game?superid=7&q=${encodeURIComponent('金鯉')}&sort=name`)
   show()
   expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
@@ -101,7 +101,7 @@ test('restores search and order from the address, and keeps other parameters', a
   expect(location.search).toBe('?superid=7&sort=name')
 })
 
-test('loads the next page once when the end comes into view', async () => {
+test('loads the next page of titles once when the end of the list comes into view', async () => {
   server.use(twoPages)
   show()
   expect(await screen.findByText('已顯示 2 款遊戲，還有更多')).toBeInTheDocument()
@@ -117,7 +117,7 @@ test('loads the next page once when the end comes into view', async () => {
   expect(scrolling.isWatching()).toBe(false)
 })
 
-test('the button moves the focus to the first of the new titles', async () => {
+test('moves the focus to the first new title when the button loads more', async () => {
   server.use(twoPages)
   show()
   await screen.findByText('甲')
@@ -126,7 +126,7 @@ test('the button moves the focus to the first of the new titles', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '丙' })).toHaveFocus())
 })
 
-test('shows why the next page failed, keeps the titles, and retries', async () => {
+test('shows why the next page failed, keeps the loaded titles and retries', async () => {
   server.use(twoPages)
   show()
   await screen.findByText('甲')
@@ -141,7 +141,7 @@ test('shows why the next page failed, keeps the titles, and retries', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('starts again if the server does not know the cursor', async () => {
+test('starts from the first page if the server does not know the cursor', async () => {
   server.use(twoPages)
   show()
   await screen.findByText('甲')
@@ -160,7 +160,7 @@ test('shows why the first page failed, and retries', async () => {
   expect(await screen.findByText('天燈之夜')).toBeInTheDocument()
 })
 
-test('offers to clear a search without results', async () => {
+test('offers to clear a search that finds nothing', async () => {
   history.replaceState(null, '', '/?q=zzz')
   show()
   expect(await screen.findByText('找不到「zzz」')).toBeInTheDocument()
@@ -169,14 +169,14 @@ test('offers to clear a search without results', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a venue without titles says so', async () => {
+test('says so when a venue has no titles', async () => {
   server.use(mock(contract.games.list, () => page([], null)))
   show()
   expect(await screen.findByText('館內還沒有遊戲')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '所有電子遊戲' })).toHaveAttribute('href', '/egame')
 })
 
-test('a title under maintenance has the badge', async () => {
+test('shows the maintenance badge on a title under maintenance', async () => {
   server.use(mock(contract.games.list, () => ({ items: [slotTitle('甲', { maintenance: true })], next_cursor: null })))
   show()
   expect(await screen.findByRole('button', { name: /甲.*維護中/ })).toBeInTheDocument()

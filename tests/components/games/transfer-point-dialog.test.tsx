@@ -10,13 +10,13 @@ import { amount, detail, onClose, openTransferPoint, show, tab, transfers, venue
 
 const server = openTransferPoint()
 
-test('shows both balances before and after', async () => {
+test('the dialog shows both balances before and after the transfer', async () => {
   await show()
   await userEvent.type(amount(), '400.5')
   expect(screen.getByText('轉入後：館內 425.50，主錢包剩 599.50')).toBeInTheDocument()
 })
 
-test('moves the points, then opens the game in the tab that the click opened', async () => {
+test('the dialog moves the points, then opens the game in the tab that the click opened', async () => {
   await show()
   await userEvent.type(amount(), '500')
   await userEvent.click(screen.getByRole('button', { name: '帶 500 點開始' }))
@@ -26,14 +26,14 @@ test('moves the points, then opens the game in the tab that the click opened', a
   expect(onClose).toHaveBeenCalledWith(true)
 })
 
-test('plays without moving points when no amount is typed', async () => {
+test('the dialog starts the game without a transfer when no amount is typed', async () => {
   await show()
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
   expect(transfers).toEqual([])
 })
 
-test('an amount above the balance moves nothing and opens no tab', async () => {
+test('an amount above the balance moves no points and opens no tab', async () => {
   await show()
   await userEvent.type(amount(), '1000.01')
   await userEvent.click(screen.getByRole('button', { name: '帶 1,000.01 點開始' }))
@@ -44,7 +44,7 @@ test('an amount above the balance moves nothing and opens no tab', async () => {
   expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
 })
 
-test('“All” after an excessive amount clears the error', async () => {
+test('“All” clears the error of an excessive amount', async () => {
   await show()
   await userEvent.type(amount(), '1000.01')
   await userEvent.click(screen.getByRole('button', { name: '帶 1,000.01 點開始' }))
@@ -54,14 +54,14 @@ test('“All” after an excessive amount clears the error', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('moves everything back, with a receipt', async () => {
+test('the dialog moves all points back and shows a receipt', async () => {
   await show()
   await userEvent.click(screen.getByRole('button', { name: '全部轉回' }))
   expect(await screen.findByText('單號 T-1')).toBeInTheDocument()
   expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
 })
 
-test('a blocked tab does not lose the game', async () => {
+test('a game whose tab the browser blocks can still be opened', async () => {
   vi.stubGlobal('open', () => null)
   await show()
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
@@ -70,7 +70,7 @@ test('a blocked tab does not lose the game', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('polls an order under its own key until it is final', async () => {
+test('the dialog polls an unconfirmed order under its own key until it is final', async () => {
   const keys: (string | null)[] = []
   server.use(
     mock(contract.wallet.transfer, (input, request) => {
@@ -96,17 +96,17 @@ test.each([
   ['fg', '/fg_game'],
   ['forever8', '/forever8'],
   ['yz', '/yz'],
-])('%s has a lobby, and the dialog links to it', async (game_code, path) => {
+])("the dialog of %s links to the venue's lobby", async (game_code, path) => {
   renderSite(<TransferPointDialog venue={{ ...venue, game_code }} onClose={onClose} />)
   expect(await screen.findByRole('link', { name: '瀏覽館內所有遊戲' })).toHaveAttribute('href', path)
 })
 
-test('a venue without a lobby offers none', async () => {
+test('the dialog of a venue without a lobby links to none', async () => {
   await show()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('if it is closed before the game arrives, it opens no game and closes no other dialog', async () => {
+test("a dialog closed before the game's address arrives opens no game and closes no other dialog", async () => {
   let answer: () => void = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const requested = vi.fn()
@@ -128,7 +128,7 @@ test('if it is closed before the game arrives, it opens no game and closes no ot
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('keeps what was typed during a transfer', async () => {
+test('the dialog keeps the typed amount during a transfer', async () => {
   let answer: () => void = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   server.use(
@@ -159,7 +159,7 @@ const emptyVenue = () =>
   )
 let held = '0.00'
 
-test('focuses the amount when it opens, and says so when there are no points to play with', async () => {
+test('the dialog focuses the amount when it opens, and says when there are no points to play with', async () => {
   emptyVenue()
   const page = renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   expect(await screen.findByText('館內還沒有點數，轉入後才能下注。')).toBeInTheDocument()
@@ -172,7 +172,7 @@ test('focuses the amount when it opens, and says so when there are no points to 
   expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
 })
 
-test('launching without points at the venue offers to bring those of the main wallet, and brings them', async () => {
+test('starting a game without points at the venue offers to bring those of the main wallet, and brings them', async () => {
   emptyVenue()
   renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   await screen.findByText('館內還沒有點數，轉入後才能下注。')
@@ -187,18 +187,21 @@ test('launching without points at the venue offers to bring those of the main wa
 test.each([
   ['0.00', null],
   ['80.00', '/turn_point'],
-])('launching with nothing in the main wallet offers a top-up, and a transfer of %s elsewhere', async (other, path) => {
-  held = other
-  emptyVenue()
-  useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
-  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
-  await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')
-  await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
-  expect(window.open).not.toHaveBeenCalled()
-  expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
-  if (path) expect(await screen.findByRole('link', { name: '從其他館轉點' })).toHaveAttribute('href', path)
-  else await waitFor(() => expect(screen.queryByRole('link', { name: '從其他館轉點' })).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: '不帶點數進入' }))
-  await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
-  expect(transfers).toEqual([])
-})
+])(
+  'starting a game with an empty main wallet offers a top-up, and a transfer of the %s points held elsewhere',
+  async (other, path) => {
+    held = other
+    emptyVenue()
+    useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
+    renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
+    await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')
+    await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
+    expect(window.open).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
+    if (path) expect(await screen.findByRole('link', { name: '從其他館轉點' })).toHaveAttribute('href', path)
+    else await waitFor(() => expect(screen.queryByRole('link', { name: '從其他館轉點' })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: '不帶點數進入' }))
+    await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
+    expect(transfers).toEqual([])
+  },
+)

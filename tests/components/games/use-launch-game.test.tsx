@@ -56,28 +56,28 @@ const expectMessage = (words: string) =>
 const isOver = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'play' })).not.toHaveAttribute('aria-busy'))
 
-test('is loading until the venue replies', async () => {
+test('a launch shows that it is loading until the venue replies', async () => {
   server.use(mockPending(contract.games.launch))
   await play()
   expect(screen.getByRole('button', { name: 'play' })).toHaveAttribute('aria-busy', 'true')
   expect(tab.document.body.textContent).toBe('正在進入遊戲…')
 })
 
-test('remembers an opened game as this member’s most recent', async () => {
+test('a launched game is remembered as this member’s most recent one', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   await play()
   await isOver()
   expect(readRecentGames('ada')).toEqual(['evo'])
 })
 
-test('the address opens in the tab, which has no access to the opener', async () => {
+test("the game's address opens in the tab, which has no access to the page that opened it", async () => {
   await play()
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(address))
   expect(tab.opener).toBeNull()
   await isOver()
 })
 
-test('a reply with a method is submitted as a form in the tab', async () => {
+test('a reply with an HTTP method is submitted as a form in the tab', async () => {
   server.use(
     mock(contract.games.launch, () => ({
       result: address,
@@ -97,7 +97,7 @@ test.each([
   ['errorMessage', { errorCode: 'E7', errorMessage: '今日休館', msg: 'other' }, '今日休館'],
   ['msg', { errorCode: 'E7', msg: '桌台已滿' }, '桌台已滿'],
   ['the site’s message', { errorCode: 'E7' }, '出錯了'],
-])('an error code is shown with %s, loading ends, and the empty tab is closed', async (_, reply, words) => {
+])('an error code shows %s, ends loading and closes the empty tab', async (_, reply, words) => {
   server.use(mockRaw(contract.games.launch, { status: true, ...reply }))
   await play()
   await expectMessage(words)
@@ -105,13 +105,13 @@ test.each([
   await isOver()
 })
 
-test('shows a message for a venue under maintenance', async () => {
+test('a venue under maintenance shows its message', async () => {
   server.use(mockFailure(contract.games.launch, 'venue_maintenance'))
   await play()
   await expectMessage('遊戲維護中，請稍後再試')
 })
 
-test('shows a launch that could not be sent, and can retry', async () => {
+test('a launch that could not be sent shows an error and can be retried', async () => {
   server.use(mockUnreachable(contract.games.launch))
   await play()
   await expectMessage('伺服務器鏈接異常，請檢查！')
@@ -121,7 +121,7 @@ test('shows a launch that could not be sent, and can retry', async () => {
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(address))
 })
 
-test('a blocked tab does not lose the game: its form becomes a button', async () => {
+test('a form for a blocked tab becomes a button that opens the game', async () => {
   vi.stubGlobal('open', () => null)
   server.use(mock(contract.games.launch, () => ({ result: address, method: 'POST' as const, params: { token: 'k' } })))
   await play()
@@ -131,7 +131,7 @@ test('a blocked tab does not lose the game: its form becomes a button', async ()
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ token: 'k' })
 })
 
-test('a tab that was closed while waiting does not lose the game either', async () => {
+test('a game whose tab was closed while waiting can still be opened', async () => {
   tab.closed = true
   await play()
   expect(await screen.findByRole('link', { name: '進入遊戲' })).toHaveAttribute('href', address)

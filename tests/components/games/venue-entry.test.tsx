@@ -25,7 +25,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('shows a waiting screen with a way out, then replaces itself with the game', async () => {
+test("a venue's route shows a waiting screen with a link out, then the game replaces that screen", async () => {
   renderSite(<VenueEntry venueCode="otg" title="OTG" />)
   expect(screen.getByRole('status')).toHaveTextContent('正在進入遊戲…')
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
@@ -33,7 +33,7 @@ test('shows a waiting screen with a way out, then replaces itself with the game'
   expect(launches).toEqual([{ game_name: 'otg', device: 'pc' }])
 })
 
-test('shows why it failed, links to the home page, and can retry', async () => {
+test("a venue's route shows why a launch failed, links to the home page and can retry", async () => {
   server.use(mockFailure(contract.games.launch, 'venue_unavailable'))
   renderSite(<VenueEntry venueCode="ssz" title="SSZ" />)
   expect(await screen.findByRole('alert')).toHaveTextContent('遊戲館暫時無法連線，請稍後再試')

@@ -35,7 +35,7 @@ const show = (category: Category, initial: Venue[] | null = venues) =>
 const names = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
 const requested = () => useDialogsStore.getState().request
 
-test('sports: the plain super entry is hidden, and super2 goes by its grouped name', () => {
+test('the sports list hides the plain super entry and shows super2 by its name in the group', () => {
   show('sport')
   expect(names()).toEqual(['SUPER體育', '北斗體育'])
 })
@@ -45,7 +45,7 @@ test('wd is listed under board and card games as well as under slots', () => {
   expect(names()).toEqual(['WD電子棋牌', '仙鶴棋牌'])
 })
 
-test('filters while typing, shows the count, and can be reset', async () => {
+test('the venue list filters while the member types, shows the number of matches and can be reset', async () => {
   show('egame')
   expect(screen.getByRole('status')).toHaveTextContent('2 個遊戲館')
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), 'wd')
@@ -63,7 +63,7 @@ test('a venue under maintenance has the badge', () => {
   expect(within(tile).getByText('維護中')).toBeInTheDocument()
 })
 
-test('a tile opens the transfer-point dialog for members and the login prompt for guests', async () => {
+test("a venue's tile opens the transfer-point dialog for members and the login prompt for guests", async () => {
   show('chess')
   await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
   expect(requested()).toEqual({ kind: 'login' })
@@ -78,7 +78,7 @@ test('a category without games says so and links to the home page', () => {
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
 })
 
-test('a missing list shows a skeleton, then the error, and retries', async () => {
+test('a list that is not loaded shows a skeleton; one that fails shows the error, and retries', async () => {
   server.use(mockFailure(contract.games.guestList, 'internal', { errorMessage: '系統忙碌中' }))
   show('sport', null)
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()

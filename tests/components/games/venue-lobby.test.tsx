@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The dialog that the lobby requested, as the dialog host shows it. */
+/** Renders the dialog that the lobby requests, as the dialog host does. */
 function Requested() {
   const { request, close } = useDialogsStore()
   return request?.kind === 'transfer-point' && <TransferPointDialog {...request} onClose={close} />
@@ -85,7 +85,7 @@ const asMember = async (venues?: Venue[]) => {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('a guest sees the venue, and the login prompt on request', async () => {
+test('a guest sees the venue, and on request the login prompt', async () => {
   useSessionStore.setState({ state: 'guest' })
   show()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG電子')
@@ -96,14 +96,14 @@ test('a guest sees the venue, and the login prompt on request', async () => {
   expect(screen.getByRole('link', { name: '立即註冊' })).toHaveAttribute('href', '/register')
 })
 
-test('a guest sees the titles, and the login prompt at a press on one', async () => {
+test('a guest sees the titles, and the login prompt after pressing one', async () => {
   useSessionStore.setState({ state: 'guest' })
   show()
   await userEvent.click(await screen.findByRole('button', { name: '玉兔搗藥' }))
   expect(useDialogsStore.getState().request).toEqual({ kind: 'login' })
 })
 
-test('a guest sees no list of titles where the backend offers none', () => {
+test('a guest sees no titles if the backend lists none for guests', () => {
   useSessionStore.setState({ state: 'guest' })
   renderSite(
     <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
@@ -114,7 +114,7 @@ test('a guest sees no list of titles where the backend offers none', () => {
   expect(screen.getByRole('heading', { name: '登入後挑選遊戲' })).toBeInTheDocument()
 })
 
-test('a guest sees what the venue has, and the way to the other lobbies', () => {
+test('a guest sees which kinds of games the venue has, and links to the other lobbies', () => {
   useSessionStore.setState({ state: 'guest' })
   const other = slotVenue({ id: 7, name: 'YZ電子', game_code: 'yz' })
   const without = slotVenue({ id: 8, name: 'AV', game_code: 'av' })
@@ -130,13 +130,13 @@ test('shows a skeleton of the lobby until the session is known', () => {
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
 })
 
-test('a venue that the operator does not offer says so and links elsewhere', () => {
+test('a venue that the operator does not offer says so and links to other pages', () => {
   show([])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG 電子尚未開放')
   expect(screen.getByRole('link', { name: '所有電子遊戲' })).toHaveAttribute('href', '/egame')
 })
 
-test('a member sees their points at the venue; a refresh keeps the old balance until the new one arrives', async () => {
+test('a member sees their points at the venue, and the old balance stays until a refreshed one arrives', async () => {
   await asMember()
   const wallet = within(screen.getByRole('region', { name: '館內點數' }))
   expect(await wallet.findByText('25.00')).toBeInTheDocument()
@@ -145,7 +145,7 @@ test('a member sees their points at the venue; a refresh keeps the old balance u
   expect(await wallet.findByText('40.00')).toBeInTheDocument()
 })
 
-test('fetches the balance again on return to the tab', async () => {
+test('the balance is loaded again when the member returns to the tab', async () => {
   await asMember()
   await screen.findByText('25.00')
   atVenue = '31.50'
@@ -153,7 +153,7 @@ test('fetches the balance again on return to the tab', async () => {
   expect(await screen.findByText('31.50')).toBeInTheDocument()
 })
 
-test('a title opens the transfer-point dialog, and is launched in its venue with its code', async () => {
+test('a title opens the transfer-point dialog and starts at its venue with its own code', async () => {
   await asMember()
   await userEvent.click(button('金鯉躍門'))
   const dialog = await screen.findByRole('dialog', { name: '金鯉躍門' })
@@ -174,7 +174,7 @@ test('a title under maintenance cannot be launched, but points can still be move
   expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
 })
 
-test('a venue under maintenance starts no game, takes no points, and returns its points with one button', async () => {
+test('a venue under maintenance starts no game and takes no points, but returns its points with one button', async () => {
   await asMember([slotVenue({ maintenance: true })])
   expect(screen.getByText('暫時無法開始遊戲或轉入點數；館內點數隨時可以轉出。')).toBeInTheDocument()
   await screen.findByText('25.00')
@@ -191,12 +191,12 @@ test('a venue under maintenance starts no game, takes no points, and returns its
   expect(await screen.findByText('單號 T-9')).toBeInTheDocument()
 })
 
-test('moving out shows the balances afterwards, moves everything, and shows a receipt', async () => {
+test('the dialog for moving points out shows both balances afterwards, moves all points and shows a receipt', async () => {
   await asMember()
   await screen.findByText('25.00')
   await userEvent.click(button('轉出點數'))
   const dialog = within(await screen.findByRole('dialog', { name: '轉出點數' }))
-  // The main wallet afterwards, and the total of all points.
+  // The main wallet's balance after the transfer, and the total of all points.
   await waitFor(() => expect(dialog.getAllByText('1,025.00')).toHaveLength(2))
   await userEvent.click(dialog.getByRole('button', { name: '全部轉回' }))
   expect(await dialog.findByText('單號 T-9')).toBeInTheDocument()
@@ -207,7 +207,7 @@ test('moving out shows the balances afterwards, moves everything, and shows a re
   expect(button('轉出點數')).toBeDisabled()
 })
 
-test('moving in opens the venue’s dialog', async () => {
+test('the button for moving points in opens the venue’s dialog', async () => {
   await asMember()
   await userEvent.click(button('轉入點數'))
   expect(await screen.findByRole('dialog', { name: 'FG電子' })).toBeInTheDocument()

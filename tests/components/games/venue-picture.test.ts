@@ -4,17 +4,17 @@ import { gameType } from '@/contract/constants'
 import { seedVenues } from '@/server/db/seed-venues'
 import { slotTitle } from '@/tests/support/titles'
 
-test.each(seedVenues.map(({ code, gameType }) => [code, gameType]))('%s has an emblem of its own', (code, type) => {
+test.each(seedVenues.map(({ code, gameType }) => [code, gameType]))('%s has its own emblem', (code, type) => {
   expect(venuePicture({ game_code: code, game_type: type })).toBe(`venue-${code}`)
 })
 
-test('a venue without a picture shows its category', () => {
+test("a venue without an emblem shows its category's picture", () => {
   const unknown = { game_code: 'new', game_type: gameType.lottery }
   expect(venuePicture(unknown)).toBe('lottery')
   expect(venuePicture(unknown, 'chess')).toBe('chess')
 })
 
-test('a title shows the picture of the list, or else its venue’s emblem', () => {
+test('a title shows its picture from the list or, without one, its venue’s emblem', () => {
   expect(titlePicture(slotTitle('new', { picture: 'coins' }))).toBe('coins')
   expect(titlePicture(slotTitle('new', { picture: 'https://elsewhere.test/x.png' }))).toBe('venue-fg')
 })

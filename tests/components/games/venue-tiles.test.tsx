@@ -33,7 +33,7 @@ afterEach(() => {
   useGamesStore.getState().reset()
 })
 
-test('shows the first few, then a category, then all', async () => {
+test('shows the first few venues, then one category, then all', async () => {
   show()
   expect(names()).toEqual(['新SUPER體育', 'FG電子'])
   await choose('電子遊戲')
@@ -43,7 +43,7 @@ test('shows the first few, then a category, then all', async () => {
   expect(names()).toHaveLength(4)
 })
 
-test('filters all venues while typing, not only those shown, and shows the count', async () => {
+test('filters all venues while typing, including hidden ones, and shows the number of matches', async () => {
   show()
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), '仙鶴')
   expect(names()).toEqual(['仙鶴棋牌'])
@@ -55,7 +55,7 @@ test('filters all venues while typing, not only those shown, and shows the count
   expect(names()).toEqual(['新SUPER體育', 'FG電子'])
 })
 
-test('shows this member’s recent venues, newest first, each once, and no other member’s', async () => {
+test('shows the venues that this member played last, each once and newest first, and no other member’s', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   for (const code of ['yz', 'crane', 'gone', 'yz']) addRecentGame('ada', code)
   addRecentGame('ben', 'fg')
@@ -64,7 +64,7 @@ test('shows this member’s recent venues, newest first, each once, and no other
   expect(names()).toEqual(['YZ電子', '仙鶴棋牌'])
 })
 
-test('says when nothing was played yet, and links elsewhere', async () => {
+test('says when the member has not played yet, and links to other venues', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   localStorage.setItem('recent-games:ada', '{"written": "by something else"}')
   show()
@@ -74,7 +74,7 @@ test('says when nothing was played yet, and links elsewhere', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test('guests have no recent venues', () => {
+test('guests see no recent venues', () => {
   useSessionStore.setState({ state: 'guest' })
   show()
   expect(screen.getByRole('button', { name: '最近玩過' })).toHaveClass('hidden')

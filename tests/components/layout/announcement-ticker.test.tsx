@@ -26,12 +26,12 @@ afterEach(() => {
 
 const headlines = [{ id: 1, title: 'First' }]
 
-test('runs at 16 ms per pixel, for ever', () => {
+test('the ticker moves one pixel every 16 ms without end', () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
   expect(animate.mock.lastCall?.[1]).toEqual({ duration: 1_000 * 16, iterations: Infinity })
 })
 
-test('restarts when its list changes', () => {
+test('the ticker restarts when its list changes', () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
   animate.mockClear()
   run.cancel.mockClear()
@@ -40,7 +40,7 @@ test('restarts when its list changes', () => {
   expect(animate).toHaveBeenCalledOnce()
 })
 
-test('pauses by its button and while hovered', async () => {
+test('the ticker pauses by its button and while hovered', async () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
   run.pause.mockClear()
   await userEvent.hover(screen.getByRole('button', { name: '開啟公告' }))
@@ -51,13 +51,13 @@ test('pauses by its button and while hovered', async () => {
   expect(screen.getByRole('button', { name: '繼續跑馬燈' })).toBeInTheDocument()
 })
 
-test('opens the announcements', async () => {
+test('pressing the ticker opens the announcements', async () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
   await userEvent.click(screen.getByRole('button', { name: '開啟公告' }))
   expect(useDialogsStore.getState().request).toEqual({ kind: 'announcements' })
 })
 
-test('shows the newest twenty at most, from the page and from the list', () => {
+test("the ticker shows the newest twenty at most, from the page's list and the loaded one", () => {
   const announcements = Array.from({ length: 1_000 }, (_, index) => ({
     id: index,
     title: `Notice ${index}`,

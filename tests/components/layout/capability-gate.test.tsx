@@ -18,7 +18,7 @@ const open = (absent: Offer['absent'], locale: (typeof locales)[number] = 'en') 
 }
 afterEach(() => useSessionStore.setState({ state: 'unknown' }))
 
-it('shows a route if the backend has its calls', () => {
+it('shows a route whose calls the backend has', () => {
   open(['records.rebate'])
   expect(screen.getByText('the referral code')).toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ const scrollDownTo = (top: number) => {
   act(() => void fireEvent.scroll(window))
 }
 
-test('the categories hide on scrolling down, and return on scrolling up or on focus', () => {
+test('the row of categories hides on scrolling down, and returns on scrolling up or on focus', () => {
   useSessionStore.setState({ state: 'member' })
   renderSite(<CategoryChips />)
   expect(screen.getAllByRole('link')).toHaveLength(5)

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Requests a dialog, as any part of the site can; `ended` is the result. */
+/** Requests a dialog as any part of the site does; the returned `ended` resolves with its result. */
 async function ask(request: DialogRequest) {
   renderSite(<DialogHost />)
   let ended: boolean | undefined
@@ -64,20 +64,20 @@ describe('the login prompt', () => {
     await userEvent.click(screen.getByRole('button', { name: '登入' }))
   }
 
-  test('closed with success refreshes the user detail and goes home', async () => {
+  test('refreshes the user detail and opens the home page after it closed with success', async () => {
     const { ended } = await ask({ kind: 'login' })
     await fill()
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/'))
     await waitFor(() => expect(useUserDetailStore.getState().data?.account).toBe('player01'))
     expect(readToken()).toBe('new token')
-    // The home page is shown: the prompt closes, and its promise resolves.
+    // Once the home page is shown, the prompt closes and its promise resolves.
     router.path = '/'
     act(() => router.arrive())
     await waitFor(() => expect(ended()).toBe(true))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('closes at once with success on the home page', async () => {
+  test('closes immediately with success on the home page', async () => {
     router.path = '/'
     const { ended } = await ask({ kind: 'login' })
     await fill()
@@ -89,7 +89,7 @@ describe('the login prompt', () => {
   test.each([
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: '關閉' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('logs out if it is closed by %s', async (_, close) => {
+  ])('ends the new session if it is closed by %s', async (_, close) => {
     const { ended } = await ask({ kind: 'login' })
     await close()
     await waitFor(() => expect(ended()).toBe(false))
@@ -98,7 +98,7 @@ describe('the login prompt', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  test('does not sign in if it is closed during the request', async () => {
+  test('opens no session if it is closed during the request', async () => {
     let answer: (reply: Response) => void = () => {}
     const late = new Promise<Response>((resolve) => (answer = resolve))
     const answered = vi.fn()
@@ -128,7 +128,7 @@ describe('the login prompt', () => {
     expect(readToken()).toBe('new token')
   })
 
-  test('keeps the member signed in if it is closed after another tab signed in', async () => {
+  test('keeps the member signed in if it is closed after they signed in in another tab', async () => {
     removeToken()
     useSessionStore.setState({ state: 'guest' })
     await ask({ kind: 'login' })
@@ -138,7 +138,7 @@ describe('the login prompt', () => {
     expect(readToken()).toBe('elsewhere')
   })
 
-  test('stays open after a failed sign-in, and keeps what was typed', async () => {
+  test('stays open after a failed sign-in and keeps the typed text', async () => {
     server.use(mockFailure(contract.auth.login, 'login_failed'))
     const { ended } = await ask({ kind: 'login' })
     await fill()
@@ -148,7 +148,7 @@ describe('the login prompt', () => {
   })
 })
 
-test('the announcements are 750 px wide and can be collapsed', async () => {
+test('the announcements dialog is 750 px wide, and its entries can be collapsed', async () => {
   const notice = { id: 1, title: '系統維護', content: '<p>凌晨兩點</p>' }
   useMarqueeStore.setState({ data: [notice, { ...notice, id: 2, title: '新活動' }], status: 'ready' })
   const { dialog } = await ask({ kind: 'announcements' })
@@ -157,7 +157,7 @@ test('the announcements are 750 px wide and can be collapsed', async () => {
   expect(screen.getByText('新活動')).toBeInTheDocument()
 })
 
-test('customer service offers the chat app and the live chat', async () => {
+test('the customer service dialog offers the chat app and the live chat', async () => {
   await ask({ kind: 'service' })
   expect(screen.getByRole('link', { name: /LINE 客服/ })).toHaveAttribute('href', brand.contact.chatApp.url)
   expect(screen.getByRole('link', { name: /即時對話/ })).toHaveAttribute('href', brand.contact.liveChat.url)
@@ -170,7 +170,7 @@ describe('the wallet menu', () => {
     [/^快速轉點/, '/turn_point'],
   ] as const
 
-  test.each(ways)('warns a guest 尚未登入 at %s and stays', async (name) => {
+  test.each(ways)('warns a guest at %s with 尚未登入 and stays open', async (name) => {
     const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
     useSessionStore.setState({ state: 'guest' })
     await ask({ kind: 'wallet' })

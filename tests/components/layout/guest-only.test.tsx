@@ -18,13 +18,13 @@ test.each([
   [signInPath('/login', '/store?method=usdt'), '/store?method=usdt'],
   [signInPath('/register', '/sport'), '/sport'],
   ['/login', '/'],
-  // Never redirects to another site, to the sign-in pages, or to a path without a page.
+  // The sign-in page never redirects to another site, to a sign-in page, or to a path without a page.
   [signInPath('/login', 'https://elsewhere.example/store'), '/'],
   [signInPath('/login', '//elsewhere.example/store'), '/'],
   [signInPath('/login', 'javascript:alert(1)'), '/'],
   [signInPath('/login', '/login?next=/store'), '/'],
   [signInPath('/login', '/api/v1/health'), '/'],
-])('who signs in at %s goes on to %s', (address, target) => {
+])('a visitor who signs in at %s continues to %s', (address, target) => {
   history.replaceState(null, '', address)
   useSessionStore.setState({ state: 'guest' })
   renderSite(<GuestOnly>{'form'}</GuestOnly>)

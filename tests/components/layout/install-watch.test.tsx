@@ -10,20 +10,20 @@ afterEach(() => {
 })
 
 const prompt = vi.fn(() => Promise.resolve())
-/** The browser offers to install the site; returns whether its own prompt was held back. */
+/** Dispatches the browser's offer to install the site. Returns whether the site held back the browser's own prompt. */
 const offer = () => {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   act(() => void window.dispatchEvent(event))
   return event.defaultPrevented
 }
-/** A further visit, in a tab of its own. */
+/** Simulates another visit in a new tab. */
 const visit = () => {
   sessionStorage.clear()
   return renderSite(<InstallWatch />)
 }
 const card = () => screen.findByRole('region', { name: /加到主畫面/ })
 
-test('installing is offered once, from the second visit on', async () => {
+test('the site offers to be installed once, from the second visit on', async () => {
   const first = visit()
   expect(offer()).toBe(true)
   first.unmount()
@@ -45,7 +45,7 @@ test('installing is offered once, from the second visit on', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('the offer goes when it is declined', async () => {
+test('the offer to install disappears when it is declined', async () => {
   visit().unmount()
   visit()
   offer()

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const button = () => screen.getByRole('combobox', { name: '選擇語言' })
 
-test('opens on focus and closes 200 ms after blur', () => {
+test('the language list opens on focus and closes 200 ms after it loses the focus', () => {
   vi.useFakeTimers()
   renderSite(<LanguageSelect />)
   fireEvent.focus(button())
@@ -25,7 +25,7 @@ test('opens on focus and closes 200 ms after blur', () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('one click opens it, a second closes it', async () => {
+test('one click opens the language list, the next one closes it', async () => {
   renderSite(<LanguageSelect />)
   await userEvent.click(button())
   expect(button()).toHaveAttribute('aria-expanded', 'true')
@@ -33,7 +33,7 @@ test('one click opens it, a second closes it', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('if a click opened it without focus, as in Safari, a click elsewhere closes it after 200 ms, and so does Escape', () => {
+test('in Safari, where a click does not focus the button, a click elsewhere closes the list after 200 ms, and so does Escape', () => {
   vi.useFakeTimers()
   renderSite(<LanguageSelect />)
   const press = () => {

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('removes the token, opens the home page, and reloads after 500 ms', () => {
+test('signing out removes the token, opens the home page and reloads after 500 ms', () => {
   const replaceState = vi.spyOn(history, 'replaceState').mockReturnValue(undefined)
   renderSite(<LogoutButton />)
   fireEvent.click(screen.getByRole('button', { name: '登出' }))
@@ -37,7 +37,7 @@ test('removes the token, opens the home page, and reloads after 500 ms', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('leaves nothing readable about the member in the browser', () => {
+test('signing out leaves no readable member data in the browser', () => {
   saveLocale('tw', '繁體中文')
   saveReferral(new URLSearchParams('introducer=friend'))
   savePending('wallet.transfer', { key: 'k1', body: '{"amount":"777.00","target":"evo"}', isAcknowledged: false })
@@ -52,7 +52,7 @@ test('leaves nothing readable about the member in the browser', () => {
   expect(JSON.stringify(left)).not.toMatch(/lin\b|777|evo|baccarat|usdt/)
 })
 
-test('ends the session on the server, with the token that was removed', async () => {
+test('signing out ends the session on the server, with the removed token', async () => {
   vi.useRealTimers()
   const config = { apiBaseUrl: '', offer: { capabilities: ['security'], absent: [] } }
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(config)))

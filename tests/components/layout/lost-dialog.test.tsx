@@ -14,9 +14,9 @@ vi.mock('@/components/layout/requested-dialog', () => ({
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a dialog that fails to render shows an error, counts as closed, and does not affect the page', async () => {
+test('a dialog that fails to render shows an error, counts as closed and leaves the page intact', async () => {
   const reported = vi.spyOn(toast, 'error').mockReturnValue(undefined)
-  // React logs the caught error.
+  // Silences React, which logs the caught error.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   renderSite(
     <>

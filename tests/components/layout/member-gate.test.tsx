@@ -16,14 +16,14 @@ const enter = (state: 'unknown' | 'guest' | 'member') => act(() => useSessionSto
 const gate = <MemberGate>{'for members'}</MemberGate>
 afterEach(() => vi.mocked(toast.warning).mockClear())
 
-test('waits while the session is unknown', () => {
+test('a member page waits while the session is unknown', () => {
   enter('unknown')
   renderSite(gate)
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
   expect(screen.queryByText('for members')).toBeNull()
 })
 
-test('warns a guest 尚未登入 and invites them to sign in', () => {
+test('a member page warns a guest with 尚未登入 and invites them to sign in', () => {
   enter('guest')
   renderSite(gate)
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
@@ -31,7 +31,7 @@ test('warns a guest 尚未登入 and invites them to sign in', () => {
   expect(screen.queryByText('for members')).toBeNull()
 })
 
-test('lets a member in, and does not warn a member who signs out', () => {
+test('a member page opens for a member, and does not warn a member who signs out', () => {
   enter('member')
   renderSite(gate)
   expect(screen.getByText('for members')).toBeInTheDocument()

@@ -17,12 +17,12 @@ afterEach(() => {
   useUnreadStore.getState().reset()
 })
 
-test('the name of the wallet button has its action and the points that it shows', async () => {
+test("the wallet button's accessible name has its action and the shown points", async () => {
   renderSite(<MobileMember />)
   expect(await screen.findByRole('button', { name: /^開啟錢包選單 點數餘額 1,234\.50/ })).toBeInTheDocument()
 })
 
-test('the link to the messages has the number of unread ones', () => {
+test("the messages link's accessible name has the number of unread messages", () => {
   renderSite(<MemberBar />)
   expect(screen.getByRole('link', { name: '最新訊息 3 則未讀訊息' })).toHaveAttribute(
     'href',

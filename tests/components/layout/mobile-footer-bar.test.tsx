@@ -19,7 +19,7 @@ describe('customer service', () => {
   const button = () => screen.getByRole('button', { name: '客服' })
   const popup = () => screen.queryByRole('group', { name: '線上客服' })
 
-  test('the button toggles the popup', async () => {
+  test('opens and closes with the button', async () => {
     renderSite(<MobileFooterBar />)
     expect(popup()).toBeNull()
     await userEvent.click(button())
@@ -34,7 +34,7 @@ describe('customer service', () => {
     ['a click elsewhere', () => userEvent.click(document.body)],
     ['its own link', async () => fireEvent.click(await screen.findByRole('link', { name: /LINE 客服/ }))],
     ['moving the focus out', () => userEvent.tab({ shift: true })],
-  ])('%s closes the popup', async (_, close) => {
+  ])('closes by %s', async (_, close) => {
     renderSite(<MobileFooterBar />)
     await userEvent.click(button())
     await close()
@@ -44,7 +44,7 @@ describe('customer service', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its own link', () => userEvent.keyboard('{Enter}')],
-  ])('closing it from inside by %s returns the focus to its button', async (_, close) => {
+  ])('returns the focus to its button when it is closed from inside by %s', async (_, close) => {
     renderSite(<MobileFooterBar />)
     await userEvent.click(button())
     const link = await screen.findByRole('link', { name: /LINE 客服/ })
@@ -55,14 +55,14 @@ describe('customer service', () => {
   })
 })
 
-test.each(['訊息', '我的'])('%s warns a guest 尚未登入 and stays', (name) => {
+test.each(['訊息', '我的'])('%s warns a guest with 尚未登入 and stays', (name) => {
   useSessionStore.setState({ state: 'guest' })
   renderSite(<MobileFooterBar />)
   expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false)
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
 })
 
-test('opens the wallet menu for guests, whose header has no points', async () => {
+test('the tab bar opens the wallet menu for guests, whose header shows no points', async () => {
   useSessionStore.setState({ state: 'guest' })
   const bar = renderSite(<MobileFooterBar />)
   await userEvent.click(screen.getByRole('button', { name: '錢包' }))
@@ -73,7 +73,7 @@ test('opens the wallet menu for guests, whose header has no points', async () =>
   expect(screen.queryByRole('button', { name: '錢包' })).toBeNull()
 })
 
-test('marks the current page', () => {
+test('the tab bar marks the current page', () => {
   renderSite(<MobileFooterBar />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('優惠')
 })

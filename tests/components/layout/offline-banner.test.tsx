@@ -5,7 +5,7 @@ import { renderSite } from '@/tests/support/render'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('says that the browser is offline for as long as it is', () => {
+test('the banner says that the browser is offline, and disappears when it is online again', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   renderSite(<OfflineBanner />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

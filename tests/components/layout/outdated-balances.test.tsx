@@ -59,7 +59,7 @@ const places: [string, ReactNode, string][] = [
 const marks = () => screen.queryAllByRole('img', { name: '更新失敗' })
 
 it.each(places)(
-  '%s keeps the old balance, marks it as outdated and says why when a refresh fails',
+  '%s keeps the old balance when a refresh fails, marks it as outdated and says why',
   async (_, place, button) => {
     const { container } = renderSite(place)
     await within(container).findAllByText('1,000.00')
@@ -78,7 +78,7 @@ it.each(places)(
   },
 )
 
-it('marks a failed refresh after a transfer without a toast', async () => {
+it('a refresh that fails after a transfer marks the balance as outdated without a toast', async () => {
   renderSite(strip)
   server.use(...down)
   await refreshBalances()
@@ -86,7 +86,7 @@ it('marks a failed refresh after a transfer without a toast', async () => {
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-it('does not report the end of a session a second time', async () => {
+it('a refresh that fails because the session ended is not reported a second time', async () => {
   renderSite(strip)
   server.use(mockFailure(detail, 'unauthorized'))
   await userEvent.click(screen.getByRole('button', { name: '更新餘額' }))

@@ -31,7 +31,7 @@ const open = vi.fn(() => Promise.resolve(true))
 const onClose = vi.fn()
 
 beforeEach(() => {
-  // Not in jsdom.
+  // jsdom lacks `scrollIntoView`.
   Element.prototype.scrollIntoView = vi.fn()
   localStorage.clear()
   queries.length = 0
@@ -46,7 +46,7 @@ afterEach(cleanup)
 const field = () => screen.getByRole('combobox')
 const selected = () => screen.getByRole('option', { selected: true })
 
-it('lists popular titles, then the results of the typed query, which it requests once', async () => {
+it('the search lists popular titles first, then the results of the typed query, which it requests once', async () => {
   const user = userEvent.setup()
   renderSite(<SearchDialog initialQuery="" onClose={onClose} />, 'en')
   await screen.findByRole('option', { name: 'Golden Koi' })
@@ -55,7 +55,7 @@ it('lists popular titles, then the results of the typed query, which it requests
   expect(queries).toEqual(['', 'ameba'])
 })
 
-it('moves with the arrow keys through all groups, and Enter opens a title with its venue', async () => {
+it('arrow keys move through all groups of results, and Enter opens a title with its venue', async () => {
   const user = userEvent.setup()
   renderSite(<SearchDialog initialQuery="a" onClose={onClose} />, 'en')
   await waitFor(() => expect(selected()).toHaveTextContent('Golden Koi'))
@@ -66,7 +66,7 @@ it('moves with the arrow keys through all groups, and Enter opens a title with i
   await waitFor(() => expect(open).toHaveBeenCalledWith({ kind: 'transfer-point', venue: venue, title }))
 })
 
-it('asks guests to sign in before a game', async () => {
+it('the search asks guests to sign in before a game', async () => {
   useSessionStore.setState({ state: 'guest' })
   const user = userEvent.setup()
   renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
@@ -74,7 +74,7 @@ it('asks guests to sign in before a game', async () => {
   expect(open).toHaveBeenCalledWith({ kind: 'login' })
 })
 
-it('Escape empties the field, then closes', async () => {
+it('Escape in the search empties the field first, then closes the dialog', async () => {
   const user = userEvent.setup()
   renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
   await user.type(field(), '{Escape}')
@@ -84,7 +84,7 @@ it('Escape empties the field, then closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('keeps what was opened among the recent searches', async () => {
+it('the search remembers opened results as recent searches', async () => {
   const user = userEvent.setup()
   const { unmount } = renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
   await user.click(await screen.findByRole('option', { name: 'Golden Koi' }))
@@ -94,7 +94,7 @@ it('keeps what was opened among the recent searches', async () => {
   expect(field()).toHaveValue('koi')
 })
 
-it('searches what the browser has if the backend fails to', async () => {
+it("the search uses the data in the browser if the backend's search fails", async () => {
   server.use(mockFailure(optional.search.find, 'rate_limited'))
   renderSite(<SearchDialog initialQuery="ameba" onClose={onClose} />, 'en')
   const venues = await screen.findByRole('group', { name: 'Venues' })

@@ -11,7 +11,7 @@ afterEach(() => {
   removeToken()
 })
 
-test('counts the minutes since sign-in, and shows them in words', () => {
+test('the session clock counts the minutes since sign-in and shows hours and minutes in words', () => {
   saveToken('t')
   renderSite(<SessionClock />, 'en')
   expect(screen.getByText('0:00')).toBeInTheDocument()
@@ -20,7 +20,7 @@ test('counts the minutes since sign-in, and shows them in words', () => {
   expect(screen.getByText('This session: 1 hour 2 minutes')).toBeInTheDocument()
 })
 
-test('shows nothing if the start is unknown', () => {
+test('the session clock shows nothing if the start is unknown', () => {
   const { container } = renderSite(<SessionClock />)
   expect(container).toHaveTextContent('')
 })

@@ -19,12 +19,12 @@ const sleep = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const type = () => fireEvent.keyDown(document.body, { key: 'a' })
 const isWarned = () => screen.queryByRole('dialog') !== null
 
-/** A laptop was asleep: time has passed and no timer ran. */
+/** Simulates a laptop that was asleep: time has passed and no timer ran. */
 const wakeAfter = (ms: number) => {
   vi.setSystemTime(Date.now() + ms)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
-/** Records session use in the shared storage, as a call of another tab does. */
+/** Records use of the session in the shared storage, as a call in another tab does. */
 const usedElsewhere = () => {
   localStorage.setItem('session-used-at', String(Date.now()))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session-used-at' })))
@@ -49,7 +49,7 @@ describe('an idle session', () => {
   })
   const open = async (locale: (typeof locales)[number] = 'en') => {
     renderSite(<MemberWatches />, locale)
-    // The lazily loaded code arrives.
+    // Waits for the lazily loaded code.
     await act(() => vi.dynamicImportSettled())
     await sleep(0)
   }
@@ -82,7 +82,7 @@ describe('an idle session', () => {
     )
   })
 
-  it('ends here too, and says why until the member has read it', async () => {
+  it('ends in this tab too, and the page says why until the member has closed the message', async () => {
     await open()
     await sleep(29 * minuteMs)
     expect(readToken()).toBeNull()
@@ -96,7 +96,7 @@ describe('an idle session', () => {
     expect(isWarned()).toBe(false)
   })
 
-  it('is kept alive by typing or clicking, with a call every few minutes', async () => {
+  it('is kept alive by typing or clicking, which sends a call every few minutes', async () => {
     await open()
     for (let minute = 0; minute < 40; minute += 1) {
       type()
@@ -106,13 +106,13 @@ describe('an idle session', () => {
     expect(load.mock.calls.length).toBeGreaterThan(9)
     expect(load.mock.calls.length).toBeLessThan(15)
     load.mockClear()
-    // The last activity is sent; after that there is none.
+    // The last activity is sent once; without further activity no call follows.
     fireEvent.pointerDown(document.body)
     await sleep(24 * minuteMs)
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is kept alive by calls of any tab, and by nothing that is not use of the site', async () => {
+  it('is kept alive by calls of any tab, but not by calls without use of the site', async () => {
     await open()
     await sleep(26 * minuteMs)
     usedElsewhere()
@@ -126,9 +126,9 @@ describe('an idle session', () => {
     expect(isWarned()).toBe(false)
   })
 
-  it('goes on without a warning while the member plays at a venue', async () => {
+  it('continues without a warning while the member plays at a venue', async () => {
     await open()
-    // The server counts bets as use; this page makes no call that does.
+    // The server counts bets as use of the session; this page makes no call that counts.
     timeLeft.mockResolvedValue(20 * minuteMs)
     await sleep(27 * minuteMs)
     expect(timeLeft).toHaveBeenCalledOnce()
@@ -145,7 +145,7 @@ describe('an idle session', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is not over on waking up if it was used elsewhere', async () => {
+  it('continues after the laptop wakes up if another tab used it', async () => {
     await open()
     timeLeft.mockResolvedValue(10 * minuteMs)
     wakeAfter(60 * minuteMs)
@@ -154,7 +154,7 @@ describe('an idle session', () => {
     expect(readToken()).toBe('t')
   })
 
-  it('ends if a laptop wakes up too late, and shows the warning if it wakes up in time', async () => {
+  it('ends if the laptop wakes up too late, and shows the warning if it wakes up in time', async () => {
     await open()
     wakeAfter(28 * minuteMs)
     await sleep(0)
@@ -175,7 +175,7 @@ describe('an idle session', () => {
     expect(isWarned()).toBe(true)
   })
 
-  it('is not watched if the server does not send its duration, nor for guests', async () => {
+  it('is not watched for guests, or if the server does not send its duration', async () => {
     useSiteStore.setState({ data: site() })
     await open()
     await sleep(120 * minuteMs)

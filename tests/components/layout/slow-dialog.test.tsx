@@ -9,7 +9,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), use
 const onItsWay = new Promise<never>(() => {})
 vi.mock('@/components/layout/requested-dialog', () => ({ RequestedDialog: () => use(onItsWay) }))
 
-test('announces a dialog whose code is still loading', async () => {
+test('a dialog whose code is still loading is announced to screen readers', async () => {
   renderSite(<DialogHost />)
   expect(screen.queryByRole('status')).toBeNull()
   act(() => void useDialogsStore.getState().open({ kind: 'service' }))

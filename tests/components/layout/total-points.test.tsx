@@ -41,18 +41,21 @@ test.each([
   ['the page of transfers', <TransferPanel key="transfers" />],
   ['the dialog before a game', pair],
   ['the card', <BalanceCard key="card" detail={member({ credit: '1000.00' })} ways={ways} />],
-])('%s shows all points beside the main wallet, marked when a venue did not answer', async (_, place) => {
-  server.use(mock(contract.wallet.venueBalance, () => [evo]))
-  const page = renderSite(place)
-  const total = async (amount: string) => {
-    const shown = await screen.findByText(amount)
-    return within(shown.parentElement ?? shown)
-  }
-  expect((await total('1,025.50')).queryByRole('img', { name: '更新失敗' })).toBeNull()
-  page.unmount()
-  useVenueBalancesStore.getState().reset()
-  const silent = { venue: 'otg', name: 'OTG', balance: null, maintenance: false }
-  server.use(mock(contract.wallet.venueBalance, () => [evo, silent]))
-  renderSite(place)
-  expect((await total('1,025.50')).getByRole('img', { name: '更新失敗' })).toBeInTheDocument()
-})
+])(
+  '%s shows the total of all points beside the main wallet, and marks it when a venue did not answer',
+  async (_, place) => {
+    server.use(mock(contract.wallet.venueBalance, () => [evo]))
+    const page = renderSite(place)
+    const total = async (amount: string) => {
+      const shown = await screen.findByText(amount)
+      return within(shown.parentElement ?? shown)
+    }
+    expect((await total('1,025.50')).queryByRole('img', { name: '更新失敗' })).toBeNull()
+    page.unmount()
+    useVenueBalancesStore.getState().reset()
+    const silent = { venue: 'otg', name: 'OTG', balance: null, maintenance: false }
+    server.use(mock(contract.wallet.venueBalance, () => [evo, silent]))
+    renderSite(place)
+    expect((await total('1,025.50')).getByRole('img', { name: '更新失敗' })).toBeInTheDocument()
+  },
+)

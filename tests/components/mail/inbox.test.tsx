@@ -64,7 +64,7 @@ describe('MessagePanel', () => {
     expect(await screen.findByText('共 1 則未讀', { selector: 'p' })).toBeInTheDocument()
   })
 
-  it('says at each tab how many are unread, where the backend counts them apart', async () => {
+  it('shows the number of unread messages at each tab if the backend counts them separately', async () => {
     const page = renderSite(<MessagePanel />)
     expect(await screen.findByRole('tab', { name: '系統公告 共 1 則未讀' })).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: /未讀\s*訊息 1/ }))
@@ -77,11 +77,11 @@ describe('MessagePanel', () => {
     expect(screen.getByRole('tab', { name: '個人訊息' })).toBeInTheDocument()
   })
 
-  it('loads the next page, marks all read, and says when there is nothing', async () => {
+  it('loads the next page, marks all messages read and says when there are none', async () => {
     renderSite(<MessagePanel />)
     await userEvent.click(await screen.findByRole('button', { name: '載入更多' }))
     expect(await screen.findByText('訊息 3')).toBeInTheDocument()
-    // The button is gone: the focus moves to what it loaded.
+    // The button is gone, so the focus moves to the first message that it loaded.
     expect(screen.getByRole('button', { name: /訊息 3/ })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: '全部標為已讀' }))
     await waitFor(() => expect(screen.getByText('全部已讀')).toBeInTheDocument())
@@ -90,7 +90,7 @@ describe('MessagePanel', () => {
     expect(await screen.findByText('目前沒有個人訊息')).toBeInTheDocument()
   })
 
-  it('starts again if the server does not know the cursor', async () => {
+  it('starts from the first page if the server does not know the cursor', async () => {
     renderSite(<MessagePanel />)
     const more = await screen.findByRole('button', { name: '載入更多' })
     server.use(mockUnknownCursor(contract.mail.detail, [message('4', true)]))
@@ -99,7 +99,7 @@ describe('MessagePanel', () => {
     expect(screen.queryByText('訊息 1')).toBeNull()
   })
 
-  it('leaves messages unread if the server fails, and disables the button once all are read', async () => {
+  it('keeps messages unread if the server fails, and disables the button once all are read', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
     server.use(mockFailure(contract.mail.readAll, 'internal', { errorMessage: '系統忙碌中' }))
@@ -111,12 +111,12 @@ describe('MessagePanel', () => {
     server.resetHandlers()
     await userEvent.click(readAll)
     await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('已全部標為已讀'))
-    // The button has nothing left to do, but must keep the focus.
+    // Nothing is left to mark, but the button must keep the focus.
     await waitFor(() => expect(readAll).toHaveAttribute('aria-disabled', 'true'))
     expect(readAll).toHaveFocus()
   })
 
-  it('says why it failed and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     server.use(mockFailure(contract.mail.detail, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<MessagePanel />)
     expect(await screen.findByText('系統忙碌中')).toBeInTheDocument()

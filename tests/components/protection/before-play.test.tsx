@@ -41,7 +41,7 @@ const open = (locale: (typeof locales)[number] = 'en') =>
     locale,
   )
 
-test('shows the notice once, sets the reminder, and then shows the game', async () => {
+test('the notice before the first game is shown once, sets the reminder and then opens the game', async () => {
   open()
   expect(screen.getByText('1 point = NT$1.')).toBeInTheDocument()
   expect(screen.queryByText('the game')).not.toBeInTheDocument()
@@ -51,20 +51,20 @@ test('shows the notice once, sets the reminder, and then shows the game', async 
   expect(sent).toEqual({ reminder: [15], read: 1 })
 })
 
-test('leads to the limits first', async () => {
+test('the notice before the first game links to the limits', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Set a limit first' }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/limits'))
   expect(onClose).toHaveBeenCalled()
 })
 
-test.each(locales)('names the value of a point and the four intervals in %s', (locale) => {
+test.each(locales)('the notice states the value of a point and the four intervals in %s', (locale) => {
   open(locale)
   expect(screen.getByText(new RegExp(brand.pointValue[locale].replace('$', '\\$')))).toBeInTheDocument()
   expect(screen.getAllByRole('radio')).toHaveLength(4)
 })
 
-test('waits for the answer, and never replaces a game that is open', async () => {
+test('the notice waits for an answer, and never replaces an open game', async () => {
   usePlaySessionStore.setState({ data: null, status: 'idle', error: null })
   let answer: (due: boolean) => void = () => {}
   server.use(

@@ -40,7 +40,7 @@ const typePassword = (button: string) =>
     .type(screen.getByLabelText('Login password'), 'night88')
     .then(() => userEvent.click(screen.getByRole('button', { name: button })))
 
-test('offers no closing while points remain, and says what frees them before the password', async () => {
+test('closing an account is not offered while points remain, and says before the password how to free them', async () => {
   shown = left
   renderSite(<CloseAccountPanel />, 'en')
   expect(await screen.findByText(/There are 2,100.00 points in your account/)).toBeInTheDocument()
@@ -53,14 +53,14 @@ test('offers no closing while points remain, and says what frees them before the
   expect(screen.getByRole('link', { name: 'Go to withdrawals' })).toHaveAttribute('href', '/withdrawal')
 })
 
-test('brings points home first', async () => {
+test('closing an account first returns the points from venues', async () => {
   shown = { ...left, venues: '300.00' }
   renderSite(<CloseAccountPanel />, 'en')
   expect(await screen.findByRole('button', { name: 'Return all points to the main wallet' })).toBeEnabled()
   expect(screen.queryByRole('link', { name: 'Go to withdrawals' })).not.toBeInTheDocument()
 })
 
-test('closes the account and signs out once nothing is left; a wrong password shows at its field', async () => {
+test('an account without points is closed and signed out; a wrong password shows an error at its field', async () => {
   shown = nothingLeft
   server.use(mockFailure(protection.closeAccount, 'password_wrong'))
   renderSite(<CloseAccountPanel />, 'en')
@@ -72,7 +72,7 @@ test('closes the account and signs out once nothing is left; a wrong password sh
   await waitFor(() => expect(useSessionStore.getState().state).toBe('guest'))
 })
 
-test.each(locales)('suggests a break instead in %s', async (locale) => {
+test.each(locales)('the page suggests a break instead of closing the account, in %s', async (locale) => {
   shown = left
   renderSite(<CloseAccountPanel />, locale)
   await waitFor(() =>

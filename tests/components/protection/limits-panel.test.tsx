@@ -45,7 +45,7 @@ const server = openMockServer(
 beforeEach(() => saveToken('t'))
 
 describe('LimitsPanel', () => {
-  it('has promotional offers off until the member turns them on', async () => {
+  it('shows promotional offers as off until the member turns them on', async () => {
     const sent: unknown[] = []
     server.use(
       mock(protection.marketing, (input) => {
@@ -71,14 +71,14 @@ describe('LimitsPanel', () => {
     expect(screen.getByText(/12月9日.*前回覆/)).toBeVisible()
   })
 
-  it('shows as text how much of a limit is used and left, and when it restarts', async () => {
+  it('states how much of a limit is used and left, and when its period restarts', async () => {
     renderSite(<LimitsPanel />)
     const bar = await screen.findByRole('meter', { name: '每月' })
     expect(bar).toHaveAttribute('aria-valuenow', '90')
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/已用 9,000 \/ 10,000。 還剩 1,000 .*12月1日/))
   })
 
-  it('lowers a limit at once with its own button, and shows the answer', async () => {
+  it('lowers a limit immediately with its own button and shows the result', async () => {
     const sent: unknown[] = []
     server.use(
       mock(protection.setLimit, (input) => {
@@ -97,7 +97,7 @@ describe('LimitsPanel', () => {
     expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '9500.00' }])
   })
 
-  it('says when a removal can be confirmed, and sends it only after the sentence was ticked', async () => {
+  it('says when a removal can be confirmed, and sends it only after the member ticked the statement', async () => {
     renderSite(<LimitsPanel />)
     await userEvent.click(await screen.findByRole('button', { name: /調整.*儲值限額/ }))
     await userEvent.clear(await screen.findByLabelText('每月（點）'))
@@ -109,7 +109,7 @@ describe('LimitsPanel', () => {
     expect(request).toBeEnabled()
   })
 
-  it('shows what fits now under all limits of a kind', async () => {
+  it('shows how much is left under all limits of a kind together', async () => {
     const { limits } = overviewWith({}, used)
     const day = { limit: '3000.00', own: '3000.00', used: '500.00', left: '2500.00' }
     const both = limits.map((row) => (row.kind === 'top_up' && row.period === 'day' ? { ...row, ...day } : row))
@@ -119,7 +119,7 @@ describe('LimitsPanel', () => {
     expect(card).toHaveTextContent('現在最多可儲值1,000以「每月」為準')
   })
 
-  it('opens a break and an exclusion at the first press', async () => {
+  it('opens the break and the exclusion form at the first press', async () => {
     renderSite(<LimitsPanel />)
     const jumps = within(await screen.findByRole('navigation', { name: '直接前往' }))
     await userEvent.click(jumps.getByRole('button', { name: '休息' }))
@@ -137,7 +137,7 @@ describe('LimitsPanel', () => {
     expect(row).toHaveTextContent('11月24日')
   })
 
-  it('says that a raise waits, and offers to keep the limit in force first', async () => {
+  it('says that raising a limit takes effect later, and offers to keep the current limit', async () => {
     const raise = { to: '20000.00', from: '2999-01-01T00:00:00Z', until: '2999-01-08T00:00:00Z' }
     server.use(mock(protection.overview, () => overviewWith({}, { ...used, raise })))
     renderSite(<LimitsPanel />)
@@ -147,7 +147,7 @@ describe('LimitsPanel', () => {
     expect(offered.map((button) => button.textContent)).toEqual(['維持 10,000'])
   })
 
-  it('says before the password what an exclusion does, and shows a wrong password at its field', async () => {
+  it('says above the password what an exclusion does, and shows a wrong password at its field', async () => {
     server.use(mockFailure(protection.close, 'password_wrong', { errorMessage: '目前的登入密碼錯誤' }))
     renderSite(<LimitsPanel />)
     await userEvent.click(await screen.findByRole('button', { name: '選擇排除期間' }))
@@ -161,7 +161,7 @@ describe('LimitsPanel', () => {
     )
   })
 
-  it('shows an exclusion with what can be withdrawn, and no way to shorten it', async () => {
+  it('shows an exclusion with the points that can be withdrawn, and no way to shorten it', async () => {
     const closure = {
       kind: 'exclusion' as const,
       started_at: '2026-11-24T13:10:00Z',
@@ -180,7 +180,7 @@ describe('LimitsPanel', () => {
   })
 })
 
-it('shows guests a description of the tools, and members the tools', async () => {
+it('the limits page describes the tools to guests, and offers the tools to members', async () => {
   useSessionStore.setState({ state: 'guest' })
   const { unmount } = renderSite(<MemberLimits>tools in words</MemberLimits>)
   expect(screen.getByText('tools in words')).toBeVisible()
@@ -194,7 +194,7 @@ describe('SelfTest', () => {
   it.each([
     ['從不', '沒有明顯的警訊'],
     ['有時', '找人聊聊會有幫助'],
-  ])('with nine times %s says “%s”, and sends nothing', async (answer, title) => {
+  ])('shows after nine answers of %s the result “%s”, and sends nothing', async (answer, title) => {
     renderSite(<SelfTest />)
     await userEvent.click(screen.getByRole('button', { name: '開始檢測' }))
     const dialog = await screen.findByRole('dialog')
@@ -209,7 +209,7 @@ describe('SelfTest', () => {
     expect(screen.getByRole('link', { name: '找人聊聊' })).toHaveAttribute('href', '/limits#talk-to-someone')
   })
 
-  it('speaks of risk from one point to seven', async () => {
+  it('speaks of risk from a score of one to seven', async () => {
     renderSite(<SelfTest />)
     await userEvent.click(screen.getByRole('button', { name: '開始檢測' }))
     const never = await screen.findAllByRole('radio', { name: '從不' })

@@ -42,7 +42,7 @@ beforeEach(() => {
 const watch = (path = '/') => renderSite(<SessionWatch path={path} className="" />, 'en')
 
 describe('SessionWatch', () => {
-  it('shows time and result of the session with the way to limits', async () => {
+  it('shows time and result of the session with a link to the limits', async () => {
     watch()
     expect(await screen.findByText('1 h 24 min')).toBeVisible()
     expect(screen.getByText('-320.00')).toBeVisible()
@@ -58,7 +58,7 @@ describe('SessionWatch', () => {
     ).toBeVisible()
   })
 
-  it('reminds of limits where money is decided on, and nowhere else', async () => {
+  it("shows the member's limits on screens where they decide on money, and on no other screen", async () => {
     shown = sessionWith({ review_due: true })
     const { unmount } = watch('/message')
     await screen.findByText('1 h 24 min')
@@ -68,7 +68,7 @@ describe('SessionWatch', () => {
     expect(await screen.findByText(/six months ago/)).toBeVisible()
   })
 
-  it('asks after 30 minutes of play, cannot be closed by Escape, and goes on once answered', async () => {
+  it('shows a reality check after 30 minutes of play, which Escape cannot close, and continues once it is answered', async () => {
     const sent: unknown[] = []
     shown = due
     server.use(
@@ -90,7 +90,7 @@ describe('SessionWatch', () => {
     expect(sent).toEqual([{ answer: 'continue' }])
   })
 
-  it('brings the points home after Stop, and names a venue that does not answer', async () => {
+  it('returns the points after Stop, and names a venue that does not answer', async () => {
     shown = due
     server.use(
       mock(protection.answerCheck, () => sessionWith()),
@@ -114,7 +114,7 @@ describe('LimitOffer', () => {
     return closed
   }
 
-  it('has the suggested limit chosen, and sets it', async () => {
+  it('preselects the suggested limit and sets it', async () => {
     const sent: unknown[] = []
     server.use(
       mock(protection.setLimit, (input) => {
@@ -129,7 +129,7 @@ describe('LimitOffer', () => {
     expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '10000.00' }])
   })
 
-  it('accepts the choice of no limit only after a second confirmation', async () => {
+  it('accepts no limit only after a second confirmation', async () => {
     let declined = 0
     server.use(
       mock(protection.declineLimit, () => {

@@ -31,7 +31,7 @@ function renderLinks() {
   )
 }
 
-/** jsdom cannot navigate. */
+/** jsdom cannot navigate, so the test prevents it. */
 const stay = (event: Event) => event.preventDefault()
 const click = (name: string, event?: MouseEventInit) => fireEvent.click(screen.getByText(name), event)
 
@@ -62,14 +62,14 @@ describe('links of the site', () => {
     ['a component prevented the click', 'Messages', {}],
     ['it opens a window of its own', 'About', {}],
     ['the link is not one of the site', 'Example', {}],
-    ['a new tab is asked for', 'Top up', { ctrlKey: true }],
-    ['another button is pressed', 'Top up', { button: 1 }],
+    ['the click requests a new tab', 'Top up', { ctrlKey: true }],
+    ['another mouse button is pressed', 'Top up', { button: 1 }],
   ])('are left to the browser when %s', (_, name, event) => {
     click(name, event)
     expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], []])
   })
 
-  it('prefetch their page on hover, but not the current page', () => {
+  it('prefetch their page on hover, except the current page', () => {
     fireEvent.pointerOver(screen.getByText('Top up'))
     expect(router.prefetch.mock.calls).toEqual([['/store?method=usdt']])
     history.replaceState(null, '', '/register')

@@ -11,10 +11,10 @@ vi.mock('next/navigation', () => ({ usePathname: () => address.path, useSearchPa
 const stay = (event: Event) => event.preventDefault()
 
 beforeEach(() => {
-  // Not in `afterEach`: the rendered tree is removed later, which ends its progress bar.
+  // Runs before each test, because the rendered tree is removed after `afterEach`, which ends its progress bar.
   vi.clearAllMocks()
   vi.useFakeTimers()
-  // jsdom cannot navigate.
+  // jsdom cannot navigate, so the test prevents it.
   window.addEventListener('click', stay)
 })
 afterEach(() => {
@@ -35,7 +35,7 @@ const site = () => (
   </>
 )
 
-test('is shown after 200 ms and fills in 5 seconds', async () => {
+test('the progress bar appears after 200 ms and fills in 5 seconds', async () => {
   render(site())
   fireEvent.click(screen.getByText('sport'))
   await vi.advanceTimersByTimeAsync(199)
@@ -55,7 +55,7 @@ const arrive = (rerender: (content: ReactNode) => void) => {
   rerender(site())
 }
 
-test('is not shown if the page arrives earlier', async () => {
+test('the progress bar does not appear if the page arrives earlier', async () => {
   const { rerender } = render(site())
   fireEvent.click(screen.getByText('sport'))
   await vi.advanceTimersByTimeAsync(150)
@@ -64,7 +64,7 @@ test('is not shown if the page arrives earlier', async () => {
   expect(bar.set).not.toHaveBeenCalled()
 })
 
-test('ends when the page arrives', async () => {
+test('the progress bar ends when the page arrives', async () => {
   const { rerender } = render(site())
   fireEvent.click(screen.getByText('sport'))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -76,7 +76,7 @@ test('ends when the page arrives', async () => {
   expect(bar.set).toHaveBeenCalledTimes(seen)
 })
 
-test('ignores links that leave the site', async () => {
+test('the progress bar ignores links that leave the site', async () => {
   render(site())
   fireEvent.click(screen.getByText('elsewhere'))
   await vi.advanceTimersByTimeAsync(1_000)

@@ -66,7 +66,7 @@ describe('start-up', () => {
     expect(reported()).toEqual([])
   })
 
-  it.each(steps)('reports a failure of $path and loads the rest', async (step) => {
+  it.each(steps)('reports a failure of $path and loads all other data', async (step) => {
     server.use(mockFailure(step, 'internal', { msg: '系統忙碌' }))
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
@@ -74,7 +74,7 @@ describe('start-up', () => {
     expect(pathsAsked()).toEqual(steps.map(({ path }) => path))
   })
 
-  it('reports a failure of all of them as one toast with one id', async () => {
+  it('reports a failure of all calls in one toast with one id', async () => {
     server.use(...steps.map((step) => mockUnreachable(step)))
     open()
     await waitFor(() => expect(reported()).toHaveLength(7))
@@ -89,7 +89,7 @@ describe('start-up', () => {
     await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/'))
     expect(readToken()).toBeNull()
     expect(useSessionStore.getState().state).toBe('guest')
-    // A guest from here on.
+    // From here on the site treats the visitor as a guest.
     await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
     expect(vi.mocked(toast.error).mock.calls).toEqual([['401錯誤（LOCAL）', 'unauthorized']])
   })
@@ -102,7 +102,7 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
   })
 
-  it('fetches the balance and the unread count when the tab is shown again, for members only', async () => {
+  it('loads the balance and the unread count again when the tab is shown, for members only', async () => {
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
     requested.length = 0
@@ -111,11 +111,11 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toEqual(expected))
     act(() => useSessionStore.getState().signOut())
     document.dispatchEvent(new Event('visibilitychange'))
-    // The games, which guests see too, and nothing else.
+    // Only the games, which guests see too, are requested again.
     await waitFor(() => expect(pathsAsked()).toEqual([...expected, contract.games.guestList.path]))
   })
 
-  it('leaves the history entry of a dialog that was open before a reload, and no other', async () => {
+  it('removes the history entry of a dialog that was open before a reload, and no other entry', async () => {
     history.replaceState({ page: 'the page' }, '', '/')
     history.pushState({ page: 'the page', sheet: 'sheet-1' }, '')
     const { unmount } = open()
@@ -129,7 +129,7 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toHaveLength(2 * steps.length))
   })
 
-  describe('a change in another tab', () => {
+  describe('another tab', () => {
     const elsewhere = (token: string | null) => {
       if (token) {
         localStorage.setItem('token', token)
@@ -138,7 +138,7 @@ describe('start-up', () => {
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })))
     }
 
-    it('signing in there signs in here, with all member data', async () => {
+    it('signs in here too when the member signs in there, with all member data', async () => {
       removeToken()
       open()
       await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
@@ -155,7 +155,7 @@ describe('start-up', () => {
       await waitFor(() => expect(useUnreadStore.getState().data?.count).toBe(2))
     })
 
-    it('signing out there clears all member data here', async () => {
+    it('clears all member data here when the member signs out there', async () => {
       open()
       await waitFor(() => expect(pathsAsked()).toHaveLength(7))
       await waitFor(() => expect(useUnreadStore.getState().data?.count).toBe(2))
@@ -164,7 +164,7 @@ describe('start-up', () => {
       expect([useUnreadStore.getState().data, useUserDetailStore.getState().data]).toEqual([null, null])
     })
 
-    it('reloads the page if another member signed in', async () => {
+    it('reloads this page when another member signs in there', async () => {
       open()
       await waitFor(() => expect(pathsAsked()).toHaveLength(7))
       const reload = vi.fn()

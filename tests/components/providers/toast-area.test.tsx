@@ -16,7 +16,7 @@ afterEach(() => {
   useSessionStore.getState().signOut()
 })
 
-/** A page of a path, with the sticky bar that stands over it. */
+/** Renders the page of a path with the sticky bar at its top. */
 function Page({ barHeightPx }: { barHeightPx: number }) {
   return (
     <>
@@ -34,7 +34,7 @@ function Page({ barHeightPx }: { barHeightPx: number }) {
 const offset = () =>
   document.querySelector<HTMLElement>('[data-sonner-toaster]')?.style.getPropertyValue('--offset-top')
 
-test('a toast moves below the taller header of the page that the member is sent to', async () => {
+test('a toast moves below the taller header of the page that opens next', async () => {
   const { rerender } = renderSite(<Page barHeightPx={56} />)
   act(() => toast.error('Your session has ended', 'unauthorized'))
   await screen.findByText('Your session has ended')
@@ -44,9 +44,9 @@ test('a toast moves below the taller header of the page that the member is sent 
   expect(offset()).toBe('182px')
 })
 
-test('the hero reserves a member’s room only while there is a session', () => {
+test("the hero reserves room for a member's bar only while there is a session", () => {
   useSessionStore.getState().start('t', 'lin')
-  // What `sessionHintScript` writes before the first paint.
+  // Sets what `sessionHintScript` writes before the first paint.
   document.documentElement.dataset.session = 'member'
   expect(document.documentElement).toHaveAttribute('data-session', 'member')
   renderSite(<HeroActions />)

@@ -23,7 +23,7 @@ beforeEach(() => {
   saveToken('t')
 })
 
-test('stores the chosen filters in the address, and restores them from it', async () => {
+test('record filters are stored in the address and restored from it', async () => {
   history.replaceState(null, '', '/record')
   const page = renderSite(<OrderRecordsPanel />)
   await userEvent.click(await screen.findByRole('button', { name: '近 7 天' }))
@@ -36,7 +36,7 @@ test('stores the chosen filters in the address, and restores them from it', asyn
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ status: 'failed' })))
 })
 
-test('does not request a range or status that does not exist', async () => {
+test('a range or status in the address that does not exist is not requested', async () => {
   history.replaceState(null, '', '/record?range=custom&from=yesterday&to=2026-10-02&status=lost')
   renderSite(<OrderRecordsPanel />)
   await waitFor(() => expect(inputs).toContainEqual({ to: '2026-10-02' }))

@@ -12,7 +12,7 @@ import { renderSite } from '@/tests/support/render'
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 beforeEach(() => history.replaceState(null, '', '/game_record'))
 
-// Requests that start after a test wait for ever.
+// Leaves requests that start after a test pending.
 const server = openMockServer(mockPending(contract.records.betSummary))
 const totals = { bets: 9, bet_amount: '1700.00', valid_bet_amount: '1600.00', win_lose: '-80.50' }
 const summary = mock(contract.records.betSummary, () => ({
@@ -69,7 +69,7 @@ describe('the chart of bets', () => {
     expect(card()).not.toBeInTheDocument()
   })
 
-  it('has its figures as a table, newest first, without days that have no bets', async () => {
+  it('offers its figures as a table, newest first, without days that have no bets', async () => {
     await open()
     await userEvent.click(screen.getByText('以表格查看'))
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -90,7 +90,7 @@ describe('the chart of bets', () => {
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(words))
   })
 
-  it('draws nothing for a single day, because the totals show the same', async () => {
+  it('is not drawn for a single day, because the totals show the same figures', async () => {
     server.use(summary)
     renderSite(<BetRecordsPanel />)
     await screen.findByRole('slider')
@@ -107,14 +107,14 @@ describe('BetSummary', () => {
     expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
   })
 
-  it('has an empty state if there are no bets', async () => {
+  it('shows an empty state if there are no bets', async () => {
     const none = { bets: 0, bet_amount: '0.00', valid_bet_amount: '0.00', win_lose: '0.00' }
     server.use(mock(contract.records.betSummary, () => ({ platforms: [], days: [], totals: none })))
     renderSite(<BetSummary filter={{}} />)
     expect(await screen.findByText('這段期間沒有注單')).toBeInTheDocument()
   })
 
-  it('shows why it failed, and can retry', async () => {
+  it('shows why loading failed, and can retry', async () => {
     server.use(mockFailure(contract.records.betSummary, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<BetSummary filter={{ from: '2026-10-06' }} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

@@ -82,7 +82,7 @@ describe('BetRecordsPanel', () => {
     expect(screen.queryByText('注單 B1')).toBeNull()
   })
 
-  it('queries another range, also a custom one', async () => {
+  it('requests another range, including a custom one', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '近 7 天' }))
     await waitFor(() => expect(ranges.at(-1)).toEqual({ from: addDays(today(), -6), to: undefined }))
@@ -92,7 +92,7 @@ describe('BetRecordsPanel', () => {
     expect(screen.getByLabelText('起')).toHaveAttribute('max', today())
   })
 
-  it('exports every bet of the range, not only the first page, and disarms formulas', async () => {
+  it('exports every bet of the range, not only the first page, and neutralises spreadsheet formulas', async () => {
     const files: Blob[] = []
     const named: string[] = []
     vi.stubGlobal(
@@ -116,7 +116,7 @@ describe('BetRecordsPanel', () => {
     expect(rows[2]).toContain('B2,')
   })
 
-  it('has an empty state', async () => {
+  it('shows an empty state without bets', async () => {
     const none = { bets: 0, bet_amount: '0.00', valid_bet_amount: '0.00', win_lose: '0.00' }
     server.use(mock(betSummary, () => ({ platforms: [], days: [], totals: none })))
     renderSite(<BetRecordsPanel />)
@@ -124,7 +124,7 @@ describe('BetRecordsPanel', () => {
     expect(screen.getByRole('link', { name: '去玩遊戲' })).toHaveAttribute('href', '/')
   })
 
-  it('shows why it failed, and can retry', async () => {
+  it('shows why loading failed, and can retry', async () => {
     server.use(mockFailure(betSummary, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<BetRecordsPanel />)
     expect(await screen.findByRole('alert')).toHaveTextContent('取得紀錄失敗系統忙碌中')

@@ -11,7 +11,7 @@ describe('chartScale', () => {
     [[3000, -1500], { low: -2000, high: 4000, ticks: [-2000, 0, 4000] }],
     [[0.3], { low: 0, high: 0.4, ticks: [0, 0.2, 0.4] }],
     [[0, 0], { low: 0, high: 1, ticks: [0] }],
-  ])('gives %j round limits with at most three labels', (values, scale) => {
+  ])('returns %j as round axis limits with at most three labels', (values, scale) => {
     const { low, high, ticks } = chartScale(values)
     expect(low).toBeCloseTo(scale.low)
     expect(high).toBeCloseTo(scale.high)
@@ -19,11 +19,11 @@ describe('chartScale', () => {
     scale.ticks.forEach((tick, index) => expect(ticks[index]).toBeCloseTo(tick))
   })
 
-  it('leaves out a label that would overlap the one at zero', () => {
+  it('omits a label that would overlap the label at zero', () => {
     expect(chartScale([10_000, -12]).ticks).toEqual([0, 10_000])
   })
 
-  it('puts zero where both sides meet', () => {
+  it('places zero where gains and losses meet', () => {
     expect(heightOf(0, chartScale([60, -20]))).toBe(25)
   })
 })
@@ -31,7 +31,7 @@ describe('chartScale', () => {
 describe('chartDates', () => {
   const today = '2026-10-12'
 
-  it('shows every day of the range, up to today', () => {
+  it('returns every day of the range, up to today', () => {
     const dates = chartDates(['2026-10-10'], { from: '2026-10-01' }, today)
     expect(dates).toHaveLength(12)
     expect([dates[0], dates.at(-1)]).toEqual(['2026-10-01', today])
@@ -49,14 +49,14 @@ describe('chartDates', () => {
     ])
   })
 
-  it('has no dates for a future range, or for a long range without records', () => {
+  it('returns no dates for a future range, or for a long range without records', () => {
     expect(chartDates([], { from: '2026-11-01' }, today)).toEqual([])
     expect(chartDates([], {}, today)).toEqual([])
   })
 })
 
 describe('chartColumns', () => {
-  it('adds up exactly, by day or by month', () => {
+  it('adds up amounts exactly, by day or by month', () => {
     const entries = [
       { date: '2026-10-01', values: { deposit: '0.10' } },
       { date: '2026-10-01', values: { deposit: '0.20', withdrawal: '5.00' } },
@@ -79,7 +79,7 @@ describe('chartDateTicks', () => {
     expect(ticks.map((tick) => tick?.note)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 
-  it('labels a few of many days, always including the last', () => {
+  it('labels a few of many days, always including the last one', () => {
     const month = Array.from({ length: 30 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`)
     const ticks = chartDateTicks(month, 'zh-Hant-TW')
     expect(ticks.filter(Boolean)).toHaveLength(6)

@@ -34,7 +34,7 @@ const sale: WithdrawalRecord = {
 const cells = <Item>(columns: { value: (item: Item) => string | number | null }[], item: Item) =>
   columns.map(({ value }) => value(item))
 
-it('writes times of bets, orders and sales in the site’s time zone, and leaves other values unchanged', () => {
+it('exports write times of bets, orders and withdrawals in the site’s time zone, and other values unchanged', () => {
   const bets = cells(renderHook(useBetColumns).result.current, bet)
   expect(bets).toContain('2026-10-02 00:30:05')
   expect(bets).toContain('2026-10-01T16:30:05Z')

@@ -8,22 +8,22 @@ const columns = [
 ]
 
 describe('toCsv', () => {
-  it('writes a header and a row for each record, as spreadsheets expect', () => {
+  it('writes a header and a row for each record in the format that spreadsheets expect', () => {
     const csv = toCsv([{ id: 'D1', amount: '-12.50' }], columns)
     expect(csv).toBe('\uFEFF訂單編號,點數\r\nD1,-12.50\r\n')
   })
 
-  it('escapes quotes, commas and line breaks, and leaves null empty', () => {
+  it('quotes values with quotes, commas or line breaks, and leaves null empty', () => {
     expect(toCsv([{ id: 'a "b",\nc', amount: null }], columns)).toContain('"a ""b"",\nc",\r\n')
   })
 
-  it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx'])('disarms %j', (id) => {
+  it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx'])('neutralises the formula %j', (id) => {
     expect(toCsv([{ id, amount: null }], columns)).toContain(`'${id},`)
   })
 })
 
 describe('everyItem', () => {
-  it('follows the cursor to the end', async () => {
+  it('follows the cursor through every page', async () => {
     const pages = { first: { items: [1, 2], next_cursor: 'b' }, b: { items: [3], next_cursor: null } }
     const fetchPage = vi.fn((cursor: string | undefined) =>
       Promise.resolve(pages[(cursor ?? 'first') as 'first' | 'b']),

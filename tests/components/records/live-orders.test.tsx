@@ -14,7 +14,7 @@ const server = openMockServer(mock(contract.records.deposits, () => topUps(...or
 beforeEach(() => saveToken('token'))
 afterEach(() => removeToken())
 
-test('an open list of orders shows a new one when the backend reports the change', async () => {
+test('an open list of orders shows a new order when the backend reports a change', async () => {
   renderSite(<TopUpRecords filter={{}} />)
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   orders = [topUp({ order_number: 'D-2', amount: '777.00' }), ...orders]
@@ -23,7 +23,7 @@ test('an open list of orders shows a new one when the backend reports the change
   expect(await screen.findAllByText('777.00')).not.toHaveLength(0)
 })
 
-test('a change also reaches the later pages that the member has loaded, and the rest can still be loaded', async () => {
+test('a change updates the later pages that are already loaded, and further pages can still be loaded', async () => {
   const pages = (paid: boolean) => ({
     first: [topUp({ order_number: 'D-9', amount: '900.00' })],
     second: [topUp({ order_number: 'D-8', amount: paid ? '801.00' : '800.00' })],
@@ -45,7 +45,7 @@ test('a change also reaches the later pages that the member has loaded, and the 
   expect(screen.getByRole('button', { name: '載入更多' })).toBeInTheDocument()
 })
 
-test('if the refresh after a change fails, the list stays as it was', async () => {
+test('the list stays unchanged if the refresh after a change fails', async () => {
   orders = [topUp({ order_number: 'D-1', amount: '100.00' })]
   renderSite(<TopUpRecords filter={{}} />)
   await screen.findAllByText('100.00')

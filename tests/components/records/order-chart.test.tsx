@@ -9,7 +9,7 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { topUp } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-// Requests that start after a test never end.
+// Leaves requests that start after a test pending.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const range = { from: '2026-10-06' }
 
@@ -56,7 +56,7 @@ describe('OrderChart', () => {
     const slider = await screen.findByRole('slider')
     slider.focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    // The sale was made on the tenth at 4 a.m., Taipei time.
+    // The order was created on the tenth at 4 a.m. in Taipei.
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月10日.*儲值 1,500\.00.*託售 300\.00/))
     expect(requested).toEqual([
       { from: '2026-10-06', status: 'success', limit: 100 },
@@ -73,7 +73,7 @@ describe('OrderChart', () => {
     expect(await screen.findByText('這段期間沒有成功的儲值或託售。')).toBeInTheDocument()
   })
 
-  it('requests a shorter range instead of fetching thousands of orders', async () => {
+  it('asks for a shorter range instead of loading thousands of orders', async () => {
     server.use(
       noSales,
       mock(contract.records.deposits, ({ cursor }) => {
@@ -91,7 +91,7 @@ describe('OrderChart', () => {
     expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
   })
 
-  it('shows why it failed, and can retry', async () => {
+  it('shows why loading failed, and can retry', async () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }), sales)
     renderSite(<OrderChart range={range} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

@@ -17,7 +17,7 @@ const orders = [
 ]
 const sums: Record<string, string> = { all: '10000.00', success: '8000.00', failed: '2000.00' }
 const requested: unknown[] = []
-// Requests that start after a test never end.
+// Leaves requests that start after a test pending.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const answers = mock(contract.records.deposits, (input) => {
   requested.push(input)
@@ -49,20 +49,20 @@ describe('the total above the orders', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('needs no second request if only those orders are listed', async () => {
+  it('needs no second request if the list shows successful orders only', async () => {
     renderSite(<TopUpRecords filter={{ status: 'success' }} />)
     expect(await total()).toHaveTextContent('8,000.00')
     expect(requested).toEqual([{ status: 'success' }])
   })
 
-  it('is not shown if none of them is listed', async () => {
+  it('is hidden if the list shows no successful orders', async () => {
     renderSite(<TopUpRecords filter={{ status: 'failed' }} />)
     await screen.findByText('D2', { selector: 'summary *' })
     expect(screen.queryByText(label)).toBeNull()
     expect(requested).toEqual([{ status: 'failed' }])
   })
 
-  it('leaves out rejected sales too', async () => {
+  it('leaves out rejected withdrawals too', async () => {
     server.use(
       mock(contract.records.withdrawals, ({ status }) => ({
         items: [],

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const type = (end: string, value: string) => fireEvent.change(screen.getByLabelText(end), { target: { value } })
 
-test('does not query an incomplete year, and shows an error only after the field loses the focus', () => {
+test('an incomplete year is not requested, and shows an error only after the field loses the focus', () => {
   for (const year of ['0002', '0020', '0202']) type('起', `${year}-10-02`)
   expect(requested).not.toHaveBeenCalled()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -39,7 +39,7 @@ test('does not query an incomplete year, and shows an error only after the field
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows an error at dates in the wrong order and does not query them', () => {
+test('dates in the wrong order show an error and are not requested', () => {
   type('起', '2026-11-02')
   expect(requested).not.toHaveBeenCalled()
   expect(screen.getByLabelText('起')).toHaveAccessibleDescription('起日不可晚於迄日')
@@ -47,13 +47,13 @@ test('shows an error at dates in the wrong order and does not query them', () =>
   expect(requested).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-03' })
 })
 
-test('clearing either end leaves the range open', () => {
+test('clearing the start or end date leaves that side of the range open', () => {
   type('迄', '')
   expect(requested).toHaveBeenLastCalledWith({ from: '2026-10-01' })
   type('起', '')
   expect(requested).toHaveBeenLastCalledWith({})
 })
 
-test('the label of an end does not wrap in a narrow row', () => {
+test('the labels of start and end date do not wrap in a narrow row', () => {
   for (const end of ['起', '迄']) expect(screen.getByText(end)).toHaveClass('shrink-0', 'whitespace-nowrap')
 })

@@ -52,7 +52,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/statement')
 })
 
-it('shows net deposits of the period and of the lifetime, and results summed by venue', async () => {
+it('the statement shows net deposits of the period and of the lifetime, and results summed by venue', async () => {
   renderSite(<StatementPanel />, 'en')
   expect(await screen.findByText('4,320.00')).toBeVisible()
   const row = screen.getByRole('row', { name: /^EVO/ })
@@ -62,7 +62,7 @@ it('shows net deposits of the period and of the lifetime, and results summed by 
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
-it('reads a calendar year from the address', async () => {
+it('the statement reads a calendar year from the address', async () => {
   const year = new Date().getFullYear()
   history.replaceState(null, '', `/statement?year=${year}`)
   renderSite(<StatementPanel />, 'en')
@@ -70,7 +70,7 @@ it('reads a calendar year from the address', async () => {
   expect(requested).toEqual([{ from: `${year}-01-01`, to: `${year}-12-31` }])
 })
 
-it('refuses more than a year without a call', async () => {
+it('a period of more than a year shows an error and makes no call', async () => {
   history.replaceState(null, '', '/statement?year=own&from=2024-01-01&to=2026-01-01')
   renderSite(<StatementPanel />, 'en')
   expect(await screen.findByText('A statement covers up to a year')).toBeVisible()

@@ -8,7 +8,7 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { topUp } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-// Requests that start after a test never end.
+// Leaves requests that start after a test pending.
 const server = openMockServer(mockPending(contract.records.deposits))
 const totals = { count: 2, amount: '1500.00' }
 const pages = mock(contract.records.deposits, ({ cursor }) =>
@@ -24,7 +24,7 @@ const pages = mock(contract.records.deposits, ({ cursor }) =>
 beforeEach(() => saveToken('t'))
 
 describe('TopUpRecords', () => {
-  it('shows the totals of the filter, and the next page on demand', async () => {
+  it('shows the totals of the filtered orders, and loads the next page on demand', async () => {
     server.use(pages)
     renderSite(<TopUpRecords filter={{}} />)
     expect(await screen.findByText('2 筆')).toBeInTheDocument()
@@ -34,7 +34,7 @@ describe('TopUpRecords', () => {
     await screen.findAllByText('D2')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: '載入更多' })).not.toBeInTheDocument()
-    // The focus moves to the first of the new rows.
+    // The focus moves to the first new row.
     expect(screen.getAllByRole('listitem')[1]?.querySelector('summary')).toHaveFocus()
   })
 
@@ -61,7 +61,7 @@ describe('TopUpRecords', () => {
         '方式',
       ]),
     )
-    // An expanded row names the time zone.
+    // Only an expanded row states the time zone.
     expect(screen.getAllByRole('definition').some(({ textContent }) => textContent.endsWith('GMT+8'))).toBe(true)
     expect(document.querySelector('summary')).not.toHaveTextContent('GMT')
   })
@@ -72,7 +72,7 @@ describe('TopUpRecords', () => {
     expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
   })
 
-  it('has an empty state with the next step', async () => {
+  it('shows an empty state with the next step', async () => {
     server.use(
       mock(contract.records.deposits, () => ({ items: [], next_cursor: null, totals: { count: 0, amount: '0.00' } })),
     )
@@ -81,7 +81,7 @@ describe('TopUpRecords', () => {
     expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
   })
 
-  it('shows why it failed, and can retry', async () => {
+  it('shows why loading failed, and can retry', async () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<TopUpRecords filter={{}} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('取得紀錄失敗系統忙碌中')

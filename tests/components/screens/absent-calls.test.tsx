@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams()
 const renderWithout = (absent: readonly DispensableCall[], content: React.ReactNode) =>
   renderSite(<CapabilityProvider offer={{ capabilities: [], absent }}>{content}</CapabilityProvider>, 'en')
 
-it('has no entry for calls that the backend lacks', () => {
+it('the menus have no entry for calls that the backend lacks', () => {
   const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const { unmount } = renderWithout([], <PersonalCentre logout={null} />)
   expect(hrefs()).toEqual(expect.arrayContaining(['/promote-qr', '/bind_store']))
@@ -23,12 +23,12 @@ it('has no entry for calls that the backend lacks', () => {
   expect(hrefs()).toContain('/bank_info')
 })
 
-it('offers the top-up methods that the backend has', () => {
+it('the top-up screen offers only the methods that the backend has', () => {
   renderWithout(['wallet.depositAddress'], <MethodChoice value="vendor" onChange={() => undefined} />)
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['vendor', 'store'])
 })
 
-it('says so if there is no top-up method', () => {
+it('the top-up screen says so if the backend has no method', () => {
   renderWithout(dispensableCalls, <TopUpPanel />)
   expect(screen.getByText('There is no way to top up at the moment')).toBeInTheDocument()
 })

@@ -25,7 +25,7 @@ const server = openMockServer(
 beforeEach(() => saveToken('t'))
 
 describe('the mobile number', () => {
-  it.each(locales)('is changed with a code to the new one, in %s', async (locale) => {
+  it.each(locales)('is changed with a code sent to the new number, in %s', async (locale) => {
     server.use(
       mock(security.changeMobile, (input) => {
         expect(input).toEqual({ mobile: '+886912345678', code: '246810' })
@@ -52,7 +52,7 @@ describe('the mobile number', () => {
     expect(screen.getByRole('button', { name: t.change })).toHaveFocus()
   })
 
-  it('says what is wrong at the field', async () => {
+  it('shows an error at its field', async () => {
     server.use(mockFailure(security.changeMobile, 'sms_code_wrong'))
     renderSite(<MobileCard />, 'en')
     await userEvent.click(screen.getByRole('button', { name: 'Change number' }))

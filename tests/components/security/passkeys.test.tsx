@@ -44,7 +44,7 @@ const creation = {
 }
 
 const bytes = new Uint8Array([1, 2, 3]).buffer
-/** Simulates a browser with passkeys; `get` and `create` answer like its dialog. */
+/** Simulates a browser with passkeys. `get` and `create` stand for its dialog. */
 const browserDialog = { get: vi.fn(), create: vi.fn() }
 const answer = {
   id: 'AQID',
@@ -98,7 +98,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('passkeys', () => {
-  it('are listed with when they were added and used', async () => {
+  it('are listed with the dates when they were added and last used', async () => {
     renderPanel()
     const shown = await card()
     const rows = await shown.findAllByRole('listitem')
@@ -107,7 +107,7 @@ describe('passkeys', () => {
     expect(shown.getByText('10 組中還有 8 組')).toBeVisible()
   })
 
-  it('are explained where there is none, and read again after a failure', async () => {
+  it('are explained while there is none, and loaded again after a failure', async () => {
     list = []
     server.use(mockFailure(passkeys.list, 'service_unavailable'))
     renderPanel()
@@ -117,7 +117,7 @@ describe('passkeys', () => {
     expect(await screen.findByText(/還沒有通行密鑰/)).toBeVisible()
   })
 
-  it('are added, named as the device suggests, and come with recovery codes the first time', async () => {
+  it('are added under a suggested device name, and come with recovery codes the first time', async () => {
     list = []
     const renamed: unknown[] = []
     server.use(
@@ -144,9 +144,9 @@ describe('passkeys', () => {
   })
 
   it.each([
-    ['that the person gave up', 'NotAllowedError', /沒有完成/],
-    ['a device that is there already', 'InvalidStateError', '這個裝置已經加入過了。'],
-    ['another address than the site’s', 'SecurityError', /正式網址/],
+    ['that the member cancelled', 'NotAllowedError', /沒有完成/],
+    ['that the device has one already', 'InvalidStateError', '這個裝置已經加入過了。'],
+    ['that the address is not the site’s', 'SecurityError', /正式網址/],
     ['any other failure', 'UnknownError', /暫時無法使用通行密鑰/],
   ])('report %s, and can be tried again', async (_, name, words) => {
     browserDialog.create.mockImplementation(() => Promise.reject(new DOMException('no', name)))
@@ -156,7 +156,7 @@ describe('passkeys', () => {
     expect(screen.getByRole('button', { name: '新增通行密鑰' })).toBeEnabled()
   })
 
-  it('are removed after a confirmation that names the other ways, proved by a passkey', async () => {
+  it('are removed after a confirmation that names the other ways to sign in, and a proof by passkey', async () => {
     const proofs: (string | null)[] = []
     server.use(
       mock(passkeys.prove, ({ purpose }) => {
@@ -185,7 +185,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: '通行密鑰' })).toHaveFocus())
   })
 
-  it('cannot be added in a browser without passkeys, and the panel says so', async () => {
+  it('cannot be added in a browser without passkeys, which the panel says', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     renderPanel(
       <>
@@ -198,7 +198,7 @@ describe('passkeys', () => {
     expect(screen.queryByRole('button', { name: '用通行密鑰登入' })).toBeNull()
   })
 
-  it('are not shown with a backend that lacks them', async () => {
+  it('are hidden if the backend lacks them', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     renderSite(
       <CapabilityProvider offer={{ capabilities: ['security'], absent: [] }}>
@@ -226,7 +226,7 @@ describe('signing in with a passkey', () => {
     expect(readToken()).toBe('a token')
   })
 
-  it('does not ask the browser for its list after the form is gone', async () => {
+  it("stops requesting the browser's list of passkeys when the form is gone", async () => {
     class PublicKeyCredential {
       static isConditionalMediationAvailable = () => Promise.resolve(true)
     }
@@ -255,7 +255,7 @@ describe('signing in with a passkey', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('is the second step after the password', async () => {
+  it('can be the second step after the password', async () => {
     const params = { ticket: 'a-ticket', expires_in_s: 300, factors: 'totp passkey' }
     server.use(
       mockFailure(contract.auth.login, 'second_factor_needed', { params }),

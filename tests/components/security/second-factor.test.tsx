@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the second factor', () => {
-  it('is set up with the secret and the first code, and closes the recovery codes once they are saved', async () => {
+  it('is set up with the secret and the first code, and shows recovery codes until they are saved', async () => {
     saveToken('t')
     let factors: { totp: typeof on.totp | null } = { totp: null }
     server.use(
@@ -69,7 +69,7 @@ describe('the second factor', () => {
     expect(screen.queryByText(codes[0]!)).toBeNull()
   })
 
-  it('asks for a proof where a change needs one, and sends the change again with it', async () => {
+  it('asks for a proof if a change needs one, and sends the change again with the proof', async () => {
     saveToken('t')
     const proofs: (string | null)[] = []
     server.use(
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     expect(proofs).toEqual([null, 'a-fresh-proof'])
   })
 
-  it('is proved by SMS without a factor: the code is sent as the dialog opens', async () => {
+  it('is replaced by SMS for a member without a factor: the code is sent as the proof dialog opens', async () => {
     saveToken('t')
     const needed = { params: { purpose: 'factor', method: 'sms', mobile: '+886912***678' } }
     server.use(
@@ -116,7 +116,7 @@ describe('the second factor', () => {
     expect(await screen.findByRole('button', { name: '開始設定' })).toBeEnabled()
   })
 
-  it('is the second step of a sign-in, with a recovery code if the phone is lost', async () => {
+  it('is the second step of signing in, with a recovery code if the phone is lost', async () => {
     const ticket = 'a-ticket-of-five-minutes'
     const onDone = vi.fn()
     server.use(

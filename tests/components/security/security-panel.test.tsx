@@ -29,7 +29,7 @@ const server = openMockServer(
 beforeEach(() => saveToken('t'))
 
 describe('SecurityPanel', () => {
-  it('names the devices, marks this one and shows the previous sign-in', async () => {
+  it('names the devices, marks the current one and shows the previous sign-in', async () => {
     renderSite(<SecurityPanel />)
     const list = within(await screen.findByRole('region', { name: '登入中的裝置' }))
     const [current, other] = await list.findAllByRole('listitem')
@@ -39,23 +39,23 @@ describe('SecurityPanel', () => {
     expect(list.getByText(/上次登入：.*Chrome · Windows · 203\.0\.113\.24/)).toBeVisible()
   })
 
-  it('shows its cards only when all have their data, so that nothing moves', async () => {
+  it('shows its cards only when all have loaded, so that nothing shifts', async () => {
     server.use(mockPending(security.devices))
     renderSite(<SecurityPanel />)
-    // The passkeys have arrived, the devices have not.
+    // The passkeys have loaded, but the devices have not.
     expect(await screen.findByText(/還沒有通行密鑰/)).not.toBeVisible()
     expect(screen.getByRole('status', { name: '載入中' })).toBeVisible()
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('shows the other cards if one has failed', async () => {
+  it('shows the other cards if one fails to load', async () => {
     server.use(mockFailure(security.devices, 'internal'))
     renderSite(<SecurityPanel />)
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.getAllByRole('region').length).toBeGreaterThan(2)
   })
 
-  it('ends a device at the second press only', async () => {
+  it('ends the session of a device only at the second press', async () => {
     const ended: string[] = []
     server.use(
       mock(security.endDevice, ({ id }) => {
@@ -70,11 +70,11 @@ describe('SecurityPanel', () => {
     await userEvent.click(screen.getByRole('button', { name: /再按一次確認/ }))
     await waitFor(() => expect(screen.queryByText(/Safari · iOS/)).toBeNull())
     expect(ended).toEqual(['phone'])
-    // The pressed button is gone; a keyboard continues in the list.
+    // The pressed button is gone, so the focus moves to the list.
     await waitFor(() => expect(screen.getByRole('region', { name: '登入中的裝置' })).toHaveFocus())
   })
 
-  it('shows the activity in words, page by page', async () => {
+  it('describes the account activity in words, page by page', async () => {
     renderSite(<SecurityPanel />)
     expect(await screen.findByText('修改登入密碼')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '顯示更多' }))
@@ -83,7 +83,7 @@ describe('SecurityPanel', () => {
     expect(screen.queryByRole('button', { name: '顯示更多' })).toBeNull()
   })
 
-  it('says that the list cannot be read, and reads it again', async () => {
+  it('says that a list could not be loaded, and retries', async () => {
     server.use(mockFailure(security.devices, 'internal'))
     renderSite(<SecurityPanel />)
     expect(await screen.findByText('無法載入裝置清單。請再試一次；仍然失敗請聯絡客服。')).toBeVisible()

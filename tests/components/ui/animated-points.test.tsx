@@ -16,7 +16,7 @@ const shownAs = (amount: string) => (
   </NextIntlClientProvider>
 )
 
-test('counts from the old balance to the new one within a quarter of a second', () => {
+test('the balance counts from the old to the new value within a quarter of a second', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const { rerender, container } = render(shownAs('100.00'))
   rerender(shownAs('900.00'))
@@ -24,13 +24,13 @@ test('counts from the old balance to the new one within a quarter of a second', 
   const [moving] = container.querySelectorAll('[aria-hidden]')
   expect(Number(moving?.textContent)).toBeGreaterThan(100)
   expect(Number(moving?.textContent)).toBeLessThan(900)
-  // A screen reader reads the new balance, not the steps towards it.
+  // Screen readers read the new balance, not the steps towards it.
   expect(container.querySelector('.sr-only')).toHaveTextContent('900.00')
   void act(() => vi.advanceTimersByTime(250))
   expect(container).toHaveTextContent(/^900\.00$/)
 })
 
-test('shows the new balance at once with reduced motion', () => {
+test('the new balance appears immediately with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { rerender } = render(shownAs('100.00'))
   rerender(shownAs('900.00'))

@@ -7,7 +7,7 @@ import { renderSite } from '@/tests/support/render'
 
 const send = vi.fn()
 
-/** Busy after the first submit. */
+/** A form whose button becomes busy at the first submit. */
 function Form() {
   const [isBusy, setIsBusy] = useState(false)
   return (
@@ -52,7 +52,7 @@ test('a busy button does not call its handler', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('a button that is unavailable for another reason is disabled', () => {
+test('a button that is unavailable for a reason other than being busy is disabled', () => {
   renderSite(<Button disabled>{'Send'}</Button>)
   expect(screen.getByRole('button')).toBeDisabled()
 })

@@ -21,12 +21,12 @@ describe('toE164', () => {
     ['US', '1 415 555 0132', '+14155550132'],
     ['TW', '  ', ''],
     ['TW', 'abc', ''],
-  ] as const)('%s %s is %s', (region, typed, number) => {
+  ] as const)('turns %s %s into %s', (region, typed, number) => {
     const typedNumber = toE164(region, typed)
     expect(typedNumber && mobile.parse(typedNumber)).toBe(number)
   })
 
-  it.each(Object.keys(dialCode) as Region[])('produces a number of %s that the contract accepts', (region) => {
+  it.each(Object.keys(dialCode) as Region[])('turns a number of %s into one that the contract accepts', (region) => {
     expect(mobile.safeParse(toE164(region, '0912345678')).success).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { renderSite } from '@/tests/support/render'
 
-/** A page with a menu whose entry opens a dialog; the menu is rendered only while it is open. */
+/** A page with a menu, rendered only while it is open, with an entry that opens a dialog. */
 function Page() {
   const [isMenuOpen, setIsMenuOpen] = useState(true)
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +41,7 @@ async function open() {
 }
 const toasts = () => screen.queryAllByRole('listitem')
 
-// jsdom does not have it, and a clicked toast calls it.
+// jsdom lacks this method, which a clicked toast calls.
 beforeAll(() => void (Element.prototype.setPointerCapture = () => {}))
 afterAll(() => Reflect.deleteProperty(Element.prototype, 'setPointerCapture'))
 beforeEach(() => history.replaceState(null, '', '/'))
@@ -70,7 +70,7 @@ test('Escape closes an error toast first, then the dialog below it', async () =>
   expect(dialog).not.toBeInTheDocument()
 })
 
-test('Escape closes the dialog after the toast above it has disappeared', async () => {
+test('Escape closes the dialog once the toast above it has disappeared', async () => {
   renderSite(<ToastHost />)
   act(() => toast.success('Saved'))
   await waitFor(() => expect(toasts()).toHaveLength(1))
@@ -85,13 +85,13 @@ test('a click outside the dialog closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('returns the focus to what opened it', async () => {
+test('closing a dialog returns the focus to the control that opened it', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
-test('moves the focus to the page’s content if what opened it is gone', async () => {
+test('closing a dialog moves the focus to the page’s content if the control that opened it is gone', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Close the menu' }))
   await userEvent.keyboard('{Escape}')

@@ -18,7 +18,7 @@ const failWith = async (error: ApiError, locale: Locale) => {
   await userEvent.click(screen.getByRole('button', { name: 'fail' }))
   return shown.mock.calls
 }
-// A toast has no link to the page that the member is on.
+// A toast has no link to the page that is already open.
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -27,17 +27,17 @@ test.each([
   ['vi', 'Nạp điểm'],
   ['en', 'Top up'],
   ['th', 'เติมแต้ม'],
-] as const)('a toast in %s says what happened, and has a link to what to do next', async (locale, label) => {
+] as const)('an error toast in %s says what happened and links to what to do next', async (locale, label) => {
   const [call] = await failWith(new ApiError('insufficient_balance'), locale)
   expect(call?.[0]).toMatch(/^Sending failed · ./)
   expect(call?.slice(1)).toEqual(['cause', { href: '/store', label }])
 })
 
-test('a toast has no link where only a retry helps', async () => {
+test('an error toast has no link if only a retry helps', async () => {
   expect(await failWith(new ApiError('internal'), 'en')).toEqual([[expect.any(String), 'cause']])
 })
 
-test('what failed to load has the way on beside the retry', () => {
+test('a part that failed to load shows the link to the next step beside the retry', () => {
   renderSite(<LoadError error={new ApiError('play_closed')} onRetry={() => {}} />)
   expect(screen.getByRole('button', { name: '再試一次' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '查看限額與休息' })).toHaveAttribute('href', '/limits')

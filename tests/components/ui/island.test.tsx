@@ -22,7 +22,7 @@ afterEach(() => {
   sent.mockReset()
 })
 
-/** A page with an island whose script arrives when `arrive` is called. */
+/** A page with an island (a part that loads its script later); the script arrives when `arrive` is called. */
 async function openPage() {
   let arrive = () => {}
   const script = new Promise<void>((resolve) => (arrive = resolve))
@@ -41,7 +41,7 @@ async function openPage() {
   return { arrive: () => act(async () => arrive()) }
 }
 
-test('an island is in the HTML, and what was typed and pressed before its script counts', async () => {
+test("an island's HTML is there before its script, and what was typed and pressed meanwhile takes effect later", async () => {
   const { arrive } = await openPage()
   fireEvent.change(screen.getByLabelText('name'), { target: { value: 'Mei' } })
   expect(fireEvent.click(screen.getByRole('button'))).toBe(false)
@@ -51,7 +51,7 @@ test('an island is in the HTML, and what was typed and pressed before its script
   expect(screen.getByLabelText('name')).toHaveValue('Mei')
 })
 
-test('once an island responds, nothing is repeated', async () => {
+test('an island that already responds repeats no input', async () => {
   const { arrive } = await openPage()
   await arrive()
   await vi.waitFor(() => {
@@ -63,7 +63,7 @@ test('once an island responds, nothing is repeated', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('an island that the width hides keeps its HTML without script, until the width shows it', async () => {
+test('an island hidden at this width keeps its HTML and loads no script until the width shows it', async () => {
   const width = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => width)
   const load = vi.fn(async () => Form)
@@ -86,7 +86,7 @@ test('an island that the width hides keeps its HTML without script, until the wi
   vi.unstubAllGlobals()
 })
 
-test('after a navigation an island that the width hides is left out: no HTML may be set in the browser', async () => {
+test('after a navigation an island hidden at this width is not rendered, because the browser may not set its HTML', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const setHtml = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   const load = vi.fn(async () => Form)

@@ -17,7 +17,7 @@ vi.mock('@/components/layout/nav-panel', () => ({
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a part that cannot be loaded is left out and reported; the page stays', async () => {
+test('a part that cannot be loaded is left out and reported, and the page stays', async () => {
   const reported = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const onFault = vi.fn()

@@ -18,7 +18,7 @@ afterEach(() => {
   connection.isLost = false
 })
 
-test('shows plain text if the toaster cannot be loaded, and a toast again next time', async () => {
+test('an error shows as plain text if the toaster cannot be loaded, and the next one as a toast again', async () => {
   connection.isLost = true
   renderSite(<ToastHost />)
   toast.error('連線中斷')

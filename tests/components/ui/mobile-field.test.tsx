@@ -5,7 +5,7 @@ import { MobileField } from '@/components/ui/mobile-field'
 import { typeInto } from '@/lib/forms/early-input'
 import { renderSite } from '@/tests/support/render'
 
-/** Types into both fields in one effect, as an island does with the input that waited for its script. */
+/** Types into both fields in one effect, as an island does with input from before its script loaded. */
 function EarlyInput() {
   useEffect(() => {
     typeInto(screen.getByLabelText<HTMLSelectElement>('Country'), 'HK')
@@ -14,7 +14,7 @@ function EarlyInput() {
   return null
 }
 
-it('keeps the country and the number that were typed before its script loaded', async () => {
+it('the field keeps the country and the number that were typed before its script loaded', async () => {
   const onChange = vi.fn()
   renderSite(
     <>

@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '@/components/ui/dialog'
 import { renderSite } from '@/tests/support/render'
 
-/** A dialog with a text field, and one that opens above it unprompted; `onClosed` receives the name of the closed one. */
+/**
+ * A dialog with a text field, and a second one that opens above it by itself. `onClosed` receives the name of the
+ * closed dialog.
+ */
 function Two({ onClosed }: { onClosed: (which: string) => void }) {
   const [isOverIt, setIsOverIt] = useState(false)
   return (
@@ -39,14 +42,14 @@ test.each(['its button', 'Back'])('%s closes the upper of two dialogs and leaves
   if (by === 'Back') act(() => history.back())
   else fireEvent.click(screen.getByRole('button', { name: 'close the upper one' }))
   await waitFor(() => expect(entry()).toBe(lower))
-  // All other listeners have run by then.
+  // All other listeners have run by the time the dialog is shown.
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'below' })).toBeInTheDocument())
   expect(onClosed.mock.calls).toEqual([['upper']])
   act(() => history.back())
   await waitFor(() => expect(onClosed.mock.calls).toEqual([['upper'], ['lower']]))
 })
 
-/** A notice, and the dialog that follows it. */
+/** A notice, and a dialog that opens when the notice closes. */
 function Following({ onClosed }: { onClosed: (which: string) => void }) {
   const [isRead, setIsRead] = useState(false)
   const close = (which: string) => () => onClosed(which)
@@ -63,13 +66,13 @@ function Following({ onClosed }: { onClosed: (which: string) => void }) {
   )
 }
 
-test('a dialog that follows another stays open until Back', async () => {
+test('a dialog that opens when another one closes stays open until Back', async () => {
   const onClosed = vi.fn()
   renderSite(<Following onClosed={onClosed} />)
   await waitFor(() => expect(entry()).toBeDefined())
   const notice = entry()
   fireEvent.click(screen.getByRole('button', { name: 'read' }))
-  // The step back from the notice's entry is taken later than the next dialog opens.
+  // The browser removes the notice's history entry after the next dialog has opened.
   await act(() => new Promise((done) => setTimeout(done, 50)))
   expect([undefined, notice]).not.toContain(entry())
   expect(screen.getByRole('dialog', { name: 'next' })).toBeInTheDocument()

@@ -16,14 +16,14 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Shows a toast and waits for it; the library loads with the first one. */
+/** Shows a toast and waits for it, because the first toast loads the library. */
 async function say(kind: 'success' | 'warning' | 'error', text: string, id?: string) {
   act(() => toast[kind](text, id))
   await screen.findByText(text)
 }
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
-test('an error stays until it is closed; a success disappears by itself', async () => {
+test('an error toast stays until it is closed, and a success toast disappears by itself', async () => {
   await say('success', 'Saved')
   await pass(10_000)
   expect(shown()).toEqual([])
@@ -32,7 +32,7 @@ test('an error stays until it is closed; a success disappears by itself', async 
   expect(shown()).toEqual(['Not enough points'])
 })
 
-test('shows a toast that was requested before the toaster was mounted', async () => {
+test('a toast that was requested before the toaster was mounted is shown', async () => {
   act(() => {
     toast.error('No promotions', 'a')
     toast.error('No games', 'b')
@@ -41,14 +41,14 @@ test('shows a toast that was requested before the toaster was mounted', async ()
   expect(shown()).toEqual(expect.arrayContaining(['No promotions', 'No games']))
 })
 
-test('the next error replaces it, and a later success dismisses it', async () => {
+test('the next error replaces an error toast, and a later success dismisses it', async () => {
   await say('error', 'Not enough points')
   await say('error', 'Wrong password')
   await pass(1_000)
   expect(shown()).toEqual(['Wrong password'])
   await say('error', 'No connection', 'start-up')
   await say('success', 'Done')
-  // One tick to dismiss it, one to remove it.
+  // The first half second dismisses the toast, the second one removes it.
   await pass(500)
   await pass(500)
   expect(shown()).toEqual(['Done'])
@@ -56,10 +56,10 @@ test('the next error replaces it, and a later success dismisses it', async () =>
   expect(shown()).toEqual([])
 })
 
-test('submitting a form dismisses it, and a new error is shown', async () => {
+test('submitting a form dismisses its error toast, and a new error is shown', async () => {
   await say('error', 'Wrong password', 'login')
   fireEvent.submit(document.body.appendChild(document.createElement('form')))
-  // Fails at once, while the old toast is still disappearing.
+  // The next attempt fails immediately, while the old toast is still disappearing.
   await pass(100)
   await say('error', 'Locked', 'login')
   await pass(500)
@@ -67,7 +67,7 @@ test('submitting a form dismisses it, and a new error is shown', async () => {
   expect(shown()).toEqual(['Locked'])
 })
 
-test('a success with the same cause disappears like any other', async () => {
+test('a success toast with the id of an error disappears like any other', async () => {
   await say('error', 'Not sent', 'sms')
   await say('success', 'Sent', 'sms')
   await pass(10_000)
