@@ -45,9 +45,9 @@ describe('the first key of a product on PostgreSQL', () => {
       const [, key] =
         /name {3}Fay\n {2}roles {2}admin\n {2}key {4}(op_\S+)/.exec(String(print.mock.lastCall?.[0])) ?? []
       expect(await findKeyHolder(open.db, key ?? '')).toMatchObject({ actor: 'Fay', roles: ['admin'] })
-      expect(printError.mock.lastCall?.[0]).toMatch(/shown this once/)
+      expect(printError.mock.lastCall?.[0]).toMatch(/shown only once/)
       await runOperator(['keys', 'create-first', 'Gus'])
-      expect(printError.mock.lastCall?.[0]).toMatch(/a key in use already/)
+      expect(printError.mock.lastCall?.[0]).toMatch(/key is in use already/)
       expect(process.exitCode).toBe(1)
       await runOperator(['keys', 'create-first', 'Gus', '--revoke-all'])
       expect(await findKeyHolder(open.db, key ?? '')).toBeNull()
