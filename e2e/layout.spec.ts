@@ -87,19 +87,30 @@ test('a member’s favourites start in the first screen height of a phone', asyn
   expect((await tile.first().boundingBox())?.y).toBeLessThan(560)
 })
 
+test('a phone shows 24 titles in three columns, then the button for more', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/egame')
+  await page.locator('[data-tile]').first().waitFor()
+  expect(await firstRow(page)).toHaveLength(3)
+  await expect(page.locator('main ul [data-tile]')).toHaveCount(24)
+  await page.getByRole('button', { name: tw('ui.more') }).click()
+  await expect.poll(() => page.locator('main ul [data-tile]').count()).toBeGreaterThan(24)
+})
+
 test.describe('a wide window', () => {
   test('shows full rows of game tiles that are 170 to 201 px wide', async ({ page }) => {
     await page.goto('/egame')
     await page.locator('[data-tile]').first().waitFor()
-    for (const [width, columns] of [
-      [992, 5],
-      [1148, 6],
-      [1352, 7],
-      [1440, 7],
-      [1536, 8],
-      [1920, 8],
+    for (const [width, columns, titles] of [
+      [992, 5, 25],
+      [1148, 6, 24],
+      [1352, 7, 28],
+      [1440, 7, 28],
+      [1536, 8, 32],
+      [1920, 8, 32],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
+      await expect(page.locator('main ul [data-tile]'), `titles at ${width}`).toHaveCount(titles)
       await expect.poll(async () => (await firstRow(page)).length, { message: `columns at ${width}` }).toBe(columns)
       for (const tile of await firstRow(page)) {
         expect.soft(tile, `a tile at ${width}`).toBeGreaterThanOrEqual(170)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
@@ -29,7 +30,8 @@ export function TitleBrowser({ venueCode, venueName, isVenueClosed, onChoose, ve
   const all = useTranslations('games.now')
   const { typed, type, clear, filter, sortBy, narrow } = useTitleFilter()
   const list = useTitles(venueCode, filter)
-  const { titles, isLoading, hasMore, error } = list
+  const { titles, isLoading, error } = list
+  const [shown, setShown] = useState({ count: 0, isAll: true })
   const isEmpty = !isLoading && !error && titles.length === 0
   return (
     <section aria-label={t('label', { venue: venueName })}>
@@ -55,7 +57,10 @@ export function TitleBrowser({ venueCode, venueName, isVenueClosed, onChoose, ve
       )}
       <div className="mt-5 mb-5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted max-sm:order-last max-sm:w-full">
-          {!isLoading && titles.length > 0 && t(hasMore ? 'count_more' : 'count', { count: titles.length })}
+          {!isLoading &&
+            shown.count > 0 &&
+            titles.length > 0 &&
+            t(shown.isAll ? 'count' : 'count_more', { count: shown.count })}
         </p>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <VenueSearch label={t('search')} query={typed} onChange={type} onClear={clear} />
@@ -68,6 +73,7 @@ export function TitleBrowser({ venueCode, venueName, isVenueClosed, onChoose, ve
           list={list}
           isVenueClosed={isVenueClosed}
           onChoose={onChoose}
+          onShown={(count, isAll) => setShown({ count, isAll })}
           {...(venueNames && { venueNames })}
         />
       )}

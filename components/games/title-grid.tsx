@@ -19,23 +19,40 @@ export const titleGrid = {
   style: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(6rem, min(170px, 17.6%), 11.5%), 1fr))' },
 }
 
+/** Titles shown at first: at least 24 and at least four rows, so 24, 25, 24, 28 and 32 in 3, 5, 6, 7 and 8 columns. */
+const shownFirst = (columns: number) => columns * Math.max(4, Math.ceil(24 / columns))
+
 type TitleGridProps = {
   label: string
   list: ReturnType<typeof useTitles>
   isVenueClosed: boolean
   onChoose: (title: GameTitle) => void
   venueNames?: ReadonlyMap<string, string>
+  /** Called with the number of titles shown, and whether there are more. */
+  onShown: (count: number, isAll: boolean) => void
 }
 
-/** Titles as tiles. The next page loads when the reader nears the end of the list, or by the button. */
-export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames }: TitleGridProps) {
+/**
+ * Titles as tiles: a few rows at first, so that what follows the list is near. After a press on the button, all loaded
+ * titles show, and the next pages load when the reader nears the end of the list.
+ */
+export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, onShown }: TitleGridProps) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
-  const { titles, isLoading, isAdding, hasMore, error } = list
+  const { of, titles, isLoading, isAdding, error } = list
+  /** The filter whose list the reader has unfolded. */
+  const [unfolded, setUnfolded] = useState<typeof of>(null)
+  const isUnfolded = unfolded !== null && unfolded === of
   const grid = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(grid)
+  const first = shownFirst(columns)
+  const isCut = !isUnfolded && titles.length > first
+  const hasMore = list.hasMore || isCut
   // Show an incomplete row only at the end of the list.
-  const shown = hasMore && titles.length > columns ? titles.slice(0, titles.length - (titles.length % columns)) : titles
+  const whole = list.hasMore && titles.length > columns ? titles.length - (titles.length % columns) : titles.length
+  const shown = titles.slice(0, isCut ? first : whole)
+  const report = useEffectEvent(onShown)
+  useEffect(() => report(shown.length, !hasMore), [shown.length, hasMore])
   const button = useRef<HTMLButtonElement>(null)
   /** After a press on the button, the index of the first new title, which gets the focus. */
   const goOnAt = useRef<number | null>(null)
@@ -47,9 +64,10 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames }: 
 
   const more = () => {
     if (button.current === document.activeElement) goOnAt.current = shown.length
-    list.more()
+    setUnfolded(of)
+    if (list.hasMore) list.more()
   }
-  const end = useInfiniteScroll<HTMLDivElement>(hasMore && !isAdding && !error, more)
+  const end = useInfiniteScroll<HTMLDivElement>(isUnfolded && list.hasMore && !isAdding && !error, more)
   return (
     <>
       <ul
@@ -103,10 +121,12 @@ function TitleShapes({ count }: { count: number }) {
 /** The skeleton of the list, until its first page arrives. */
 export function TitleGridSkeleton() {
   const ui = useTranslations('ui')
+  const grid = useRef<HTMLUListElement>(null)
+  const columns = useColumnCount(grid)
   return (
     <div role="status" aria-label={ui('loading')}>
-      <ul {...titleGrid}>
-        <TitleShapes count={12} />
+      <ul ref={grid} {...titleGrid}>
+        <TitleShapes count={shownFirst(columns)} />
       </ul>
     </div>
   )

@@ -101,20 +101,41 @@ test('restores search and sort order from the address, and keeps its other param
   expect(location.search).toBe('?superid=7&sort=name')
 })
 
-test('loads the next page of titles once when the end of the list comes into view', async () => {
-  server.use(twoPages)
+test('loads the next page when the end of the list comes into view, after a first press on the button', async () => {
+  const cursors: (string | undefined)[] = []
+  server.use(
+    mock(contract.games.list, ({ cursor }) => {
+      cursors.push(cursor)
+      if (!cursor) return page(['甲', '乙'], 'p2')
+      return cursor === 'p2' ? page(['丙'], 'p3') : page(['丁'], null)
+    }),
+  )
   show()
   expect(await screen.findByText('已顯示 2 款遊戲，還有更多')).toBeInTheDocument()
+  expect(scrolling.isWatching()).toBe(false)
+  await userEvent.click(more())
   await waitFor(() => expect(scrolling.isWatching()).toBe(true))
   act(scrolling.reach)
   act(scrolling.reach)
   expect(await screen.findByText('共 4 款遊戲')).toBeInTheDocument()
   expect(tiles()).toEqual(['甲', '乙', '丙', '丁'])
-  expect(requested).toEqual([
-    { game_code: 'fg', sort: 'popular' },
-    { game_code: 'fg', sort: 'popular', cursor: 'p2' },
-  ])
+  expect(cursors).toEqual([undefined, 'p2', 'p3'])
   expect(scrolling.isWatching()).toBe(false)
+})
+
+test('shows 24 titles at first, the rest after a press, and 24 again in another order', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => `第${index}款`)
+  server.use(mock(contract.games.list, () => page(many, null)))
+  show()
+  expect(await screen.findByText('已顯示 24 款遊戲，還有更多')).toBeInTheDocument()
+  expect(tiles()).toHaveLength(24)
+  more().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('共 30 款遊戲')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '第24款' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: '名稱' }))
+  expect(await screen.findByText('已顯示 24 款遊戲，還有更多')).toBeInTheDocument()
 })
 
 test('moves the focus to the first new title when the button loads more', async () => {
