@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { Fixture } from '@/contract/highlights'
 
 type Market = Fixture['markets'][number]
+/** A handicap with its sign. */
+const signed = (line: string) => (Number(line) > 0 ? `+${line}` : line.replace('-', '−'))
+
 type OddsButtonsProps = {
   fixture: Fixture
   market: Market
@@ -23,19 +26,19 @@ export function OddsButtons({ fixture, market, onOpen, names }: OddsButtonsProps
     <span className="grid auto-cols-fr grid-flow-col gap-1">
       {market.prices.map(({ pick, line, odds }) => {
         const word = pick === 'over' || pick === 'under' ? t(`picks.${pick}`, { line: line ?? '' }) : t(`picks.${pick}`)
-        const shown = market.kind === 'handicap' && line !== null ? line.replace('-', '−') : word
+        const handicap = market.kind === 'handicap' && line !== null && signed(line)
         return (
           <button
             key={pick}
             type="button"
             disabled={fixture.maintenance}
             aria-haspopup="dialog"
-            aria-label={t('bet_on', { fixture: name, pick: word, odds })}
+            aria-label={t('bet_on', { fixture: name, pick: handicap ? `${word} ${handicap}` : word, odds })}
             onClick={onOpen}
             className="figures flex min-h-11 min-w-0 flex-col items-center justify-center rounded-field border border-line bg-raised px-0.5 leading-snug font-bold transition hover:border-line-strong disabled:opacity-45"
           >
             {(names === 'all' || market.kind !== 'result') && (
-              <span className="text-small font-medium text-muted">{shown}</span>
+              <span className="text-small font-medium text-muted">{handicap || word}</span>
             )}
             {odds}
           </button>

@@ -1,4 +1,4 @@
-import { gameCycleMs, type Game } from './game'
+import { gameCycleMs, rollCount, type Game } from './game'
 
 export const results = ['home', 'draw', 'away'] as const
 type Result = (typeof results)[number]
@@ -37,7 +37,7 @@ const returned = 9_550
 /** Decimal odds of a result, 1/100. */
 const priceOf = (chance: number): bigint => BigInt(Math.floor((returned * 100) / chance))
 
-/** A score that fits the result. It is derived from the roll and does not affect the payout. */
+/** A score that fits the result, derived from the roll. */
 const scores: Record<Sport, (result: Result, roll: number) => readonly [number, number]> = {
   football: (result, roll) => {
     const goals = roll % 3
@@ -53,32 +53,91 @@ const scores: Record<Sport, (result: Result, roll: number) => readonly [number, 
   esports: (result, roll) => (result === 'home' ? [2, roll % 2] : [roll % 2, 2]),
 }
 
-const betPattern = /^(football|basketball|esports)-([a-d])-(home|draw|away)$/
-
 function resultOf([home, draw]: Fixture['chances'], roll: number): Result {
   if (roll < home) return 'home'
   return roll < home + draw ? 'draw' : 'away'
 }
 
-/** All bets on one sport, such as `football-a-home`. */
+/** Result and score of a match at a roll. */
+function played(sport: Sport, { chances }: Fixture, roll: number) {
+  const result = resultOf(chances, roll)
+  return { result, score: scores[sport](result, roll) }
+}
+
+/** A bet on a match: its market, its pick, and the line of total points or of the pick's handicap. */
+export type FixtureBet = {
+  market: 'result' | 'total' | 'handicap'
+  pick: Result | 'over' | 'under'
+  line: number | null
+}
+type Priced = FixtureBet & { name: string; wins: (score: readonly [number, number], result: Result) => boolean }
+
+/** The half-point line for which `values` are above it about as often as below. */
+const middleOf = (values: readonly number[]) => {
+  const half = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const above = (line: number) => Math.abs(values.filter((value) => value > line).length / values.length - 0.5)
+  return above(half - 0.5) <= above(half + 0.5) ? half - 0.5 : half + 0.5
+}
+
+/** The bets on a match. Esports has the result alone, because a match of at most three maps has hardly any scores. */
+function betsOn(sport: Sport, fixture: Fixture): Priced[] {
+  const onResult = results
+    .filter((_, index) => fixture.chances[index] !== 0)
+    .map((pick) => ({
+      name: pick,
+      market: 'result' as const,
+      pick,
+      line: null,
+      wins: (_: readonly [number, number], result: Result) => result === pick,
+    }))
+  if (sport === 'esports') return onResult
+  const all = Array.from({ length: rollCount }, (_, roll) => played(sport, fixture, roll).score)
+  const total = middleOf(all.map(([home, away]) => home + away))
+  const lead = middleOf(all.map(([home, away]) => home - away))
+  return [
+    ...onResult,
+    { name: 'over', market: 'total', pick: 'over', line: total, wins: ([home, away]) => home + away > total },
+    { name: 'under', market: 'total', pick: 'under', line: total, wins: ([home, away]) => home + away < total },
+    { name: 'home_line', market: 'handicap', pick: 'home', line: -lead, wins: ([home, away]) => home - away > lead },
+    { name: 'away_line', market: 'handicap', pick: 'away', line: lead, wins: ([home, away]) => home - away < lead },
+  ]
+}
+
+type Offered = Priced & { sport: Sport; letter: string; fixture: Fixture; pays: bigint }
+const offered = new Map<string, Offered>(
+  (Object.keys(sports) as Sport[]).flatMap((sport) =>
+    sports[sport].flatMap((fixture, index) => {
+      const letter = 'abcd'[index] ?? 'a'
+      return betsOn(sport, fixture).map((bet) => {
+        const chance = Array.from({ length: rollCount }, (_, roll) => played(sport, fixture, roll)).filter(
+          ({ score, result }) => bet.wins(score, result),
+        ).length
+        return [
+          `${sport}-${letter}-${bet.name.replace('_', '-')}`,
+          { ...bet, sport, letter, fixture, pays: priceOf(chance) },
+        ] as const
+      })
+    }),
+  ),
+)
+
+/** All bets on one sport, such as `football-a-home` or `football-a-over`. */
 export const fixtureBets = (sport: Sport): string[] =>
-  sports[sport].flatMap(({ chances }, index) =>
-    results.filter((_, at) => chances[at] !== 0).map((result) => `${sport}-${'abcd'[index]}-${result}`),
-  )
+  [...offered].filter(([, bet]) => bet.sport === sport).map(([bet]) => bet)
+
+/** A bet's market, pick and line; undefined if there is no such bet. */
+export const fixtureBet = (bet: string): (FixtureBet & { name: string }) | undefined => offered.get(bet)
 
 /** One bet on one simulated match. The rolls are divided between home, draw and away by their chances. */
 export const fixtures: Game = {
   id: 'fixtures',
   cycleMs: gameCycleMs,
-  bets: [...fixtureBets('football'), ...fixtureBets('basketball'), ...fixtureBets('esports')],
+  bets: [...offered.keys()],
   settle(bet, roll) {
-    const [, sport, letter, picked] = betPattern.exec(bet) ?? []
-    if (!sport || !letter || !picked) return null
-    const fixture = sports[sport as Sport]['abcd'.indexOf(letter)]
-    const chance = fixture?.chances[results.indexOf(picked as Result)] ?? 0
-    if (!fixture || chance === 0) return null
-    const result = resultOf(fixture.chances, roll)
-    const score = scores[sport as Sport](result, roll)
-    return { multiplier: picked === result ? priceOf(chance) : 0n, face: { fixture: letter, score, result } }
+    const found = offered.get(bet)
+    if (!found) return null
+    const { score, result } = played(found.sport, found.fixture, roll)
+    const multiplier = found.wins(score, result) ? found.pays : 0n
+    return { multiplier, face: { fixture: found.letter, score, result } }
   },
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { languageTag, type Locale } from '@/contract/locales'
-import { fixtureBets, sports, type Sport } from '../games/fixtures'
+import { fixtureBet, fixtureBets, sports, type FixtureBet, type Sport } from '../games/fixtures'
 import { oddsOf, type Game } from '../games/game'
 import { slotPaytables, type Paytable } from '../games/slots'
 import type { Markup } from '../page'
@@ -44,9 +44,21 @@ export const slotCell = ({ theme }: GameView, symbol: number): Markup =>
 const word = ({ words, game }: GameView, key: string) => (words[game.id] as Record<string, string>)[key] ?? key
 const club = (view: GameView, number: number) => word(view, `club${number}`)
 
+/** The line of a total, or of a handicap with its sign; empty for a bet on the result. */
+const lineText = (locale: Locale, { market, line }: FixtureBet): string =>
+  line === null
+    ? ''
+    : new Intl.NumberFormat(languageTag[locale], {
+        minimumFractionDigits: 1,
+        signDisplay: market === 'handicap' ? 'exceptZero' : 'auto',
+      })
+        .format(line)
+        .replace('-', '−')
+
 /** A bet's name, and its value in the form. For a draw, the page's script adds the player's numbers to the value. */
 function betOf(view: GameView, bet: string): { name: string; value: string } {
-  if (view.game.id === 'fixtures') return { name: word(view, bet.split('-').at(-1) ?? ''), value: bet }
+  const onMatch = view.game.id === 'fixtures' && fixtureBet(bet)
+  if (onMatch) return { name: [word(view, onMatch.name), lineText(view.locale, onMatch)].join(' ').trim(), value: bet }
   const [value = bet] = bet.split('-')
   return { name: word(view, value), value }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { toDecimal } from '@/contract/amount'
+import { marketKinds } from '@/contract/highlights'
 import type { Locale } from '@/contract/locales'
 import type { VenueHighlights } from '@/server/ports/game-venue'
 import { digitsOf, oddsOf, rollCount } from '../games/game'
-import { fixtureBets, fixtures, sports, type Sport } from '../games/fixtures'
+import { fixtureBet, fixtureBets, fixtures, sports, type Sport } from '../games/fixtures'
 import { table } from '../games/digit-games'
 import { slots } from '../games/slots'
 import { gameWords } from '../words/words'
@@ -32,13 +33,15 @@ function fixtureHighlights(locale: Locale, at: number): VenueHighlights['fixture
       const code = 'abcd'[index] ?? 'a'
       const offset = (index * 45 + group * 15) * minuteMs
       const startsAt = Math.ceil((at - offset) / fixtureSlotMs) * fixtureSlotMs + offset
-      const prices = fixtureBets(sport)
-        .filter((bet) => bet.startsWith(`${sport}-${code}-`))
-        .map((bet) => ({
-          pick: bet.split('-')[2] as 'home' | 'draw' | 'away',
-          line: null,
-          odds: toDecimal(oddsOf(fixtures, bet).pays),
-        }))
+      const bets = fixtureBets(sport).filter((bet) => bet.startsWith(`${sport}-${code}-`))
+      const markets = marketKinds.map((kind) => ({
+        kind,
+        prices: bets.flatMap((bet) => {
+          const { market, pick, line } = fixtureBet(bet) ?? {}
+          if (market !== kind || !pick) return []
+          return [{ pick, line: line == null ? null : line.toFixed(1), odds: toDecimal(oddsOf(fixtures, bet).pays) }]
+        }),
+      }))
       return {
         game_code: venueOfSport[sport],
         code: `${sport}-${code}`,
@@ -49,7 +52,7 @@ function fixtureHighlights(locale: Locale, at: number): VenueHighlights['fixture
         starts_at: iso(startsAt),
         period: null,
         score: null,
-        markets: [{ kind: 'result' as const, prices }],
+        markets: markets.filter(({ prices }) => prices.length > 0),
         more_markets: 0,
       }
     }),

@@ -33,9 +33,14 @@ const games = [
   ['tiles', 'bamboo', ['hand', 'high', 'pair'], 'last1-4'],
   ['tiles', 'teahouse', ['hand', 'high', 'pair'], 'player'],
   ['draw', 'ssz', ['last1-0', 'last2-47', 'last3-905'], 'last2-4'],
-  ['fixtures', 'super2', ['football-a-home', 'football-b-draw', 'football-d-away'], 'football-e-home'],
-  ['fixtures', 'dipper', ['basketball-a-home', 'basketball-c-away'], 'basketball-a-draw'],
-  ['fixtures', 'horizon', ['esports-b-away'], 'hand'],
+  [
+    'fixtures',
+    'super2',
+    ['football-a-home', 'football-b-draw', 'football-d-away', 'football-a-over', 'football-c-home-line'],
+    'football-e-home',
+  ],
+  ['fixtures', 'dipper', ['basketball-a-home', 'basketball-c-under', 'basketball-d-away-line'], 'basketball-a-draw'],
+  ['fixtures', 'horizon', ['esports-b-away'], 'esports-b-over'],
 ] as const
 
 describe.each(games)('%s at %s', (game, venue, bets, strange) => {
@@ -70,7 +75,7 @@ describe.each(games)('%s at %s', (game, venue, bets, strange) => {
     const page = await (await get()).text()
     expect(page).toContain(`data-game="${game}"`)
     for (const bet of bets) expect(page).toContain(`value="${bet.split('-').length === 2 ? bet.split('-')[0] : bet}"`)
-    expect(page).toContain('Long-run return')
+    expect(page).toContain('Long-term return')
     expect(page).toContain('18+ only')
     expect(page).toContain('Sandbox: no real money is involved')
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)

@@ -32,9 +32,17 @@ it('reports the odds that the venue pays, for matches that are still to come', (
   const { fixtures: matches } = highlightsAt('en', now)
   for (const { code, starts_at, markets } of matches) {
     expect(Date.parse(starts_at)).toBeGreaterThanOrEqual(now.getTime())
-    for (const { pick, odds } of markets[0]!.prices)
-      expect(odds).toBe((Number(oddsOf(fixtures, `${code}-${pick}`).pays) / 100).toFixed(2))
+    for (const { kind, prices } of markets)
+      for (const { pick, odds } of prices) {
+        const bet = kind === 'handicap' ? `${code}-${pick}-line` : `${code}-${pick}`
+        expect(odds).toBe((Number(oddsOf(fixtures, bet).pays) / 100).toFixed(2))
+      }
   }
+  expect(matches.map(({ sport, markets }) => `${sport} ${markets.length}`)).toEqual([
+    ...Array.from({ length: 4 }, () => 'football 3'),
+    ...Array.from({ length: 4 }, () => 'basketball 3'),
+    ...Array.from({ length: 4 }, () => 'esports 1'),
+  ])
 })
 
 it('gives every round of a draw the same numbers whenever it is asked', () => {

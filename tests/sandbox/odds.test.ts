@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rollOf } from '@/sandbox/venue/fairness'
 import { draw, fishing, table, tiles } from '@/sandbox/games/digit-games'
-import { fixtures } from '@/sandbox/games/fixtures'
+import { fixtureBet, fixtures } from '@/sandbox/games/fixtures'
 import { gameCycleMs, oddsOf, rollCount, slotCycleMs, type Game } from '@/sandbox/games/game'
 import { slotBands, slotLines, slots } from '@/sandbox/games/slots'
 
@@ -58,6 +58,24 @@ describe('odds', () => {
       for (const { score, result } of faces<{ score: [number, number]; result: string }>(fixtures, bet)) {
         const lead = Math.sign(score[0] - score[1])
         expect({ home: 1, draw: 0, away: -1 }[result]).toBe(lead)
+      }
+    }
+  })
+
+  it('bets on the total and on the handicap pay exactly if the score is beyond the line', () => {
+    for (const match of ['football-a', 'football-d', 'basketball-b', 'basketball-c']) {
+      for (const name of ['over', 'under', 'home-line', 'away-line']) {
+        const { market, line } = fixtureBet(`${match}-${name}`)!
+        expect(Math.abs(line! % 1), 'a half, so that no bet is returned').toBe(0.5)
+        for (let roll = 0; roll < rollCount; roll += 7) {
+          const { multiplier, face } = fixtures.settle(`${match}-${name}`, roll)!
+          const [home, away] = (face as { score: [number, number] }).score
+          const beyond =
+            market === 'total'
+              ? (name === 'over') === home + away > line!
+              : (name === 'home-line' ? home - away : away - home) + line! > 0
+          expect(multiplier > 0n, `${match}-${name} at ${home}:${away}`).toBe(beyond)
+        }
       }
     }
   })

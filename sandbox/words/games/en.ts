@@ -92,6 +92,10 @@ export const en = {
     home: 'Home',
     draw: 'Draw',
     away: 'Away',
+    over: 'Over',
+    under: 'Under',
+    home_line: 'Home',
+    away_line: 'Away',
     slip: 'Bet slip',
     versus: 'vs',
     club0: 'Taipei Lanterns',
@@ -103,6 +107,6 @@ export const en = {
     club6: 'Taichung Bamboos',
     club7: 'Saigon Lotus',
     rules:
-      'Matches are simulated and the clubs are fictional. The roll decides home, draw or away with the probabilities behind the odds; the score is only for show.',
+      'Matches are simulated and the clubs are fictional. The roll decides the result and the score, with the probabilities behind the odds.',
   },
 } as const

@@ -92,6 +92,10 @@ export const tw: GameWords = {
     home: '主勝',
     draw: '和局',
     away: '客勝',
+    over: '大',
+    under: '小',
+    home_line: '主隊',
+    away_line: '客隊',
     slip: '投注單',
     versus: '對',
     club0: '台北天燈',
@@ -102,6 +106,6 @@ export const tw: GameWords = {
     club5: '清邁雲豹',
     club6: '台中竹林',
     club7: '西貢蓮花',
-    rules: '賽事為模擬，隊伍皆為虛構。開出的數字依賠率所本的機率落在主勝、和局或客勝，比分僅供呈現。',
+    rules: '賽事為模擬，隊伍皆為虛構。開出的數字決定賽果與比分，其機率即賠率所依據的機率。',
   },
 }

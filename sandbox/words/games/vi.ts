@@ -94,6 +94,10 @@ export const vi: GameWords = {
     home: 'Chủ thắng',
     draw: 'Hòa',
     away: 'Khách thắng',
+    over: 'Tài',
+    under: 'Xỉu',
+    home_line: 'Chủ',
+    away_line: 'Khách',
     slip: 'Phiếu cược',
     versus: 'gặp',
     club0: 'Hoa Đăng Đài Bắc',
@@ -105,6 +109,6 @@ export const vi: GameWords = {
     club6: 'Trúc Lâm Đài Trung',
     club7: 'Sen Sài Gòn',
     rules:
-      'Trận đấu là mô phỏng, các đội đều hư cấu. Số rút rơi vào chủ thắng, hòa hay khách thắng theo xác suất dùng để tính tỷ lệ; tỷ số chỉ để minh họa.',
+      'Trận đấu là mô phỏng, các đội đều hư cấu. Số rút quyết định kết quả và tỷ số, theo xác suất dùng để tính tỷ lệ.',
   },
 }
