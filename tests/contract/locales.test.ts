@@ -14,11 +14,11 @@ describe('chooseLocale', () => {
     [['th-TH'], 'th'],
     [['fr-FR', 'de'], 'tw'],
     [[], 'tw'],
-  ] as const)('maps %j to %s', (tags, locale) => {
+  ] as const)('returns for the header %j the language %s', (tags, locale) => {
     expect(chooseLocale(tags)).toBe(locale)
   })
 
-  it('keeps the order of preference', () => {
+  it("prefers languages in the header's order", () => {
     expect(chooseLocale(['fr', 'th', 'zh-TW'])).toBe('th')
   })
 })

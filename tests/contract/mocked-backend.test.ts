@@ -25,7 +25,7 @@ describe('the mocked backend', () => {
     await expect(callByName(name)).resolves.toBeDefined()
   })
 
-  it.each(scenarioNames)('%s: fails only with errors of the catalogue', async (name) => {
+  it.each(scenarioNames)('fails %s only with errors of the catalogue', async (name) => {
     const scenario = scenarios[name]
     server.use(...handlersOf({ ...scenario, weather: {} }, scenario.createState()))
     for (const call of callNames) {
@@ -33,7 +33,7 @@ describe('the mocked backend', () => {
     }
   })
 
-  it('moves points once per key, and never below zero', async () => {
+  it('moves points once per idempotency key, and never below zero', async () => {
     const state = richMember()
     server.use(...handlersOf({ ...guest, createState: richMember }, state))
     const before = state.creditMinor
@@ -45,7 +45,7 @@ describe('the mocked backend', () => {
     expect(state.venueMinor.get('evo')).toBe(1_250_00n)
   })
 
-  it('does not compile with a reply of another shape', () => {
+  it('does not compile with a reply that violates the contract', () => {
     // @ts-expect-error -- the contract's count is a number
     const answer: Answers['mail']['unreadCount'] = () => ({ count: '2' })
     expect(contract.mail.unreadCount.output.safeParse({ count: '2' }).success).toBe(false)
@@ -61,7 +61,7 @@ describe('the mocked backend', () => {
     })
   })
 
-  it('flaky: fails every third call, in a different way each time', async () => {
+  it('fails every third call in the scenario flaky, in a different way each time', async () => {
     server.use(...handlersOf(scenarios.flaky))
     const ended: string[] = []
     for (let count = 0; count < 9; count += 1) {

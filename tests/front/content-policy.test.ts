@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contentPolicy } from '@/front/content-policy'
 
-/** The policy as a browser reads it. */
+/** Parses the policy into directives, as a browser does. */
 function directives(html: string, settings = {}): Record<string, string[]> {
   const parts = contentPolicy(html, { apiOrigin: '', isSandbox: false, ...settings })
     .split('; ')
@@ -11,14 +11,14 @@ function directives(html: string, settings = {}): Record<string, string[]> {
 }
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   it('allows exactly the inline scripts that are in the page', () => {
     const html =
       '<script>a()</script><script async src="/x.js"></script><script id="x">b()</script><script>a()</script>'
     expect(directives(html)['script-src']).toEqual(["'self'", hashOf('a()'), hashOf('b()')])
   })
 
-  it('never allows inline or evaluated script, plug-ins, frames around it, or another base', () => {
+  it('never allows inline or evaluated script, plug-ins, a frame around the page, or another base', () => {
     const policy = directives('')
     const loosened = Object.entries(policy).filter(
       ([name, values]) => name !== 'style-src' && values.some((value) => value.startsWith("'unsafe")),
@@ -33,13 +33,13 @@ describe('the policy of a page', () => {
     })
   })
 
-  it.each([true, false])('with the sandbox %s, forms to this machine are allowed accordingly', (isSandbox) => {
+  it.each([true, false])('allows or forbids forms to this machine when the sandbox is %s', (isSandbox) => {
     const targets = directives('', { isSandbox })['form-action']
     expect(targets?.slice(0, 2)).toEqual(["'self'", 'https:'])
     expect(targets?.includes('http://localhost:*')).toBe(isSandbox)
   })
 
-  it('lets the browser call another origin only if the operator names it', () => {
+  it('allows calls to another origin only if the operator names it', () => {
     expect(directives('')['connect-src']).toEqual(["'self'"])
     expect(directives('', { apiOrigin: 'https://api.example' })['connect-src']).toEqual([
       "'self'",

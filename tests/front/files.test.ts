@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { compressBuild } from '@/front/compress-build'
 import { script, startFront, writeBuild } from '../support/front'
 
-describe('files through the front', () => {
+describe('files served by the front server', () => {
   let remove: () => void
   let root: string
   let front: Awaited<ReturnType<typeof startFront>>
@@ -32,7 +32,7 @@ describe('files through the front', () => {
     expect(front.seen).toEqual([])
   })
 
-  it('of the public folder are cached for as long as fits their kind', async () => {
+  it('of the public folder are cached as long as their kind allows', async () => {
     const picture = await ask('/pictures/hero.avif')
     expect([picture.text, picture.headers['cache-control']]).toEqual([
       'picture',
@@ -51,7 +51,7 @@ describe('files through the front', () => {
     ['bytes=-2', 200, 'picture'],
     ['bytes=0-1,3-4', 200, 'picture'],
     ['lines=1-2', 200, 'picture'],
-  ])('answer the range %s with %s', async (range, status, text) => {
+  ])('answer the range request %s with %s', async (range, status, text) => {
     const piece = await ask('/pictures/hero.avif', { range })
     expect([piece.status, piece.text]).toEqual([status, text])
   })
@@ -64,12 +64,12 @@ describe('files through the front', () => {
     '/pictures',
     '/_next/static/none.js',
     '/pictures/..%2fhero.avif',
-  ])('are not found outside their folders: %s', async (path) => {
+  ])('are not found if the path leaves their folder: %s', async (path) => {
     expect((await ask(path)).text).not.toMatch(/routes|picture"/)
     expect(front.seen.map(({ url }) => url)).toEqual([path.endsWith('/') ? path : '/missing'])
   })
 
-  it('that a build removes while the site runs are not found, and the site goes on', async () => {
+  it('are not found once a build has removed them while the site runs, and the site continues', async () => {
     const file = join(root, '.next/static/chunks/b2.js')
     writeFileSync(file, script)
     await compressBuild(root)

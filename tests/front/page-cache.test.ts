@@ -12,10 +12,10 @@ const page = (etag: string): FinishedPage => ({
   encoded: {},
 })
 
-/** A render that ends when the test says so. */
+/** A render that ends when the test calls `finish` or `fail`. */
 type Render = { key: PageKey; last: string | undefined; finish: (etag: string) => void; fail: () => void }
 
-describe('the cache of finished pages', () => {
+describe('the cache of rendered pages', () => {
   let renders: Render[]
   let pages: PageCache
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('the cache of finished pages', () => {
   afterEach(() => void vi.useRealTimers())
 
   const tagOf = async (shown: Promise<FinishedPage>) => (await shown).etag
-  /** A page whose first render has ended. */
+  /** Requests a page and ends its first render. */
   async function firstPage(etag: string) {
     const shown = pages.get(home)
     renders[0]?.finish(etag)
@@ -57,7 +57,7 @@ describe('the cache of finished pages', () => {
     expect(renders.map(({ key }) => key)).toEqual(keys)
   })
 
-  it('sends a render under way when something is published, and renders again for the next visitor', async () => {
+  it('sends a render that is under way when something is published, and renders again for the next visitor', async () => {
     await firstPage('first')
     vi.advanceTimersByTime(1_000)
     const underWay = pages.get(home)
@@ -69,7 +69,7 @@ describe('the cache of finished pages', () => {
     expect(await tagOf(pages.get(home))).toBe('read after it')
   })
 
-  it('sends the last good page while renders fail, and tries again a second later', async () => {
+  it('sends the last good page while renders fail, and tries again after a second', async () => {
     await firstPage('good')
     pages.clear()
     const shown = pages.get(home)
@@ -92,7 +92,7 @@ describe('the cache of finished pages', () => {
     await expect.poll(() => tagOf(pages.get(home))).toBe('late')
   })
 
-  it('sends the build’s page if none was ever rendered', async () => {
+  it('sends the page from the build if none was ever rendered', async () => {
     const shown = pages.get(home)
     expect(pages.isRendered(home)).toBe(false)
     renders[0]?.fail()

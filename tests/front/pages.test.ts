@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { build, startFront, writeBuild } from '../support/front'
 
-describe('pages through the front', () => {
+describe('pages served by the front server', () => {
   let remove: () => void
   let root: string
   let front: Awaited<ReturnType<typeof startFront>>
@@ -30,7 +30,7 @@ describe('pages through the front', () => {
     ['an unknown path', `/${mark}?a=${mark}`, {}, 'GET'],
     ['a referrer', '/promote', { referer: `http://${mark}.example/`, origin: `http://${mark}.example` }, 'GET'],
     ['the query of a part', `/promote?_rsc=1&x=${mark}`, { rsc: '1', 'user-agent': mark, cookie: `a=${mark}` }, 'GET'],
-  ])('passes on nothing of %s', async (_, path, headers, method) => {
+  ])('pass to the renderer nothing of %s', async (_, path, headers, method) => {
     await ask(path, headers, method)
     expect(front.seen).toHaveLength(1)
     expect(JSON.stringify(front.seen)).not.toContain(mark)
@@ -38,7 +38,7 @@ describe('pages through the front', () => {
     expect((await ask('/promote')).text).not.toContain(mark)
   })
 
-  it('renders a page once for all queries', async () => {
+  it('are rendered once for all queries', async () => {
     const queries = ['', '?', '?x=1', `?introducer=${mark}`, '?lang=xx', '?_rsc=1', '?__nextLocale=vi']
     const answers = []
     for (const query of queries) answers.push(await ask(`/${query}`))
@@ -48,7 +48,7 @@ describe('pages through the front', () => {
     expect([known.status, front.seen.length]).toEqual([304, 1])
   })
 
-  it('renders the language in the address regardless of the cookie, and sets Vary accordingly', async () => {
+  it('follow the language in the address, not the cookie, and set Vary accordingly', async () => {
     const answers = [
       await ask('/about?lang=vi'),
       await ask('/about?x=1&lang=vi', { cookie: 'lang=th', 'accept-language': 'en' }),
@@ -65,7 +65,7 @@ describe('pages through the front', () => {
     ])
   })
 
-  it('renders a promotion by its path, and the 404 page for one that is not there', async () => {
+  it('show a promotion by its path, and the 404 page for an unknown one', async () => {
     expect((await ask('/promote/7?x=1')).status).toBe(200)
     expect(front.seen.map(({ url }) => url)).toEqual(['/promote/7'])
     front.answers.instead = (request, response) =>
@@ -74,7 +74,7 @@ describe('pages through the front', () => {
     expect((await ask('/promote/7/8')).status).toBe(404)
   })
 
-  it('neither keeps nor renders anything for a form that is posted to a page', async () => {
+  it('neither store nor render anything for a form posted to a page', async () => {
     const first = (await ask('/about')).text
     const posted = await ask('/about', { 'content-type': 'text/html', 'next-action': mark }, 'POST', mark)
     expect([posted.status, posted.text]).toEqual([303, ''])
@@ -82,7 +82,7 @@ describe('pages through the front', () => {
     expect(front.seen).toHaveLength(1)
   })
 
-  it('gives scripts the hashes of the page and ignores a policy in the request', async () => {
+  it('allow scripts by the hashes in the page, and ignore a policy in the request', async () => {
     const policy = `script-src 'nonce-${mark}' 'unsafe-inline'`
     const { text, headers } = await ask('/promote', { 'content-security-policy': policy })
     expect(text).not.toContain('nonce')
@@ -90,7 +90,7 @@ describe('pages through the front', () => {
     expect((await ask('/promote')).text).toBe(text)
   })
 
-  it('renders one 404 page in each language, however many unknown paths are requested', async () => {
+  it('have one 404 page in each language, however many unknown paths are requested', async () => {
     const paths = Array.from({ length: 40 }, (_, number) => `/wp-${number}.php?${number}`)
     const answers = await Promise.all(
       paths.flatMap((path) => [ask(path), ask(path, { cookie: 'lang=th' }, 'HEAD'), ask(path, { rsc: '1' })]),
@@ -108,7 +108,7 @@ describe('pages through the front', () => {
     ])
   })
 
-  it('redirects a form that is posted to a page to that page, unread', async () => {
+  it('redirect a form posted to a page back to that page, without reading it', async () => {
     const { status, headers } = await ask('/promote?order=7', {}, 'POST', 'a=b')
     expect([status, headers.location, headers.connection]).toEqual([303, '/promote?order=7', 'close'])
     const put = await ask('/promote', {}, 'PUT', 'a=b')
@@ -129,19 +129,19 @@ describe('pages through the front', () => {
     [{ 'accept-language': 'en', cookie: 'lang=' }, 'en'],
     [{ 'accept-language': 'th', cookie: 'lang=xx' }, 'tw'],
     [{ cookie: 'lang=en; lang=vi' }, 'en'],
-  ])('for %o the page and its parts come in %s', async (headers, locale) => {
+  ])('come with %o in %s, including their data for the router', async (headers, locale) => {
     await ask('/', headers)
     await ask('/', { ...headers, rsc: '1' })
     expect(front.seen.map((each) => each.headers.cookie)).toEqual([`lang=${locale}`, `lang=${locale}`])
   })
 
-  it('lists in Vary the request headers that pages and parts depend on', async () => {
+  it('list in Vary the request headers that they depend on', async () => {
     for (const headers of [{}, { rsc: '1' }]) {
       expect((await ask('/', headers)).headers.vary).toMatch(/^Cookie, Accept-Language, Accept-Encoding, RSC, Next-/)
     }
   })
 
-  it('keeps its pages at a revalidation without the secret, and drops them with it', async () => {
+  it('stay cached after a revalidation without the secret, and are dropped after one with it', async () => {
     const first = (await ask('/')).text
     const refused = [
       await ask('/revalidate', {}, 'POST'),
@@ -153,7 +153,7 @@ describe('pages through the front', () => {
     expect((await ask('/')).text).not.toBe(first)
   })
 
-  it('keeps the old pages when a publication finds the backend broken', async () => {
+  it('stay as they were when content is published while the backend fails', async () => {
     const first = (await ask('/about')).text
     front.answers.instead = (request, response) =>
       void response.writeHead(request.url === '/revalidate' ? 204 : 500).end('broken')
@@ -168,7 +168,7 @@ describe('pages through the front', () => {
     ])
   })
 
-  it('sends the build’s page, with its policy, if none was ever rendered', async () => {
+  it('come from the build, with its policy, if none was ever rendered', async () => {
     front.answers.instead = (_, response) => void response.writeHead(500).end('broken')
     const built = await ask('/', { cookie: 'lang=vi' })
     expect([built.status, built.text]).toEqual([200, build['.next/server/app/vi.html']])
@@ -184,7 +184,7 @@ describe('pages through the front', () => {
     ])
   })
 
-  it('compresses as the caller accepts, and answers 304 to a caller that has the page', async () => {
+  it('are compressed as the caller accepts, and answer 304 to a caller that has them', async () => {
     const accepted = {
       'gzip, deflate, br, zstd': 'br',
       gzip: 'gzip',
@@ -205,14 +205,14 @@ describe('pages through the front', () => {
   })
 
   it.each(['/api/v1/web/post?a=b', '/api/health?a', '/_next/image?url=a', '//about', '/vi/about?a=b', '/about/'])(
-    'leaves %s to Next as it came',
+    'leave %s to Next unchanged',
     async (path) => {
       await ask(path, { authorization: 'Bearer 1', 'user-agent': 'x' })
       expect(front.seen[0]).toMatchObject({ url: path, headers: { authorization: 'Bearer 1', 'user-agent': 'x' } })
     },
   )
 
-  it('passes the caller’s address to the API, and sends HSTS only over TLS', async () => {
+  it('pass the caller’s address to the API, and send HSTS only over TLS', async () => {
     await ask('/api/v1/web/post', { 'x-peer-address': '6.6.6.6' })
     expect(front.seen[0]?.headers['x-peer-address']).toBe('127.0.0.1')
     const policyOf = async (headers = {}) => (await ask('/', headers)).headers['strict-transport-security']

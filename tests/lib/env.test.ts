@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { implemented } from '@/contract/optional'
 import { apiBaseUrl, isBuilding, publicConfig, revalidateSecret, siteOrigin } from '@/lib/env'
 
-// It throws unless the bundler knows that only a server loads it.
+// The package throws unless the bundler marks the module as server code.
 vi.mock('server-only', () => ({}))
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -27,14 +27,14 @@ function setTo(given: Record<string, string>) {
 }
 
 describe('the site’s settings', () => {
-  it('default to the embedded API of this process, its sandbox, and the browser’s own origin', () => {
+  it('default to the embedded API of this process, its sandbox and the browser’s own origin', () => {
     setTo({})
     const offer = { capabilities: implemented, absent: [] }
     expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [], offer })
     expect([apiBaseUrl(), siteOrigin(), revalidateSecret(), isBuilding()]).toEqual(['', '', '', false])
   })
 
-  it('tolerate slashes and spaces as an operator may type them', () => {
+  it('tolerate slashes and spaces that an operator may type', () => {
     setTo({
       API_BASE_URL: 'https://api.example/',
       PUBLIC_API_BASE_URL: 'https://members.example/',
@@ -55,7 +55,7 @@ describe('the site’s settings', () => {
     expect([revalidateSecret(), isBuilding()]).toEqual(['told to nobody', true])
   })
 
-  it('name a backend’s optional calls as the contract does; the embedded API offers all', () => {
+  it('list a backend’s optional calls by their contract names; the embedded API offers all', () => {
     const API_BASE_URL = 'https://api.example'
     const API_ABSENT_CALLS = 'records.rebate,account.promote, auth.login'
     setTo({ API_BASE_URL, API_CAPABILITIES: 'statement, search,tarot', API_ABSENT_CALLS })
@@ -74,14 +74,14 @@ describe('the site’s settings', () => {
     ['6', undefined],
     ['', undefined],
     ['long', undefined],
-  ])('tell the browser the length of a password only where it is not the usual one: %j', (length, shown) => {
+  ])('send browsers the password length only if it is not the default: %j', (length, shown) => {
     for (const API_BASE_URL of ['', 'https://api.example']) {
       setTo({ API_BASE_URL, PASSWORD_MIN_LENGTH: length })
       expect(publicConfig().offer.passwordMinLength).toBe(shown)
     }
   })
 
-  it.each(['soon', '0', '-5', ''])('ignore a timeout of %j', (API_TIMEOUT_MS) => {
+  it.each(['soon', '0', '-5', ''])('ignore the invalid timeout %j', (API_TIMEOUT_MS) => {
     setTo({ API_TIMEOUT_MS })
     expect(publicConfig().timeoutMs).toBe(15_000)
   })
@@ -91,7 +91,7 @@ describe('the site’s settings', () => {
     [{ SANDBOX: 'off' }, false],
     [{ DATABASE_URL: 'postgres://x' }, false],
     [{}, true],
-  ])('%j: the sandbox is on, %s', (given, isOn) => {
+  ])('switch the sandbox with %j to %s', (given, isOn) => {
     setTo(given)
     expect(publicConfig().sandbox).toBe(isOn)
   })

@@ -5,7 +5,7 @@ import { siteDayOf } from '@/contract/site-day'
 import { addDays, daysBetween } from '@/lib/site-day'
 
 describe('formatPoints', () => {
-  it('formats points exactly, as the language does', () => {
+  it('formats points exactly, in the number format of the language', () => {
     expect(formatPoints('1234.5', 'zh-Hant-TW')).toBe('1,234.50')
     expect(formatPoints('1234.5', 'vi-VN')).toBe('1.234,50')
     expect(formatPoints('1234.5', 'th-TH')).toBe('1,234.50')
@@ -24,32 +24,32 @@ describe('formatPoints', () => {
 })
 
 describe('formatFigure', () => {
-  it('leaves a number with more decimals than points unchanged', () => {
+  it('keeps all decimals of a number that has more than points have', () => {
     expect(formatFigure('31.25', 'vi-VN')).toBe('31,25')
     expect(formatFigure('31', 'vi-VN')).toBe('31,00')
     expect(formatFigure('31.250001', 'vi-VN')).toBe('31.250001')
   })
 })
 
-describe('days of the site', () => {
-  it('formats times in the site’s time zone, in Thai with Buddhist years', () => {
+describe("the site's days and times", () => {
+  it('are formatted in the site’s time zone, in Thai with Buddhist years', () => {
     expect(formatMoment('2026-01-01T16:30:00Z', 'en-US', 'Asia/Taipei')).toMatch(/Jan 2, 2026.*12:30/)
     expect(formatMoment('2026-01-01T16:30:00Z', 'th-TH', 'Asia/Taipei')).toContain('2569')
   })
 
-  it('names the zone on request, in every language', () => {
+  it('name the zone on request, in every language', () => {
     const withZone = (tag: string) => formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei', { hasZone: true })
     for (const tag of ['zh-Hant-TW', 'vi-VN', 'en-US', 'th-TH']) {
       expect(withZone(tag)).toBe(`${formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei')} GMT+8`)
     }
   })
 
-  it('starts a day at midnight of the site’s time zone', () => {
+  it('start at midnight of the site’s time zone', () => {
     expect(siteDayOf(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
     expect(siteDayOf(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01')
   })
 
-  it('counts days across months and leap years', () => {
+  it('are counted across months and leap years', () => {
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
     expect(daysBetween('2026-01-02', '2026-01-01')).toEqual([])

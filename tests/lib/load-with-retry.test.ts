@@ -12,19 +12,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('loads an available part once', async () => {
+it('an available part is loaded once', async () => {
   const load = vi.fn(() => Promise.resolve('part'))
   await expect(loadWithRetry(load)).resolves.toBe('part')
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('loads again if the connection is back before the check', async () => {
+it('a failed part is loaded again if the connection is back before the check', async () => {
   const load = vi.fn(() => Promise.resolve('part'))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(loadWithRetry(load)).resolves.toBe('part')
 })
 
-it('waits for a connection, then loads', async () => {
+it('without a connection, the part loads as soon as there is one', async () => {
   const offline = new TypeError('Failed to fetch')
   isAnswering.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
   const load = vi.fn(() => Promise.resolve('part'))
@@ -36,7 +36,7 @@ it('waits for a connection, then loads', async () => {
   await expect(loaded).resolves.toBe('part')
 })
 
-it('fails if the site responds but the part is missing', async () => {
+it('loading fails if the site responds but the part is missing', async () => {
   const lost = new Error('ChunkLoadError')
   const load = vi.fn(() => Promise.reject(lost))
   await expect(loadWithRetry(load)).rejects.toBe(lost)

@@ -7,7 +7,7 @@ import { routePaths } from '@/lib/routes'
 
 const all = () => true
 
-test('every step leads to a page of the site', () => {
+test('every next step leads to a page of the site', () => {
   const pages: string[] = [...routePaths, ...helpTopics.map((topic) => `/help/${topic}`)]
   for (const { href } of Object.values(nextSteps)) expect(pages).toContain(href)
 })
@@ -18,16 +18,16 @@ test('an error links to the page where the member can resolve it', () => {
   expect(nextStepOf(new ApiError('play_closed'), all)?.href).toBe('/limits')
 })
 
-test('an error that only a retry settles leads nowhere, nor does one that is no answer of the API', () => {
+test('an error that only a retry resolves has no link, nor has an error that is not a reply of the API', () => {
   expect(nextStepOf(new ApiError('internal'), all)).toBeNull()
   expect(nextStepOf(new Error('any'), all)).toBeNull()
 })
 
-test('a step that the backend lacks is not offered', () => {
+test('a next step that needs a call which the backend lacks is not offered', () => {
   expect(nextStepOf(new ApiError('play_closed'), (name) => name !== 'protection')).toBeNull()
 })
 
-test('names no code that does not exist', () => {
+test('the next steps name only error codes that exist', () => {
   const local = ['local_unauthorized', 'no_token', 'timeout', 'game_failed']
   for (const code of Object.keys(nextSteps)) expect([...errorCodes, ...local]).toContain(code)
 })

@@ -30,7 +30,7 @@ describe('a positive amount', () => {
     expect(['0', '0.00', '', '0.01', '900', '-9'].filter(isPositive)).toEqual(['0.01', '900', '-9'])
   })
 
-  it('is accepted as people type it', () => {
+  it('is accepted in the notations that people type', () => {
     expect(parseAmountText(' 1,234.50 ', 'en')).toBe('1234.50')
     expect(parseAmountText('１２３．５', 'zh-TW')).toBe('123.5')
     expect(amountMinorOrNull(parseAmountText('1,234.5', 'th'))).toBe(123_450n)
@@ -55,12 +55,12 @@ describe('every amount', () => {
     )
   })
 
-  it('that is invalid appears in the error', () => {
+  it('is quoted in the error if it is invalid', () => {
     expect(() => toMinor('12,5')).toThrow('not an amount: 12,5')
   })
 })
 
-describe('points during a count', () => {
+describe('the points shown during a count', () => {
   it.each([
     ['0.00', '10.00', 0, '0.00'],
     ['0.00', '10.00', 0.5, '5.00'],
@@ -68,12 +68,12 @@ describe('points during a count', () => {
     ['10.00', '5.00', 0.25, '8.75'],
     ['0.00', '0.03', 0.5, '0.02'],
     ['-1.00', '1.00', 1, '1.00'],
-  ])('from %s to %s, at a share of %d, are %s', (from, to, share, shown) => {
+  ])('from %s to %s after the share %d are %s', (from, to, share, shown) => {
     expect(interpolateAmount(from, to, share)).toBe(shown)
   })
 })
 
-describe('the turnover that a withdrawal requires', () => {
+describe('the turnover required for a withdrawal', () => {
   it.each([
     ['0.00', '0.00', { percent: 100, left: '0.00', isMet: true }],
     ['5000.00', '5000.00', { percent: 100, left: '0.00', isMet: true }],
@@ -90,7 +90,7 @@ describe('points at the venues', () => {
   const venue = (name: string, balance: string | null, maintenance = false) => ({ name, balance, maintenance })
   const names = (venues: { name: string }[]) => venues.map(({ name }) => name)
 
-  it('are sorted by descending balance, with empty venues after them in their original order', () => {
+  it('are sorted by descending balance, with empty venues last in their original order', () => {
     const venues = [
       venue('a', '1.00'),
       venue('b', '0.00'),
@@ -106,7 +106,7 @@ describe('points at the venues', () => {
     expect([total, unresponsive]).toEqual(['25.50', 1])
   })
 
-  it('add up to zero without balances', () => {
+  it('add up to zero if there are no balances', () => {
     expect(partitionByBalance([])).toEqual({ holding: [], rest: [], total: '0.00', unresponsive: 0 })
   })
 })

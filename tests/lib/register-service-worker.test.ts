@@ -4,7 +4,7 @@ import { registerServiceWorker } from '@/lib/register-service-worker'
 const postMessage = vi.fn()
 const register = vi.fn()
 
-/** A browser with service workers, without an active one on the first visit. */
+/** Simulates a browser with service workers. On the first visit none is active. */
 const withWorkers = (active: { postMessage: typeof postMessage } | null = { postMessage }) =>
   vi.stubGlobal('navigator', { serviceWorker: { register, ready: Promise.resolve({ active }) } })
 
@@ -30,7 +30,7 @@ describe('the offline page', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('keep-offline-page')
   })
 
-  it('is not registered after the page was left', async () => {
+  it('is not stored after the visitor left the page', async () => {
     withWorkers()
     registerServiceWorker()()
     await vi.advanceTimersByTimeAsync(10_000)

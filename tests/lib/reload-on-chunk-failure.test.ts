@@ -6,7 +6,7 @@ const reload = vi.fn()
 const onLeft = vi.fn()
 const fetchAny = vi.fn(() => Promise.resolve(new Response()))
 let stop = () => {}
-// jsdom reports an error without a listener as a failure.
+// Adds a listener, because jsdom reports an error without one as a failure.
 const listen = () => {}
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const chunkFailure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
-/** The check whether the site is reachable runs first. */
+/** Waits for the check whether the site is reachable, which runs first. */
 const reachabilityChecked = () => vi.advanceTimersByTimeAsync(0)
 const fail = (error: unknown) => {
   window.dispatchEvent(new ErrorEvent('error', { error }))
@@ -51,7 +51,7 @@ describe('a part of the page that cannot be loaded', () => {
   it('does not reload while the site cannot be reached, and does not count that as a reload', async () => {
     fetchAny.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await fail(chunkFailure())
-    // The part that reports the failure may be lost as well.
+    // The part that reports the failure may be missing as well.
     await fail(chunkFailure())
     expect(reload).not.toHaveBeenCalled()
     expect(onLeft).toHaveBeenCalledExactlyOnceWith('network')
@@ -60,13 +60,13 @@ describe('a part of the page that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('also detects an unhandled rejection', async () => {
+  it('is also detected by an unhandled rejection', async () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: chunkFailure() }))
     await reachabilityChecked()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('detects a failed element, also if the importer swallows the rejection', async () => {
+  it('is also detected by a failed element, even if the importer swallows the rejection', async () => {
     const script = document.createElement('script')
     script.src = '/_next/static/chunks/7.js'
     document.head.append(script)
@@ -76,7 +76,7 @@ describe('a part of the page that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is not a picture, and not a script of another origin', async () => {
+  it('is neither a failed picture nor a script of another origin', async () => {
     const [picture, script] = [document.createElement('img'), document.createElement('script')]
     picture.src = '/_next/static/media/logo.png'
     script.src = 'https://elsewhere.example/chunks/7.js'
@@ -89,7 +89,7 @@ describe('a part of the page that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is not any other error, and nothing is watched after the cleanup', async () => {
+  it('is not any other error; after the cleanup nothing is detected', async () => {
     await fail(new Error('something else'))
     await fail('Loading chunk 7 failed')
     stop()

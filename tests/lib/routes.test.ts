@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routePaths, routes } from '@/lib/routes'
 
-/** Layout groups and paths of the pages in `app/`, as `(back)/store`. A group inside a group (`(lobby)`) is left out. */
+/**
+ * Layout groups and paths of the pages in `app/`, such as `(back)/store`. Nested groups such as `(lobby)` are left out.
+ */
 const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => file.replace(/\/page\.tsx$/, '').replace('/(lobby)', ''))
 
-test('the page of each route is in the folder of its layout group', () => {
+test("each route's page is in the folder of its layout group", () => {
   const expected = routePaths.map((path) => `(${routes[path].group})${path === '/' ? '' : path}`)
   const withoutRoute = ['(default)/help/[topic]', '(default)/promote/[id]', '(default)/missing', '(empty)/offline']
   expect(pages.toSorted()).toEqual([...expected, ...withoutRoute].toSorted())

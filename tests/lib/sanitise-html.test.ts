@@ -5,23 +5,23 @@ import { sanitizeHtml } from '@/server/domain/sanitize-html'
 import { vectors, vectorsByTrick } from '../server/attacks/vectors'
 
 const tags: ReadonlySet<string> = new Set(htmlAllowList.tags)
-/** `target` and `rel` are ours: links open in a new tab that gets no referrer. */
+/** The sanitiser adds `target` and `rel` itself: links open in a new tab and send no referrer. */
 const attributes: ReadonlySet<string> = new Set([...htmlAllowList.attributes, 'target', 'rel'])
 const schemes: ReadonlySet<string> = new Set(['https:', 'mailto:', 'tel:'])
 
-/** Whether an address is a page, a mail address or a telephone number; inline picture data is harmless too. */
+/** Whether an address is a page, a mail address or a telephone number. Inline picture data is harmless too. */
 function isHarmless(address: string, element: Element): boolean {
   if (!URL.canParse(address, 'https://site.example')) return true
   const { protocol } = new URL(address, 'https://site.example')
   return schemes.has(protocol) || (protocol === 'data:' && element.tagName === 'IMG')
 }
 
-/** Returns forbidden parts of parsed markup: anything that could run or open something. */
+/** Returns forbidden parts of parsed markup: elements and attributes that could run or open something. */
 function leftovers(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(tags.has(element.localName) && element.namespaceURI?.endsWith('/xhtml') ? [] : [`<${element.nodeName}>`]),
     ...[...element.attributes].flatMap(({ name, value }) => {
-      // DOMPurify empties `is`, because browsers cannot remove it from an element.
+      // DOMPurify sets `is` to an empty value, because browsers cannot remove it from an element.
       if (!attributes.has(name) && !(name === 'is' && value === '')) return [`${element.localName} ${name}`]
       const isAddress = name === 'href' || name === 'src'
       return isAddress && !isHarmless(value, element) ? [`${name}=${value}`] : []
@@ -29,7 +29,7 @@ function leftovers(root: ParentNode): string[] {
   ])
 }
 
-/** Browsers parse markup differently inside a table and in a whole document. */
+/** Checks the markup in several contexts, because browsers parse it differently inside a table or a whole document. */
 function leftoversWherever(html: string): string[] {
   if (!html.includes('<')) return []
   const places = ['div', 'td'].map((tag) => {
@@ -47,12 +47,12 @@ const sanitisers: [string, (html: string) => Promise<string>][] = [
   ['the browser’s', inTheBrowser],
 ]
 
-it('is tested with at least 200 different vectors', () => {
+it('the tests use at least 200 different vectors', () => {
   expect(new Set(vectors).size).toBe(vectors.length)
   expect(vectors.length).toBeGreaterThanOrEqual(200)
 })
 
-describe.each(sanitisers)('%s sanitiser', (_, sanitise) => {
+describe.each(sanitisers)('the %s sanitiser', (_, sanitise) => {
   it.each(Object.entries(vectorsByTrick))('leaves nothing executable of: %s', async (_trick, tried) => {
     const left: Record<string, string[]> = {}
     for (const vector of tried) {
@@ -69,7 +69,7 @@ describe.each(sanitisers)('%s sanitiser', (_, sanitise) => {
   })
 })
 
-it('detects executable markup that was not sanitised', () => {
+it('the checker detects executable markup that was not sanitised', () => {
   expect(leftoversWherever('<img src=x onerror=alert(1)>')).toContain('img onerror')
   expect(leftoversWherever('<a href="javascript:alert(1)">x</a>')).toContain('href=javascript:alert(1)')
   expect(leftoversWherever('<svg><a href="/x">x</a></svg>')).toContain('<svg>')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('follows a server that is a day ahead, and its correction', () => {
+test('the clock follows a server that is a day ahead, and a later correction', () => {
   recordServerTime('Mon, 02 Mar 2026 10:00:00 GMT')
   expect(serverNow() - now).toBe(86_400_000)
   vi.advanceTimersByTime(5_000)
@@ -18,12 +18,12 @@ test('follows a server that is a day ahead, and its correction', () => {
   expect(serverNow()).toBe(Date.now())
 })
 
-test.each([undefined, null, 'nonsense', 'Sun, 01 Mar 2026 10:00:02 GMT'])('%s changes nothing', (date) => {
+test.each([undefined, null, 'nonsense', 'Sun, 01 Mar 2026 10:00:02 GMT'])('the clock ignores %s', (date) => {
   recordServerTime(date)
   expect(serverNow()).toBe(Date.now())
 })
 
-test('today is the server’s date if the browser’s clock is days behind', () => {
+test('today is the server’s date even if the browser’s clock is days behind', () => {
   expect(siteToday()).toBe('2026-03-01')
   recordServerTime('Wed, 04 Mar 2026 15:59:59 GMT')
   expect(siteToday()).toBe('2026-03-04')

@@ -22,7 +22,7 @@ afterEach(() => {
   document.cookie = 'lang=; path=/; max-age=0'
 })
 
-describe('storage', () => {
+describe('the browser storage', () => {
   it('keeps the token until it is removed', () => {
     expect(readToken()).toBeNull()
     saveToken('t')
@@ -42,7 +42,7 @@ describe('storage', () => {
     expect(readSavedLocale()).toBe('tw')
   })
 
-  it('keeps the language as label and value, and mirrors it in the cookie for 365 days', () => {
+  it('keeps the language as label and value, and copies it to a cookie for 365 days', () => {
     const cookie = vi.spyOn(document, 'cookie', 'set')
     saveLocale('vi', 'Tiếng Việt')
     expect(JSON.parse(localStorage.getItem('lang') ?? '')).toEqual({ label: 'Tiếng Việt', value: 'vi' })
@@ -50,7 +50,7 @@ describe('storage', () => {
     expect(readLocale()).toBe('vi')
   })
 
-  it('keeps the cookie from other hosts and plain http where the site has TLS', () => {
+  it('hides the cookie from other hosts, and from plain HTTP if the site uses TLS', () => {
     const cookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
     vi.stubGlobal('location', { protocol: 'https:' })
     saveLocale('vi', 'Tiếng Việt')
@@ -63,7 +63,7 @@ describe('storage', () => {
     expect(readSavedLocale()).toBeNull()
   })
 
-  it('takes the cookie for the saved language where local storage has none', () => {
+  it('reads the language from the cookie if local storage has none', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en'])
     document.cookie = 'lang=th; path=/'
     expect(readLocale()).toBe('th')
@@ -75,19 +75,19 @@ describe('storage', () => {
     expect(readLocale()).toBe('en')
   })
 
-  it('chooses by the browser when no language was saved', () => {
+  it("uses the browser's language when none was saved", () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'th-TH'])
     expect(readLocale()).toBe('th')
   })
 
-  it('stores superid and introducer of the address, and nothing else', () => {
+  it('stores superid and introducer from the address, and no other parameters', () => {
     saveReferral(new URLSearchParams('superid=s1&introducer=i1&other=x'))
     saveReferral(new URLSearchParams(''))
     expect(readReferral()).toEqual({ superid: 's1', introducer: 'i1' })
     expect(localStorage.getItem('other')).toBeNull()
   })
 
-  it('accepts a referral from a shared link of this site, not of another one, and at most 64 characters of it', () => {
+  it('accepts a referral from a shared link of this site only, and at most 64 characters of it', () => {
     saveReferral(new URLSearchParams({ shared_url: 'https://elsewhere.example/register?introducer=evil' }))
     expect(readReferral().introducer).not.toBe('evil')
     saveReferral(new URLSearchParams({ shared_url: `${location.origin}/register?introducer=friend` }))
@@ -108,14 +108,14 @@ describe('storage', () => {
     expect(readPending('wallet.transferAll')).toEqual([pending('all')])
   })
 
-  it('reads the one order that an earlier release stored, and can discard it', () => {
+  it('reads the single order that an earlier release stored, and can discard it', () => {
     localStorage.setItem('pending:wallet.transfer', JSON.stringify({ key: 'old', body: '{}' }))
     expect(readPending('wallet.transfer')).toEqual([pending('old')])
     removePending('wallet.transfer', 'old')
     expect(readPending('wallet.transfer')).toEqual([])
   })
 
-  it('ignores a value that something else has overwritten', () => {
+  it('ignores a value that other code has overwritten', () => {
     for (const rubbish of ['{', 'null', '7', '{"key":1}', '{"key":"k","body":"{"}']) {
       localStorage.setItem('pending:wallet.transfer', rubbish)
       localStorage.setItem('lang', rubbish)
@@ -137,8 +137,8 @@ describe('storage', () => {
     expect(readToken()).toBeNull()
   })
 
-  describe('a page whose member signs in or out elsewhere', () => {
-    /** Writes as another tab does, bypassing this page's own functions. */
+  describe('a page whose member signs in or out in another tab', () => {
+    /** Writes the token as another tab does, without this page's own functions. */
     const elsewhere = (token: string | null) => {
       if (token === null) return localStorage.removeItem('token')
       localStorage.setItem('signed-in-at', `when ${token} was given`)
@@ -146,7 +146,7 @@ describe('storage', () => {
     }
     const dispatchStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
-    it('is called at once, and only for that key', () => {
+    it('is notified at once, and only about the token', () => {
       const listener = vi.fn()
       const stop = watchToken(listener)
       elsewhere('one')
@@ -167,7 +167,7 @@ describe('storage', () => {
     it.each([
       ['comes back from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
       ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ])('notices when it %s', (_, show) => {
+    ])('notices the change when it %s', (_, show) => {
       saveToken('one')
       const listener = vi.fn()
       const stop = watchToken(listener)
@@ -182,7 +182,7 @@ describe('storage', () => {
       expect(listener).toHaveBeenCalledTimes(1)
     })
 
-    it('uses a renewed token of the same session without a notice', () => {
+    it('uses a renewed token of the same session without being notified', () => {
       saveToken('one')
       const listener = vi.fn()
       const stop = watchToken(listener)
@@ -198,7 +198,7 @@ describe('storage', () => {
       stop()
     })
 
-    it('is not called for its own changes', () => {
+    it('is not notified of its own changes', () => {
       const listener = vi.fn()
       const stop = watchToken(listener)
       saveToken('mine')
@@ -211,7 +211,7 @@ describe('storage', () => {
   })
 })
 
-it('nothing that names the member is left after the session', () => {
+it('no data that names the member is left after the session', () => {
   saveToken('t')
   localStorage.setItem('recent-games:ada', '["evo"]')
   localStorage.setItem('played-games:ada', '[]')

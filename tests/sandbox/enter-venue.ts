@@ -17,7 +17,7 @@ export type Round = {
 export type State = { balance: string; net: string; commitment: string; nonce: number; rounds: Round[] }
 export type Reply = { round?: Round; face?: Record<string, unknown>; state: State; error?: string }
 
-/** A member with 1,000 points at a venue who opened it; `get` and `play` go through the session's cookie. */
+/** Opens a venue as a member with 1,000 points there; `get` and `play` send the session's cookie. */
 export async function enterVenue(
   { side, app }: { side: MoneySide; app: Hono },
   venue = 'ameba',

@@ -66,15 +66,15 @@ const open = async () => {
   return page
 }
 
-describe('a move whose end is not known yet', () => {
-  it('is polled under its own key while a dialog above moves other points', async () => {
+describe('a transfer whose result is unknown', () => {
+  it('is polled under its own key while a dialog above it moves other points', async () => {
     states.set('500.00', 'undetermined')
     await open()
     await move('500')
     await screen.findByText('T-500.00')
     renderSite(<TransferPointDialog venue={venue} onClose={() => {}} />)
     const dialog = within(await screen.findByRole('dialog'))
-    // The dialog tells of the same order: it goes to the same venue.
+    // The dialog shows the same order, because it goes to the same venue.
     pollAll()
     expect(await dialog.findByText('單號 T-500.00')).toBeInTheDocument()
     await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '100')
@@ -90,7 +90,7 @@ describe('a move whose end is not known yet', () => {
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
   })
 
-  it('is polled under its own key after another tab received the result', async () => {
+  it('is polled under its own key after another tab received its result', async () => {
     states.set('500.00', 'undetermined')
     await open()
     await move('500')
@@ -102,7 +102,7 @@ describe('a move whose end is not known yet', () => {
     expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }])
   })
 
-  it('does not replace the next transfer after its receipt was closed during a poll', async () => {
+  it('does not replace the next transfer if its receipt was closed during a poll', async () => {
     states.set('500.00', 'undetermined')
     await open()
     await move('500')
@@ -122,7 +122,7 @@ describe('a move whose end is not known yet', () => {
   })
 })
 
-describe('moves that got no answer', () => {
+describe('transfers without a reply', () => {
   const title = '上一筆轉點沒有收到最後結果'
 
   it('are each shown and polled', async () => {
@@ -143,7 +143,7 @@ describe('moves that got no answer', () => {
     expect(readPending('wallet.transfer')).toEqual([six])
   })
 
-  it('say that sending one again may move points now, and send nothing by themselves', async () => {
+  it('warn that sending one again may move points now, and send nothing by themselves', async () => {
     server.use(mockUnreachable(transfer))
     await open()
     await move('50')
@@ -159,7 +159,7 @@ describe('moves that got no answer', () => {
     expect(asked('50.00')).toEqual([])
   })
 
-  it('settle by themselves once the server has them', async () => {
+  it('are settled by polling once the server has them', async () => {
     states.set('50.00', 'pending')
     await open()
     await move('50')
@@ -175,13 +175,13 @@ describe('moves that got no answer', () => {
     expect(screen.getByLabelText('轉點點數')).toBeInTheDocument()
   })
 
-  it('settle by themselves, also when the browser is online again, if the server has them after all', async () => {
+  it('are settled when the browser is online again, if the server has received them after all', async () => {
     server.use(mockUnreachable(transfer), mockUnreachable(optional.corrections.orderOutcome))
     await open()
     await move('50')
     await screen.findByText(title)
     expect(screen.getByRole('button', { name: /重新送出/ })).toBeInTheDocument()
-    // It had arrived; only its answer was lost.
+    // The server had received the order; only the reply was lost.
     const [order] = readPending('wallet.transfer')
     orders.set(order!.key, { amount: '50.00', asked: 0 })
     server.resetHandlers()
@@ -193,7 +193,7 @@ describe('moves that got no answer', () => {
     expect([...orders.keys()]).toEqual([order!.key])
   })
 
-  it('are not sent by a game dialog that opens later', async () => {
+  it('are not sent again by a game dialog that opens later', async () => {
     server.use(mockUnreachable(transfer))
     const page = await open()
     await move('5')
@@ -208,7 +208,7 @@ describe('moves that got no answer', () => {
   })
 })
 
-it('polls a transfer of all points under its own key, also after one in another tab', async () => {
+it('a transfer of all points is polled under its own key, also after another one in another tab', async () => {
   const keys: (string | null)[] = []
   server.use(
     mock(transferAll, (_, request) => {

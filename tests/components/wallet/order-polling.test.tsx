@@ -49,7 +49,7 @@ describe('an open order', () => {
     expect(ask).toHaveBeenCalledTimes(requested)
   })
 
-  it('counts down to the deadline, says when it has passed, and then shows the result of the order', async () => {
+  it("counts down to the deadline, says when it has passed and then shows the order's result", async () => {
     await open()
     expect(screen.getByRole('timer')).toHaveTextContent('30:00')
     await pass(29 * 60_000)
@@ -62,7 +62,7 @@ describe('an open order', () => {
     expect(screen.getByRole('button', { name: '再儲值一筆' })).toBeInTheDocument()
   })
 
-  it('pauses while the tab is hidden, and polls at once when it is shown', async () => {
+  it('is not polled while the tab is hidden, and is polled at once when it is shown', async () => {
     await open()
     const requested = ask.mock.calls.length
     visibility.mockReturnValue('hidden')

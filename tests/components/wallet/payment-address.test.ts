@@ -11,7 +11,7 @@ describe('paymentAddress', () => {
     ['http://[::1]/x', 'http://[::1]/x'],
     ['/sandbox/pay', `${own}/sandbox/pay`],
     [`${own}/sandbox/pay`, `${own}/sandbox/pay`],
-  ])('opens %s', (address, opened) => expect(paymentAddress(address, {}, own)).toBe(opened))
+  ])('opens the address %s', (address, opened) => expect(paymentAddress(address, {}, own)).toBe(opened))
 
   it.each([
     'http://pay.example.com/x',
@@ -22,7 +22,7 @@ describe('paymentAddress', () => {
     'https://user:secret@pay.example.com/x',
     'http://localhost.example.com/x',
     'http://[',
-  ])('does not open %s', (address) => expect(paymentAddress(address, {}, own)).toBeNull())
+  ])('does not open the address %s', (address) => expect(paymentAddress(address, {}, own)).toBeNull())
 
   it('puts the parameters of a GET page into its query', () => {
     expect(paymentAddress('https://pay.example.com/x?a=1', { order: 'D 1&2' }, own)).toBe(

@@ -29,7 +29,7 @@ const show = (differs: Partial<TopUpRecord>, locale: Locale = 'tw') => {
 }
 const vendor = 'https://vendor.example/pay?shop=7'
 
-it('an order that cannot be fetched can be retried, or left for the home page', async () => {
+it('an order that cannot be loaded can be retried, and links to the home page', async () => {
   server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
   renderSite(<PaymentPage />)
   expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
@@ -38,7 +38,7 @@ it('an order that cannot be fetched can be retried, or left for the home page', 
 })
 
 describe('the payment page of a vendor', () => {
-  it('opens by the form of the order, with every field', async () => {
+  it('opens with the form that the order contains, with every field', async () => {
     show({ payment: { url: vendor, method: 'POST', params: { amount: '1000', sign: 'a&b"c' } } })
     const button = await screen.findByRole('button', { name: '前往支付商頁面' })
     const form = button.closest('form')
@@ -51,7 +51,7 @@ describe('the payment page of a vendor', () => {
     expect(screen.getAllByText('1,000.00').length).toBeGreaterThan(0)
   })
 
-  it('opens by an address with the fields in its query', async () => {
+  it('opens an address with the fields in its query', async () => {
     show({ payment: { url: vendor, method: 'GET', params: { sign: 'a&b' } } })
     const link = await screen.findByRole('link', { name: '前往支付商頁面' })
     expect(link).toHaveAttribute('href', `${vendor}&sign=a%26b`)
@@ -59,7 +59,7 @@ describe('the payment page of a vendor', () => {
   })
 
   it.each(['http://vendor.example/pay', 'javascript:alert(1)', 'https://me:secret@vendor.example/'])(
-    'does not open %s',
+    'does not open the address %s',
     async (url) => {
       show({ payment: { url, method: 'GET', params: {} } })
       expect(await screen.findByText('無法開啟付款頁面')).toBeInTheDocument()
@@ -67,7 +67,7 @@ describe('the payment page of a vendor', () => {
     },
   )
 
-  it('links to the records once it is settled', async () => {
+  it('links to the records once the order is settled', async () => {
     show({ status: 'success', payment: { url: vendor, method: 'GET', params: {} } })
     expect(await screen.findByRole('heading', { name: '儲值成功，點數已入帳' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record')
@@ -82,7 +82,7 @@ describe('the payment page of a vendor', () => {
   })
 })
 
-describe('the payment page of virtual currency', () => {
+describe('the payment page for USDT', () => {
   const usdt = {
     type: 'usdt',
     network: 'TRC20',
@@ -101,7 +101,7 @@ describe('the payment page of virtual currency', () => {
     expect(screen.getAllByRole('button', { name: /複製/ }).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('formats the amount for the language, but copies it as the wallet needs it', async () => {
+  it('formats the amount for the language, but copies it in the format that wallets read', async () => {
     show({ ...usdt, payable: '1234.50' }, 'vi')
     expect(await screen.findByText('1.234,50 USDT')).toBeInTheDocument()
     expect(screen.getByText('1234.50')).toBeInTheDocument()
@@ -114,7 +114,7 @@ describe('the payment page of virtual currency', () => {
     expect(screen.queryByRole('img', { name: '收款地址的 QR 碼' })).toBeNull()
   })
 
-  it('offers no second payment while the first is being checked', async () => {
+  it('offers no second payment while the first one is being checked', async () => {
     show({ ...usdt, status: 'undetermined' })
     expect(await screen.findByRole('heading', { name: '結果待確認' })).toBeInTheDocument()
     expect(screen.getByText('等待確認中，結果會顯示在這裡。')).toBeInTheDocument()

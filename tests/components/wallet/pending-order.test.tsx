@@ -33,20 +33,20 @@ describe('an order that waits for payment', () => {
     expect(requested).toEqual([{ status: 'pending', limit: 5 }])
   })
 
-  it('may have no deadline', async () => {
+  it('can be shown without a deadline', async () => {
     orders = topUps(topUp({ payment_deadline: null }))
     renderSite(<PendingOrder />)
     expect(await headline()).toBeInTheDocument()
   })
 
-  it('is not shown after its deadline', async () => {
+  it('is hidden after its deadline', async () => {
     const inTime = topUp({ order_number: 'D8', payment_deadline: dueIn(hourMs) })
     orders = topUps(topUp({ payment_deadline: dueIn(-1) }), inTime)
     renderSite(<PendingOrder />)
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D8')
   })
 
-  it('does not affect the form if it cannot be fetched', async () => {
+  it('leaves the form usable if it cannot be loaded', async () => {
     orders = topUps(topUp({ payment_deadline: null }))
     let isAsked = false
     const refuse = mockCall(contract.records.deposits, () => {

@@ -35,7 +35,7 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: '主錢包點數不足？快速儲值' }))
 }
 
-test('creates an order by the method used last, which is paid in another tab', async () => {
+test('the quick top-up creates an order with the method used last, which is paid in another tab', async () => {
   saveLastTopUp('usdt', '1000.00')
   await open()
   expect(screen.getByText(/上次使用/)).toBeInTheDocument()
@@ -47,7 +47,7 @@ test('creates an order by the method used last, which is paid in another tab', a
   expect(orders).toEqual([{ amount: '1000.00', network: 'TRC20' }])
 })
 
-test('a member who has not chosen a limit yet chooses it on the top-up page first', async () => {
+test('the quick top-up sends a member who has not chosen a limit yet to the top-up page first', async () => {
   decided = false
   saveLastTopUp('usdt', '1000.00')
   await open()
@@ -57,7 +57,7 @@ test('a member who has not chosen a limit yet chooses it on the top-up page firs
   expect(orders).toEqual([])
 })
 
-test('says why an order was refused, and where to go', async () => {
+test('the quick top-up says why an order was refused, and where to go', async () => {
   server.use(mockFailure(contract.wallet.depositAddress, 'vendor_unavailable'))
   saveLastTopUp('usdt', '1000.00')
   await open()

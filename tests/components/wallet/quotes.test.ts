@@ -9,24 +9,24 @@ const arrives = (amountMinor: bigint, type: 'bank' | 'usdt', given = terms()) =>
   quoteWithdrawal(amountMinor, type, feesOf(given)).arrivesMinor
 
 describe('the fee and payout of a withdrawal', () => {
-  it('deducts the bank fee in points', () => {
+  it('deduct the bank fee in points', () => {
     const quote = { feeMinor: 3_000n, arrivesMinor: 97_000n, rateMinor: null }
     expect(quoteWithdrawal(100_000n, 'bank', feesOf(terms()))).toEqual(quote)
     expect(arrives(100_000n, 'bank', terms({ fee: '0.00' }))).toBe(100_000n)
   })
 
-  it('deducts the USDT fee after the conversion, rounding down', () => {
+  it('deduct the USDT fee after the conversion, rounding down', () => {
     const quote = { feeMinor: 3_200n, arrivesMinor: 3_025n, rateMinor: 3_200n }
     expect(quoteWithdrawal(100_000n, 'usdt', feesOf(terms()))).toEqual(quote)
     expect(arrives(10_001n, 'usdt', terms({ usdt_rate: '33.33' }))).toBe(200n)
   })
 
-  it('has no payout at a rate of 0, which a backend without USDT may send', () => {
+  it('have no payout at a rate of 0, which a backend without USDT may send', () => {
     expect(arrives(100_000n, 'usdt', terms({ usdt_rate: '0.00' }))).toBeLessThanOrEqual(0n)
     expect(['0.00', null, undefined, '32.00'].map(usdtRate)).toEqual([null, null, null, '32.00'])
   })
 
-  it('pays nothing if the fee is as high as the amount', () => {
+  it('pay nothing if the fee is as high as the amount', () => {
     expect(arrives(3_000n, 'bank')).toBe(0n)
     expect(arrives(3_200n, 'usdt')).toBe(0n)
   })
@@ -38,7 +38,7 @@ describe('maximumWithdrawal', () => {
     ['250000.00', '100000.00'],
     ['100.00', '100.00'],
     ['99.99', null],
-  ])('of a balance of %s is %s', (credit, maximum) => expect(maximumWithdrawal(member({ credit }))).toBe(maximum))
+  ])('with a balance of %s is %s', (credit, maximum) => expect(maximumWithdrawal(member({ credit }))).toBe(maximum))
 
   it.each([
     ['500.00', '500.00'],
@@ -55,16 +55,18 @@ describe('convertToUsdt', () => {
     [100_000n, '32.00', '31.25'],
     [100_000n, '33.33', '30.01'],
     [1n, '32.00', '0.01'],
-  ])('%s minor units at %s cost %s', (minor, rate, usdt) => expect(convertToUsdt(minor, rate)).toBe(usdt))
+  ])('converts %s minor units at the rate %s into %s USDT', (minor, rate, usdt) =>
+    expect(convertToUsdt(minor, rate)).toBe(usdt),
+  )
 })
 
 describe('withdrawalRequirements', () => {
   const unmet = (detail = member(), list = bankList()) =>
     withdrawalRequirements(detail, list).flatMap(({ kind, isMet }) => (isMet ? [] : [kind]))
 
-  it('lets a certified member with an account and enough turnover through', () => expect(unmet()).toEqual([]))
+  it('are met for a certified member with an account and enough turnover', () => expect(unmet()).toEqual([]))
 
-  it('accepts an account of either kind, and a turnover that is met exactly', () => {
+  it('are met by either kind of account, and by a turnover that is reached exactly', () => {
     const virtual_accounts = [{ id: 'v', channel: 'TRC20', address: 'T***1' }]
     expect(unmet(member(), bankList({ accounts: [], virtual_accounts }))).toEqual([])
     expect(unmet(member(), bankList({ virtual_accounts }))).toEqual([])
@@ -72,7 +74,7 @@ describe('withdrawalRequirements', () => {
     expect(unmet(member({ withdrawal_terms: exact }))).toEqual([])
   })
 
-  it('lists every unmet requirement', () => {
+  it('list every unmet requirement', () => {
     const detail = member({
       has_withdrawal_password: false,
       withdrawal_terms: terms({ opens_at: '2026-10-02T03:00:00Z', turnover_done: '4999.99' }),

@@ -21,7 +21,7 @@ afterEach(() => {
   load.mockClear()
 })
 
-test('counts down to the first sale, then fetches the terms until they allow it, and shows no deadline', async () => {
+test('the list counts down to the first withdrawal, loads the terms again until they allow it, and shows no deadline', async () => {
   const detail = member({ withdrawal_terms: terms({ opens_at }) })
   renderSite(<RequirementList requirements={[{ kind: 'first', isMet: false }]} detail={detail} bank={bankList()} />)
   expect(screen.getByRole('timer')).toHaveTextContent('00:10')
@@ -32,12 +32,12 @@ test('counts down to the first sale, then fetches the terms until they allow it,
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.queryByText(/已逾期/)).toBeNull()
   expect(screen.getByText('正在開放申請…')).toBeInTheDocument()
-  // The server's clock may be behind.
+  // The server's clock may be behind, so the first terms may not allow it yet.
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('leaves waiting time and turnover unticked for a member without a top-up', () => {
+test('the list leaves waiting time and turnover unticked for a member without a top-up', () => {
   const nothing = { turnover_required: '0.00', turnover_done: '0.00' }
   const show = (has_topped_up: boolean | undefined) => {
     const detail = member({
@@ -52,7 +52,7 @@ test('leaves waiting time and turnover unticked for a member without a top-up', 
   expect(screen.getAllByRole('img', { name: '首次儲值後開始' })).toHaveLength(2)
   expect(screen.getAllByText('首次儲值後才開始計算。')).toHaveLength(2)
   page.unmount()
-  // A member who did, and a backend that does not say.
+  // Tests a member with a top-up (true) and a backend that does not say (undefined).
   for (const known of [true, undefined]) {
     const other = show(known)
     expect(screen.getAllByRole('img', { name: '已完成' })).toHaveLength(5)

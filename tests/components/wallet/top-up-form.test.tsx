@@ -35,7 +35,7 @@ const amount = () => screen.getByLabelText('儲值點數')
 const submit = () => userEvent.click(screen.getByRole('button', { name: '建立儲值訂單' }))
 
 describe('TopUpForm', () => {
-  it('shows the limits and the next steps before ordering', async () => {
+  it('shows the limits and the next steps before an order is created', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     expect(await screen.findByText('50,000.00')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
@@ -43,7 +43,7 @@ describe('TopUpForm', () => {
     expect(await screen.findByText('13,480.50')).toBeInTheDocument()
   })
 
-  it('says whose account may pay, and whom to contact for an amount beyond the limits', async () => {
+  it('says whose account may pay, and whom to contact about an amount outside the limits', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     expect(screen.getByText(/同戶籍親屬的帳戶/)).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: '聯絡客服' }))
@@ -51,7 +51,7 @@ describe('TopUpForm', () => {
     useDialogsStore.getState().close(false)
   })
 
-  it('lets a member with several bound accounts choose the one to pay from', async () => {
+  it('lets a member with several bound accounts choose the paying account', async () => {
     let sent: unknown
     const [first] = bankList().accounts
     const other = { ...first!, id: 'b2', bank_name: '台新國際商業銀行' }
@@ -71,7 +71,7 @@ describe('TopUpForm', () => {
     expect(sent).toEqual({ amount: '1000.00', account_id: 'b2' })
   })
 
-  it('offers a limit before the first order, and creates none if the offer is closed', async () => {
+  it('offers a limit before the first order, and creates no order if the offer is closed', async () => {
     const sent: unknown[] = []
     server.use(
       mock(protection.overview, () => ({ ...noLimits, decided: false })),
@@ -108,7 +108,7 @@ describe('TopUpForm', () => {
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ amount: '1500.00' })))
   })
 
-  it('resends the same order after choices were made for another method', async () => {
+  it('sends the same order again after a visit to another method', async () => {
     const keys = new Set<string | null>()
     server.use(
       mockCall(contract.wallet.depositVendor, (request) => {
@@ -138,7 +138,7 @@ describe('TopUpForm', () => {
     expect(amount()).toHaveValue('99.99')
   })
 
-  it('says that an earlier order got no reply, and can discard it', async () => {
+  it('says that an earlier order got no reply, and lets the member discard it', async () => {
     const body = JSON.stringify({ amount: '500', type: 'vendor', network: 'TRC20', chain: 'family' })
     localStorage.setItem('pending:wallet.deposit', JSON.stringify({ key: 'old', body }))
     renderSite(<TopUpForm onCreated={vi.fn()} />)
@@ -148,7 +148,7 @@ describe('TopUpForm', () => {
     expect(readPending('wallet.deposit')).toEqual([])
   })
 
-  it('reads an amount in the format of the language', async () => {
+  it('reads an amount in the number format of the language', async () => {
     let sent: unknown
     server.use(
       mock(contract.wallet.depositVendor, (input) => {

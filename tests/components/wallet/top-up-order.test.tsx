@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['tw', '超商 · 全家'],
   ['vi', 'Cửa hàng tiện lợi · FamilyMart'],
-] as const)('names the chain where a code is paid in %s', (locale, method) => {
+] as const)('an order with a store code names the chain where to pay it, in %s', (locale, method) => {
   show(topUp({ type: 'store', convenience_store_code: 'C1', convenience_store_chain: 'family' }), locale)
   expect(screen.getByText(method)).toBeInTheDocument()
 })
@@ -45,7 +45,7 @@ it.each([
   { type: 'store', convenience_store_code: 'C1' } as const,
   { ...usdt, status: 'undetermined' } as const,
   { ...usdt, status: 'failed' } as const,
-])('does not mention networks for other orders: $type, $status', (differs) => {
+])('orders without USDT mention no network: $type, $status', (differs) => {
   show(topUp(differs))
   expect(screen.queryByText('請轉入確切的金額')).toBeNull()
 })
@@ -54,7 +54,7 @@ it.each([
   ['a mismatch', { status: 'undetermined', mismatch: true }, '收到的金額與訂單不符，請備妥付款證明聯絡客服。', true],
   ['an unknown cause', { status: 'undetermined' }, '等待確認中，結果會顯示在這裡。', false],
   ['a failure', { status: 'failed' }, /若您已付款，請勿重複付款，並聯絡客服。/, true],
-] as const)('shows what to do after %s', (_, differs, text, hasService) => {
+] as const)('a failed order shows what to do after %s', (_, differs, text, hasService) => {
   show(topUp(differs))
   expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.queryAllByRole('button', { name: '聯絡客服' })).toHaveLength(hasService ? 1 : 0)
@@ -63,13 +63,16 @@ it.each([
 it.each([
   ['200.00', /已收到 200.00 點，少於訂單的 1,000.00 點/],
   ['1200.00', /已收到 1,200.00 點，多於訂單的 1,000.00 點/],
-])('says what was received (%s) and what happens now, and leads to customer service', (received, words) => {
-  show(topUp({ status: 'undetermined', mismatch: true, amount: '1000.00', received }))
-  expect(screen.getByText(words)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: '聯絡客服' })).toBeInTheDocument()
-})
+])(
+  'a wrong payment shows what was received (%s) and what happens next, and links to customer service',
+  (received, words) => {
+    show(topUp({ status: 'undetermined', mismatch: true, amount: '1000.00', received }))
+    expect(screen.getByText(words)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '聯絡客服' })).toBeInTheDocument()
+  },
+)
 
-it('can be cancelled while it is unpaid, after saying what a late payment would mean', async () => {
+it('an unpaid order can be cancelled, after a warning about what a late payment would mean', async () => {
   let order = topUp({ status: 'pending' })
   server.use(
     mock(optional.corrections.cancelTopUp, () => (order = topUp({ status: 'failed' }))),

@@ -47,7 +47,7 @@ const place = async () => {
 }
 const headline = () => screen.findByRole('heading', { name: '等待付款' })
 
-it('an order that is created after its screen was left does not change the address', async () => {
+it('an order created after the member left the screen does not change the address', async () => {
   const { unmount } = await place()
   unmount()
   history.pushState(null, '', '/record')
@@ -64,13 +64,13 @@ it('an order that replaces its form gets the focus', async () => {
   expect(location.search).toBe('?order=D1')
 })
 
-it('an order that is named by the address does not get the focus', async () => {
+it('an order named by the address does not get the focus', async () => {
   history.replaceState(null, '', '/store?order=D1')
   renderSite(<TopUpPanel />)
   expect(await headline()).not.toHaveFocus()
 })
 
-it('restores the chosen method after a visit to bind stores', async () => {
+it('the chosen method is restored after a visit to the page that binds stores', async () => {
   const { unmount } = renderSite(<TopUpPanel />)
   await userEvent.click(await screen.findByRole('radio', { name: /超商代碼繳費/ }))
   unmount()
@@ -78,12 +78,12 @@ it('restores the chosen method after a visit to bind stores', async () => {
   expect(await screen.findByRole('radio', { name: /超商代碼繳費/ })).toBeChecked()
 })
 
-it('offers the method and the amount chosen last again, until the member logs out', async () => {
+it('the method and the amount chosen last are offered again until the member signs out', async () => {
   saveLastTopUp('usdt', '777.00')
   const { unmount } = renderSite(<TopUpPanel />)
   expect(await screen.findByRole('radio', { name: /USDT/ })).toBeChecked()
   expect(await screen.findByRole('button', { name: '777' })).toHaveAttribute('aria-pressed', 'false')
-  // Nothing is filled in: what to top up is the member's choice.
+  // The field stays empty: the member must choose the amount.
   expect(screen.getByLabelText('儲值點數')).toHaveValue('')
   unmount()
   removeToken()

@@ -37,7 +37,7 @@ const open = async () => {
 }
 
 describe('TransferPanel', () => {
-  it('shows both wallets before and after, transfers, and shows a receipt', async () => {
+  it('shows both wallets before and after, transfers the points and shows a receipt', async () => {
     const moved: unknown[] = []
     server.use(
       mock(contract.wallet.transfer, (input) => {
@@ -68,7 +68,7 @@ describe('TransferPanel', () => {
     expect(screen.getByLabelText('轉入')).toHaveValue('evo')
   })
 
-  it('keeps the venue that an amount was typed for, even if another one opens first', async () => {
+  it('keeps the venue that an amount was typed for, even if another venue opens first', async () => {
     await open()
     await userEvent.type(amount(), '5')
     const opened = { venue: 'ae', name: 'AE', balance: '0.00', maintenance: false }
@@ -86,7 +86,7 @@ describe('TransferPanel', () => {
     expect(screen.getByRole('link', { name: '去儲值' })).toHaveAttribute('href', '/store')
   })
 
-  it('leads to the limits from a transfer that a limit of loss refuses, and nowhere once the amount is changed', async () => {
+  it('links to the limits when a loss limit forbids a transfer, and removes the link once the amount changes', async () => {
     server.use(mockFailure(contract.wallet.transfer, 'loss_limit_exceeded', { errorMessage: '超過您的損失上限' }))
     await open()
     await userEvent.type(amount(), '500')
@@ -105,7 +105,7 @@ describe('TransferPanel', () => {
     expect(screen.getByRole('button', { name: '轉入 OTG' })).toBeDisabled()
   })
 
-  it('retries with the same key after no reply, only on request', async () => {
+  it('sends the same key again after no reply, and only when the member asks for it', async () => {
     server.use(mockUnreachable(contract.wallet.transfer))
     await open()
     await userEvent.type(amount(), '5')
@@ -125,7 +125,7 @@ describe('TransferPanel', () => {
     expect(readPending('wallet.transfer')).toEqual([])
   })
 
-  it('a late result of an earlier transfer does not replace a newer receipt', async () => {
+  it('ignores a late result of an earlier transfer, and keeps the newer receipt', async () => {
     server.use(mockUnreachable(contract.wallet.transfer))
     await open()
     await userEvent.type(amount(), '5')
@@ -160,7 +160,7 @@ describe('TransferPanel', () => {
     expect(screen.queryByText('各遊戲館目前都沒有點數。')).toBeNull()
   })
 
-  it('moves all points back under a new key, even with an unconfirmed order of an earlier visit', async () => {
+  it('moves all points back under a new key, even with an unconfirmed order from an earlier visit', async () => {
     localStorage.setItem('pending:wallet.transferAll', JSON.stringify({ key: 'of-yesterday', body: '{}' }))
     const keys: (string | null)[] = []
     server.use(
@@ -176,7 +176,7 @@ describe('TransferPanel', () => {
     expect(keys).not.toContain('of-yesterday')
   })
 
-  it('lists each venue’s result after everything was moved back', async () => {
+  it('lists the result of each venue after all points were moved back', async () => {
     server.use(
       mock(contract.wallet.transferAll, () => ({
         credit: '1320.00',

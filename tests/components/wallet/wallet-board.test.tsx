@@ -17,7 +17,7 @@ const venues = Array.from({ length: 22 }, (_, index) => ({
   maintenance: index === 8,
 }))
 const board = mock(contract.wallet.venueBalance, () => venues)
-// Requests that start after a test never end.
+// Leaves requests that start after a test pending.
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mockPending(contract.wallet.venueBalance),
@@ -52,7 +52,7 @@ describe('the venue board', () => {
     expect(row).toHaveTextContent('EVO3,065.00維護中')
   })
 
-  it('wraps a long name, so that venues with the same beginning can be distinguished', async () => {
+  it('wraps long names, so that venues whose names begin alike can be told apart', async () => {
     const names = ['SUPER Sports old', 'SUPER Sports new']
     server.use(
       mock(contract.wallet.venueBalance, () =>
@@ -68,7 +68,7 @@ describe('the venue board', () => {
     }
   })
 
-  it('shows a few of the other venues, and all on demand', async () => {
+  it('shows a few venues without points, and all of them on request', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     const button = await screen.findByRole('button', { name: '顯示全部 20 個' })
@@ -97,7 +97,7 @@ describe('the venue board', () => {
     server.events.removeAllListeners()
   })
 
-  it('finds a venue by name, and says if there is none', async () => {
+  it('finds a venue by name, and says if none matches', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     const search = await screen.findByRole('searchbox', { name: '搜尋遊戲館' })
@@ -107,7 +107,7 @@ describe('the venue board', () => {
     expect(screen.getByText('找不到「VENUE 21x」')).toBeInTheDocument()
   })
 
-  it('puts a selected venue into the form and moves to the amount', async () => {
+  it('puts a selected venue into the form and moves the focus to the amount', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     await userEvent.click(await screen.findByRole('button', { name: '從 Venue 3 轉出' }))
@@ -126,7 +126,7 @@ describe('the venue board', () => {
     expect(await screen.findByRole('button', { name: words })).toBeInTheDocument()
   })
 
-  it('has no search for few venues, and says if none has points', async () => {
+  it('has no search if there are few venues, and says so if none has points', async () => {
     server.use(mock(contract.wallet.venueBalance, () => venues.slice(0, 3)))
     renderSite(<TransferPanel />)
     expect(await screen.findByText('各遊戲館目前都沒有點數。')).toBeInTheDocument()
@@ -146,7 +146,7 @@ describe('the venue board', () => {
     expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(2)
   })
 
-  it('shows why it failed, and can retry', async () => {
+  it('shows why loading failed, and can retry', async () => {
     server.use(mockFailure(contract.wallet.venueBalance, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<TransferPanel />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

@@ -54,7 +54,7 @@ const show = async () => {
 }
 const rows = () => within(screen.getByRole('list', { name: '各錢包的點數' })).getAllByRole('listitem')
 
-test('lists the main wallet, then the venues with points, then those without an answer; the rest is folded', async () => {
+test('the sheet lists the main wallet, venues with points, venues without an answer, and folds the rest', async () => {
   await show()
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringContaining('主錢包可儲值、託售、轉點2,100.00'),
@@ -69,14 +69,14 @@ test('lists the main wallet, then the venues with points, then those without an 
   expect(rows().at(-1)).toHaveTextContent('FG電子0.00')
 })
 
-test('one press brings the points of a venue back', async () => {
+test('the sheet returns the points of a venue with one press', async () => {
   await show()
   await userEvent.click(screen.getByRole('button', { name: '把 AMEBA電子 的點數轉回主錢包' }))
   await waitFor(() => expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '2295.00' }]))
   expect(await screen.findByText('2,295.00 點，單號 T-5')).toBeInTheDocument()
 })
 
-test('bring all back says how much can move: not what a venue in maintenance holds', async () => {
+test('the button for returning all points states how many can move, without those at venues under maintenance', async () => {
   await show()
   const [button] = screen.getAllByRole('button', { name: '全部轉回主錢包3,545.50' })
   await userEvent.click(button!)
@@ -84,7 +84,7 @@ test('bring all back says how much can move: not what a venue in maintenance hol
   expect(await screen.findByText('1 個遊戲館的結果')).toBeInTheDocument()
 })
 
-test('moves a share, with what will be where', async () => {
+test('the sheet moves part of a balance, and shows the balances that result', async () => {
   await show()
   expect(screen.getByRole('combobox', { name: '轉出' })).toHaveValue('ameba')
   await userEvent.click(screen.getByRole('button', { name: '50%' }))
@@ -94,7 +94,7 @@ test('moves a share, with what will be where', async () => {
   await waitFor(() => expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '1147.50' }]))
 })
 
-test('refuses more than there is, and says why a transfer failed', async () => {
+test('the sheet refuses more than the balance, and says why a transfer failed', async () => {
   await show()
   const amount = screen.getByLabelText('轉點點數')
   await userEvent.type(amount, '9000')
@@ -108,13 +108,13 @@ test('refuses more than there is, and says why a transfer failed', async () => {
   expect(sent).toEqual([])
 })
 
-test('leads to the screens for topping up and withdrawing', async () => {
+test('the sheet links to the screens for topping up and withdrawing', async () => {
   await show()
   expect(screen.getByRole('link', { name: '儲值' })).toHaveAttribute('href', '/store')
   expect(screen.getByRole('link', { name: '託售' })).toHaveAttribute('href', '/withdrawal')
 })
 
-test('the transfer is a second view, which Escape leaves', async () => {
+test('the transfer is a second view of the sheet, which Escape leaves', async () => {
   const onClose = await show()
   await userEvent.click(screen.getByRole('button', { name: '轉點' }))
   expect(screen.getByRole('button', { name: '返回' })).toBeInTheDocument()
@@ -123,7 +123,7 @@ test('the transfer is a second view, which Escape leaves', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('during a break there is no top-up', async () => {
+test('during a break the sheet offers no top-up', async () => {
   const closure = { kind: 'break' as const, ends_at: null }
   usePlaySessionStore.setState({ data: { closure } as never, status: 'ready' })
   await show()

@@ -5,7 +5,7 @@ import { WithdrawalAccountChoice } from '@/components/wallet/withdrawal/withdraw
 import { bankList } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-it('selects the clicked account, even if a bank account and a virtual one have the same number', async () => {
+it('clicking an account selects it, even if a bank account and a USDT wallet have the same number', async () => {
   const [account] = bankList().accounts
   const bank = bankList({
     accounts: account ? [{ ...account, id: '1' }] : [],

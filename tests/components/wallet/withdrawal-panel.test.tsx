@@ -53,7 +53,7 @@ async function fill() {
 }
 
 describe('WithdrawalPanel', () => {
-  it('shows unmet requirements instead of the form, and how to meet them', async () => {
+  it('shows unmet requirements instead of the form, with links to the pages that meet them', async () => {
     const withdrawal_terms = terms({ opens_at: '2999-10-02T03:00:00Z', turnover_done: '4000.00' })
     const given = { identity_state: 'returned', identity_reason: '照片模糊' } as const
     server.use(
@@ -71,7 +71,7 @@ describe('WithdrawalPanel', () => {
     expect(screen.queryByLabelText('託售點數')).toBeNull()
   })
 
-  it('opens as soon as customer service has certified the member', async () => {
+  it('shows the form as soon as customer service has certified the member', async () => {
     let identity_state: 'under_review' | 'certified' = 'under_review'
     server.use(
       mock(contract.account.detail, () => member({ identity_state })),
@@ -80,12 +80,12 @@ describe('WithdrawalPanel', () => {
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByText('資料審核中，第二階段由客服進行視訊驗證。')).toBeInTheDocument()
     identity_state = 'certified'
-    // The tab is shown again; icon and text change together, because both come from the same reply.
+    // Shows the tab again. Icon and text change together, because both come from the same reply.
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
 
-  it('follows the member’s detail store', async () => {
+  it('follows the user-detail store', async () => {
     let identity_state: 'under_review' | 'certified' = 'under_review'
     server.use(
       mock(contract.account.detail, () => member({ identity_state })),
@@ -98,13 +98,13 @@ describe('WithdrawalPanel', () => {
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
 
-  it('shows the fee and the payout before sending, for the bank in points and for USDT after conversion', async () => {
+  it('shows the fee and the payout before sending, in points for a bank and in USDT after conversion', async () => {
     await fill()
     expect(within(summary()).getByText('30.00')).toBeInTheDocument()
     expect(within(summary()).getByText('970.00')).toBeInTheDocument()
     expect(within(summary()).getByText('11,480.50')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: /USDT TRC20/ }))
-    // 1000 points at 32 are 31.25 USDT; 1 U is deducted after the conversion.
+    // 1,000 points at a rate of 32 are 31.25 USDT; the fee of 1 USDT is deducted after the conversion.
     expect(within(summary()).getByText('1.00 USDT')).toBeInTheDocument()
     expect(within(summary()).getByText('30.25 USDT')).toBeInTheDocument()
   })
@@ -119,7 +119,7 @@ describe('WithdrawalPanel', () => {
     expect(screen.getByText('1 次')).toBeInTheDocument()
   })
 
-  it('shows a receipt with the order number, and fetches the balance again', async () => {
+  it('shows a receipt with the order number, and loads the balance again', async () => {
     const sent: unknown[] = []
     server.use(
       mock(requestWithdrawal, (input) => {
@@ -140,7 +140,7 @@ describe('WithdrawalPanel', () => {
     expect(amount()).toHaveValue('')
   })
 
-  it('shows an error at its field and keeps what was typed', async () => {
+  it('shows an error at its field and keeps the typed values', async () => {
     server.use(
       mockFailure(requestWithdrawal, 'withdrawal_password_wrong', {
         errorMessage: '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服',
@@ -165,7 +165,7 @@ describe('WithdrawalPanel', () => {
     expect(amount()).toHaveValue('999999')
   })
 
-  it('after no reply, sends the same order under the same key, and another order under a new key', async () => {
+  it('after no reply, sends the same order under the same key, and a different order under a new key', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(mockUnreachable(requestWithdrawal))
     await fill()
@@ -194,7 +194,7 @@ describe('WithdrawalPanel', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('keeps an unconfirmed order after the session ends, shows it again, and sends it under its own key', async () => {
+  it('keeps an unconfirmed order after the session ends, shows it again and sends it under its own key', async () => {
     vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(mockUnreachable(requestWithdrawal))
     await fill()
@@ -222,7 +222,7 @@ describe('WithdrawalPanel', () => {
     expect(key).toBe(kept?.key)
   })
 
-  it('retries an order whose points are already held, without a second debit', async () => {
+  it('sends an order whose points are already held again, without debiting them twice', async () => {
     vi.spyOn(toast, 'error').mockReturnValue(undefined)
     let credit = '1200.00'
     server.use(
@@ -231,7 +231,7 @@ describe('WithdrawalPanel', () => {
     )
     await fill()
     expect(within(summary()).getByText('200.00')).toBeInTheDocument()
-    // The server received it, but its reply was lost.
+    // The server received the order, but its reply was lost.
     credit = '200.00'
     await submit()
     await screen.findByText('上一筆託售沒有收到最後結果')
@@ -242,7 +242,7 @@ describe('WithdrawalPanel', () => {
     expect(await screen.findByText('W-2026-1')).toBeInTheDocument()
   })
 
-  it('an order without a reply can be discarded; the same input is then a new order', async () => {
+  it('lets the member discard an order without a reply; the same input is then a new order', async () => {
     localStorage.setItem('pending:wallet.requestWithdrawal', JSON.stringify({ key: 'old', body: '{"amount":"1000"}' }))
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record?tab=withdrawal')
@@ -251,7 +251,7 @@ describe('WithdrawalPanel', () => {
     expect(readPending('wallet.requestWithdrawal')).toEqual([])
   })
 
-  it('shows why it cannot be loaded, and can retry', async () => {
+  it('shows why the terms cannot be loaded, and can retry', async () => {
     server.use(mockFailure(contract.bank.list, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

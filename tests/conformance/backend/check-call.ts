@@ -34,17 +34,17 @@ function add(row: Row, column: Column, findings: Finding[]) {
   row.columns[column] = hasFault || row.columns[column] === 'fault' ? 'fault' : 'ok'
 }
 
-/** Checks the replies to a call without a session and to one with an unknown token. */
+/** Calls without a token and with an unknown token, and checks both replies. */
 export async function checkAccess(row: Row, call: Call, input: object, { send, timeoutMs }: Doing) {
   const without = await send(call, input, { token: null })
   add(row, 'access', judgeLockedOut(without, timeoutMs, 'without a token'))
-  // If a guest's call succeeds, there is no failure to check.
+  // A successful guest call has no error reply to check.
   if (without.status === 401) add(row, 'error shape', judgeRefusal(without, timeoutMs))
   const madeUp = await send(call, input, { token: madeUpToken })
   add(row, 'access', judgeLockedOut(madeUp, timeoutMs, 'with a token of nobody’s'))
 }
 
-/** Checks the reply to input that the contract rejects. */
+/** Sends input that the contract rejects, and checks the reply. */
 export async function checkWrongInput(
   row: Row,
   call: Call,
@@ -56,14 +56,14 @@ export async function checkWrongInput(
   const isTaken =
     !isRefusal(answer) && !judgeReply(call, answer, timeoutMs).findings.some(({ level }) => level === 'fault')
   if (isTaken && call.path !== '/api/v1/user/login')
-    return add(row, 'error shape', [note('', 'takes input that the contract refuses')])
+    return add(row, 'error shape', [note('', 'accepts input that the contract rejects')])
   add(row, 'error shape', judgeRefusal(answer, timeoutMs))
   const other = await send(call, wrong, { token, locale: 'tw' })
   if (wordsOf(answer) !== '' && wordsOf(other) === wordsOf(answer))
     add(row, 'error shape', [note('msg', 'the same words for en-US and zh-Hant-TW')])
 }
 
-/** Repeats a call that moved points, with the same key. */
+/** Repeats a call that moves points with the same idempotency key, and checks that it acts once. */
 async function checkRepeat(
   row: Row,
   call: Call,
@@ -76,7 +76,7 @@ async function checkRepeat(
   if (again !== first) add(row, 'shape', [fault(field, 'sent again with its Idempotency-Key, the call acted twice')])
 }
 
-/** Makes a call with its normal input and checks the reply. */
+/** Makes a call with valid input and checks the reply. */
 export async function checkReply(
   row: Row,
   call: Call,

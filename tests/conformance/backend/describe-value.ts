@@ -1,7 +1,7 @@
 const longest = 40
 const secret = /password|token/i
 
-/** Describes the value of a field in one line; secrets are never shown. */
+/** Describes a field's value in one line, without showing secrets. */
 export function describeValue(value: unknown, field: string) {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
@@ -12,7 +12,7 @@ export function describeValue(value: unknown, field: string) {
   return `${text.length > longest ? `${text.slice(0, longest)}…` : text} (a ${typeof value})`
 }
 
-/** Returns the value at a path of a reply. */
+/** Returns the value at a path of a reply's body. */
 export const valueAt = (body: unknown, keys: readonly PropertyKey[]): unknown =>
   keys.reduce(
     (value: unknown, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),

@@ -7,10 +7,8 @@ import { fault, judgeReply, type Finding } from './judge-reply'
 import type { State } from './plan-reads'
 import type { Send } from './send'
 
-/*
- * Errors in well-formed replies: amounts a hundred times too small, swapped source and target, an ignored cursor or filter,
- * times in 1970.
- */
+/* Finds errors in well-formed replies: amounts a hundred times too small, swapped source and target, an ignored
+   cursor or filter, times in 1970. */
 
 type Fields = Readonly<Record<string, unknown>>
 type Page = { items: Fields[]; next_cursor: string | null }
@@ -19,7 +17,7 @@ type Asking = { name: CallName; call: Call; token: string | null; send: Send; ti
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The amount of an order must equal the requested amount. */
+/** Checks that the amount of an order equals the requested amount. */
 export function judgeAmount(input: Fields, output: unknown): Finding[] {
   if (!isFields(output) || typeof input.amount !== 'string' || typeof output.amount !== 'string') return []
   if (toMinor(input.amount) === toMinor(output.amount)) return []
@@ -29,7 +27,7 @@ export function judgeAmount(input: Fields, output: unknown): Finding[] {
 const earliest = Date.parse('2000-01-01T00:00:00Z')
 const yearsAhead = 50 * 366 * 86_400_000
 
-/** Times must not be in 1970 or the far future, as when seconds and milliseconds are mixed up. */
+/** Finds times in 1970 or the far future, which show that seconds and milliseconds are mixed up. */
 export function judgeTimes(value: unknown, keys: readonly PropertyKey[] = []): Finding[] {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
     const atMs = Date.parse(value)
@@ -47,7 +45,7 @@ async function askPage({ call, token, send, timeoutMs }: Asking, input: Fields):
 
 const mostPages = 6
 
-/** Each page must have new rows, and no cursor may repeat. */
+/** Checks that each page has new rows and that no cursor repeats. */
 async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
   const seen = new Set<string>()
   let page = await askPage(asking, input)
@@ -67,7 +65,7 @@ async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
 
 const longAgo = '2001-01-01'
 
-/** Rows must match the requested dates and state. */
+/** Checks that rows match the requested dates and state. */
 async function judgeFilters(asking: Asking): Promise<Finding[]> {
   const findings: Finding[] = []
   const old = await askPage(asking, { from: longAgo, to: longAgo })
@@ -82,7 +80,7 @@ async function judgeFilters(asking: Asking): Promise<Finding[]> {
   return findings
 }
 
-/** Points of the main wallet and of a venue, in minor units; null if they could not be read. */
+/** Reads the points in the main wallet and at a venue, in minor units. Returns null if they cannot be read. */
 export async function readBalances(state: State, venue: string): Promise<{ main: bigint; venue: bigint } | null> {
   const detail = await state.ask('account.detail', {}, state.token)
   const venues = await state.ask('wallet.venueBalance', { game_name: venue }, state.token)
@@ -91,7 +89,7 @@ export async function readBalances(state: State, venue: string): Promise<{ main:
 }
 export type Balances = Awaited<ReturnType<typeof readBalances>>
 
-/** A transfer must move its amount from the source to the target. */
+/** Checks that a transfer moves its amount from the source to the target. */
 export function judgeTransfer(input: Fields, output: unknown, before: Balances, after: Balances): Finding[] {
   if (!before || !after || !isFields(output) || output.state !== 'success') return []
   const amount = toMinor(String(input.amount))

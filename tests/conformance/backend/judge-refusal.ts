@@ -7,11 +7,11 @@ import { fault, isRefusal, judgeTransport, note } from './judge-reply'
 
 const wordFields = ['msg', 'errorMsg', 'errorMessage', 'message']
 
-/** The code of the catalogue in a failed reply, if it has one. */
+/** The error code in a failed reply, if the catalogue has it. */
 export const codeOf = ({ body }: Answer): ErrorCode | undefined =>
   errorCodes.find((code) => code === valueAt(body, ['errorCode']))
 
-/** The message of a failed reply, as the site reads it. */
+/** The message in a failed reply, as the site reads it. */
 export function wordsOf({ body }: Answer): string {
   const words = wordFields.map((field) => valueAt(body, [field]))
   return String(words.find((word) => typeof word === 'string' && word !== '') ?? '')
@@ -22,12 +22,13 @@ function judgeStatus(code: ErrorCode, status: number): Finding[] {
   if (status === expected) return []
   const isFinal = (each: number) => each < 500 && each !== 408 && each !== 429
   const says = `HTTP ${status} for ${code}, expected ${expected}`
-  // The site sends a call again, or ends a session, by the status; the rest it reads from the code.
+  // By the status alone the site decides whether to repeat a call and whether the session has ended. It reads
+  // everything else from the code.
   const matters = expected === 401 || status === 401 || isFinal(expected) !== isFinal(status)
   return [matters ? fault('status', says) : note('status', says)]
 }
 
-/** Checks a reply that should be a failure of the catalogue (specification, section 8). */
+/** Checks that a reply is a failure as the error catalogue defines it (specification, section 8). */
 export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
   const transport = judgeTransport(answer, timeoutMs)
   if (answer.body === undefined || answer.status === null || answer.trouble) return transport
@@ -52,7 +53,10 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
   return [...transport, ...flag, ...named]
 }
 
-/** Checks a reply to a member's call without a session: HTTP 401, so that the site ends the session (section 8). */
+/**
+ * Checks that a member's call without a valid session is answered with HTTP 401, on which the site ends the session
+ * (section 8).
+ */
 export function judgeLockedOut(answer: Answer, timeoutMs: number, with_: string): Finding[] {
   if (answer.status === 401) return []
   const came = answer.status === null ? (answer.trouble ?? 'nothing') : `HTTP ${answer.status}`

@@ -13,7 +13,7 @@ export const fault = (field: string, says: string): Finding => ({ level: 'fault'
 
 export const note = (field: string, says: string): Finding => ({ level: 'note', field, says })
 
-/** The contract's fields at a path. */
+/** The names of the fields that the contract has at a path. */
 function knownAt(schema: JsonSchema | undefined, keys: readonly PropertyKey[]): string[] {
   const [key, ...rest] = keys
   const options = schema?.anyOf ?? [schema]
@@ -23,7 +23,7 @@ function knownAt(schema: JsonSchema | undefined, keys: readonly PropertyKey[]): 
   )
 }
 
-/** For a missing field: its unknown siblings, which show a renamed field. */
+/** For a missing field, lists unknown fields beside it, because the field may only be renamed. */
 function strangersBeside(call: Call, output: unknown, keys: readonly PropertyKey[]) {
   const place = keys.slice(0, -1)
   const beside = valueAt(output, place)
@@ -34,10 +34,10 @@ function strangersBeside(call: Call, output: unknown, keys: readonly PropertyKey
   return strangers.length > 0 ? `; not known there: ${strangers.slice(0, 6).join(', ')}` : ''
 }
 
-/** The note on lists without rows. */
+/** The note on a list without rows. */
 export const unseenRows = 'empty, so the shape of its rows was not seen'
 
-/** Lists without rows, so that the shape of a row could not be checked. */
+/** Paths of lists without rows, whose row format could therefore not be checked. */
 function emptyLists(value: unknown, keys: PropertyKey[]): string[] {
   if (Array.isArray(value) && value.length === 0) return [pathOf(keys)]
   if (typeof value !== 'object' || value === null) return []
@@ -48,7 +48,7 @@ function emptyLists(value: unknown, keys: PropertyKey[]): string[] {
 
 const sameIn = (more: number) => (more > 0 ? `; and ${more} more like it` : '')
 
-/** Keeps the first of several equal faults in the rows of a list, with the number of the others. */
+/** Of several equal faults in the rows of a list, keeps the first and the number of the others. */
 function firstOfRows(faults: SchemaIssue[]) {
   const firsts: Map<string, { fault: SchemaIssue; more: number }> = new Map()
   for (const each of faults) {
@@ -60,7 +60,7 @@ function firstOfRows(faults: SchemaIssue[]) {
   return [...firsts.values()]
 }
 
-/** The reason why a body cannot be parsed at all. */
+/** Returns why a reply cannot be parsed at all; empty if it can. */
 export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
   if (answer.unreadable.length > 0)
     return firstOfRows([...answer.unreadable]).map(({ fault: { path, expected, received }, more }) =>
@@ -79,7 +79,7 @@ export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
 export const isRefusal = ({ status, body }: Answer) =>
   status === null || status >= 400 || (typeof body === 'object' && valueAt(body, ['status']) === false)
 
-/** Describes a failed reply. */
+/** The code and message of a failed reply, in one line. */
 const words = (body: unknown) =>
   ['errorCode', 'errorMessage', 'errorMsg', 'msg', 'message']
     .map((field) => valueAt(body, [field]))
@@ -87,7 +87,7 @@ const words = (body: unknown) =>
     .slice(0, 2)
     .join(', ')
 
-/** Checks a reply that should be the call's output in its envelope. */
+/** Checks that a reply is the call's output in its envelope. */
 export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { findings: Finding[]; output: unknown } {
   if (answer.status === 404 && answer.unreadable.length === 0) {
     const said = words(answer.body)
@@ -98,7 +98,7 @@ export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { fin
   const { body } = answer
   if (body === undefined || answer.trouble) return { findings: transport, output: undefined }
   if (answer.unreadable.length > 0) {
-    // If some rows are unreadable, later calls use the others.
+    // If some rows are unreadable, later calls use the readable ones.
     const { data } = call.output.safeParse(valueAt(body, call.envelope === 'data' ? ['data'] : []))
     return { findings: transport, output: isRefusal(answer) ? undefined : data }
   }

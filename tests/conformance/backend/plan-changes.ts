@@ -4,7 +4,7 @@ import type { State, Steps } from './plan-reads'
 import { smsCode } from './sms-code'
 import { tronAddress } from './tron-address'
 
-/** Replaces a value that the run does not know, in calls that must be rejected before it is used. */
+/** Unknown values for calls that the backend must reject before it uses them. */
 const unknown = { password: 'check8888', code: 'unknown', amount: '1.00' }
 const smallTransfer = '1.00'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -17,17 +17,17 @@ function changed(from: string = unknown.password) {
 }
 const noPasswords = { current_password: '', password: '', password_confirmation: 'x' }
 
-/** The minimum top-up of a method. */
+/** The minimum amount of a top-up method. */
 const least = ({ seen }: State, kind: 'vendor' | 'usdt' | 'store') => ({
   amount: seen.topUp?.[kind].minimum ?? unknown.amount,
 })
-const needsLimits = ({ seen }: State) => (seen.topUp ? null : 'content.site did not tell the least amount')
+const needsLimits = ({ seen }: State) => (seen.topUp ? null : 'content.site did not return the minimum amount')
 const needsVenue = ({ seen }: State) => (seen.venue ? null : 'no game list named a venue')
 
 const leaveOrder = ({ left }: State, { order_number }: { order_number: string }) =>
   void left.push(`top-up order ${order_number}, unpaid`)
 
-/** A top-up at a store requires five of them. */
+/** Binds five stores, without which a store top-up is refused. */
 async function bindConvenienceStores(state: State) {
   for (let store = 0; store < 5; store += 1) {
     const binding = { chain: 'seven', store_number: digits(6) }
@@ -36,8 +36,8 @@ async function bindConvenienceStores(state: State) {
 }
 
 /**
- * Calls that change data, in an order that meets the requirements of each. Irreversible changes are made to a member that
- * the run registered; for the member of `--account`, points are only moved back and forth.
+ * Calls that change data, in an order in which each finds what it requires. Irreversible changes are made to a member
+ * that the run registers; for the member of `--account`, the run only moves points back and forth.
  */
 export const changes = {
   'auth.sendMobile': {

@@ -4,7 +4,7 @@ import type { DispensableCall } from '@/contract/capabilities'
 import type { Call, Output } from '@/contract/define'
 import type { Venue } from '@/contract/games'
 
-/** The options of a walk. */
+/** The options of a walk: one run over all calls of a backend. */
 export type Options = {
   /** The address of the backend, as in `API_BASE_URL`. */
   url: string
@@ -18,10 +18,10 @@ export type Options = {
   slowMs: number
 }
 
-/** What the walk has found out so far. */
+/** What the walk has learned so far. */
 export type State = {
   options: Options
-  /** Calls of the 36 that the backend lacks. */
+  /** Those of the 36 calls that the backend lacks. */
   absent: readonly DispensableCall[]
   /** The session of the member of `--account`. */
   token: string | null
@@ -30,12 +30,12 @@ export type State = {
   seen: { -readonly [K in keyof Seen]?: Seen[K] | undefined }
   /** Data that a run with `--write` leaves behind. */
   left: string[]
-  /** Makes an additional call that is not a row; returns the output, or null. */
+  /** Makes a call without adding a row to the report. Returns the output, or null if it fails. */
   ask: <N extends CallName>(name: N, input: object, token: string | null) => Promise<Output<CallNamed<N>> | null>
 }
 
 type Seen = {
-  /** An open venue, and one with titles. */
+  /** The code of an open venue, and of a venue with titles. */
   venue: string
   titled: string
   mail: string
@@ -43,7 +43,7 @@ type Seen = {
   /** The name of a bank from the list. */
   bank: string
   payout: { payout_type: 'bank' | 'usdt'; payout_account: string }
-  /** The code in the text message to the new member. */
+  /** The code from the SMS to the new member. */
   code: string
   /** The minimum withdrawal. */
   sellable: string
@@ -57,17 +57,17 @@ type CallNamed<N extends CallName> = {
 }[keyof Contract] &
   Call
 
-/** How the walk makes one call. */
+/** How the walk makes one call and prepares its input. */
 export type Step<N extends CallName = CallName> = {
-  /** Why the call cannot be made yet. */
+  /** Returns why the call cannot be made yet, or null. */
   needs?: (state: State) => string | null | Promise<string | null>
-  /** A valid input, even if an id in it is not known. */
+  /** A valid input; ids in it need not exist. */
   input: (state: State) => object
-  /** An input that every backend must reject, and that moves nothing if one does not. */
+  /** An input that every backend must reject. It moves no points even if a backend accepts it. */
   wrong?: object
-  /** Made by the member that this run registered. */
+  /** Set if the member that this run registered must make the call. */
   as?: 'fresh'
-  /** The field that must be equal when the call is repeated with its key. */
+  /** The field that must have the same value when the call is repeated with its idempotency key. */
   repeat?: string
   after?(state: State, output: Output<CallNamed<N>>, input: Readonly<Record<string, unknown>>): void | Promise<void>
 }
@@ -83,11 +83,11 @@ function noteVenues({ seen }: State, venues: Venue[]) {
   if (titled) seen.titled ??= titled.game_code
 }
 
-/** Calls that change nothing, in an order that meets the requirements of each. */
+/** Calls that change nothing, in an order in which each finds what it requires. */
 export const reads = {
   'auth.login': {
     input: ({ options: { account, password } }) => ({ account, password }),
-    // An account that does not exist, because a wrong password for a real one would count towards its lock.
+    // Uses an account that does not exist, because a wrong password for a real one would count towards its lock.
     wrong: { account: `nobody${randomBytes(4).toString('hex')}`, password: 'wrong-88' },
     after: (state, { token }) => void (state.token = token),
   },

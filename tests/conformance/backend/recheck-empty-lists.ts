@@ -4,7 +4,7 @@ import type { Call } from '@/contract/define'
 import type { State } from './plan-reads'
 import { judgeReply, unseenRows } from './judge-reply'
 
-/** After the changes, repeats calls whose lists were empty, for the given and the registered member. */
+/** After the changes, repeats the calls whose lists were empty, for both the given and the registered member. */
 export async function recheckEmptyLists(
   rows: Row[],
   requestFor: (name: CallName) => { call: Call; input: object },

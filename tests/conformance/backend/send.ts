@@ -11,7 +11,7 @@ type As = { token?: string | null; key?: string; locale?: Locale }
 type Place = SchemaIssue
 
 export interface Answer {
-  /** The request that reached the backend last and what came back, such as `POST https://…/login: HTTP 404 text/html`. */
+  /** The last request to the backend and its reply, such as `POST https://…/login: HTTP 404 text/html`. */
   exchange: string
   status: number | null
   trouble: 'timeout' | 'unreachable' | null
@@ -29,7 +29,7 @@ function formOf(input: object) {
   return form
 }
 
-/** A request as the site sends it from a browser. */
+/** Builds a request as the site sends it from a browser. */
 function requestOf(baseUrl: string, call: Call, input: object, { token, key, locale = 'en' }: As) {
   const headers = new Headers({ 'accept-language': languageTag[locale] })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -52,13 +52,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What came back: `HTTP 404 text/html`. */
+/** Describes a reply, such as `HTTP 404 text/html`. */
 const describeReply = (reply: { status: number; headers: Headers } | string) =>
   typeof reply === 'string'
     ? 'no reply'
     : `HTTP ${reply.status} ${reply.headers.get('content-type')?.split(';')[0] ?? 'without a content type'}`
 
-/** Makes calls to a backend as the site does, directly or through an adapter. */
+/** Creates a function that makes calls to a backend as the site does, directly or through an adapter. */
 export function createSend({
   baseUrl,
   timeoutMs,
@@ -87,7 +87,7 @@ export function createSend({
   return async (call, input, as = {}) => {
     const unreadable: Place[] = []
     let exchange = ''
-    // An adapter uses only the path, which must not include the path of the backend's base URL.
+    // An adapter reads only the path of the call, which must not include the path of the backend's base URL.
     const request = requestOf(adapter ? 'http://localhost' : baseUrl, call, input, as)
     const startedMs = performance.now()
     const ms = () => Math.round(performance.now() - startedMs)

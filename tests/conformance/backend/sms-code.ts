@@ -18,8 +18,8 @@ async function printedBy(command: string, mobile: string): Promise<{ code: strin
 }
 
 /**
- * The code that was sent to the number, from the output of `--code-from` or typed at the terminal; or the reason why there
- * is none.
+ * Returns the SMS code sent to the number, from the output of `--code-from` or typed at the terminal, or the reason why
+ * there is none.
  */
 export async function smsCode(
   mobile: string,

@@ -12,7 +12,7 @@ import { reads } from './plan-reads'
 import { createSend } from './send'
 
 export type Walked = {
-  /** What one sentence says about the whole backend, if the rows would repeat it. */
+  /** A single sentence about the whole backend, if every row would say the same; otherwise null. */
   headline: string | null
   rows: Row[]
   left: string[]
@@ -38,7 +38,7 @@ function beginning(options: Options, send: Send, absent: State['absent']): State
   }
 }
 
-/** Why a call is skipped, or null. */
+/** Returns why a call is skipped, or null. */
 async function whyNot(name: CallName, step: Step, state: State) {
   if (isChange(name) && !state.options.write) return 'needs --write'
   if (step.as === 'fresh' && !state.fresh) return 'needs the new member that auth.register makes'
@@ -51,7 +51,7 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
   if (state.absent.some((absent) => absent === name)) return { ...row, answered: 'the adapter says that it is absent' }
   const token = step.as === 'fresh' ? (state.fresh?.token ?? state.token) : state.token
   const missing = await whyNot(name, step, state)
-  // Nobody is signed in here, so even a valid input moves nothing.
+  // These requests have no valid session, so even valid input moves nothing.
   if (call.access !== 'guest') await checkAccess(row, call, step.input(state), doing)
   if (step.wrong && (call.access === 'guest' || token)) await checkWrongInput(row, call, step.wrong, token, doing)
   if (missing) return { ...row, answered: missing }
@@ -74,7 +74,7 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
   return row
 }
 
-/** The headline for a backend where no call has the contract's shape. */
+/** Returns the headline for a backend where no reply follows the contract. */
 function foreignness(rows: readonly Row[], first: Answer | undefined): string | null {
   const requestFor = rows.filter(wasCalled)
   if (!first || requestFor.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null
@@ -96,7 +96,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
   const rows: Row[] = []
   for (const [name, step] of Object.entries(steps) as [CallName, Step][]) {
     rows.push(await walkOne(name, step, state, { send, timeoutMs, slowMs }))
-    // Where the first call has no answer, the others would each wait as long.
+    // If the first call gets no reply, stops: every further call would wait just as long.
     if (rows.length === 1 && answers.every(({ trouble }) => trouble !== null)) {
       const headline = `No answer from ${url}. Check the address, the port, and whether this machine may reach it.`
       return { headline, rows, left: [] }
@@ -107,7 +107,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
   return { headline: foreignness(rows, answers.at(0)), rows, left: state.left }
 }
 
-/** Whether a row is a call that the site cannot use. */
+/** Whether the site cannot use the call of this row. */
 export const isAtFault = ({ reasons }: Row) => reasons.some(({ level }) => level === 'fault')
-/** Whether the call itself was made. */
+/** Whether the call was made, not skipped. */
 export const wasCalled = ({ ms }: Row) => ms !== null

@@ -14,7 +14,7 @@ beforeEach(() => {
   saveLocale('th', 'ไทย')
 })
 
-describe('the client', () => {
+describe('the API client', () => {
   it('returns the data inside the envelope', async () => {
     server.use(mock(contract.account.detail, () => member({ credit: '7.00' })))
     await expect(api.account.detail({})).resolves.toMatchObject({ account: 'lantern88', credit: '7.00' })
@@ -66,7 +66,7 @@ describe('the client', () => {
     expect(key).toBe('k-1')
   })
 
-  it('counts a call as use of the session only if the person did something since the last one that counted', async () => {
+  it('counts a call as use of the session only if the member did something since the last counted call', async () => {
     const sent: boolean[] = []
     server.use(
       mock(contract.account.detail, (_, request) => {
@@ -77,7 +77,7 @@ describe('the client', () => {
     fireEvent.keyDown(document.body)
     await api.account.detail({})
     localStorage.removeItem('session-used-at')
-    // Polls and refreshes of a page that nobody touches.
+    // Makes calls as polls and refreshes of an untouched page do.
     for (let poll = 0; poll < 3; poll += 1) await api.account.detail({})
     fireEvent.mouseMove(document.body)
     fireEvent.scroll(document)
@@ -89,7 +89,7 @@ describe('the client', () => {
     expect(sent).toEqual([true, false, false, false, false, true])
   })
 
-  it('records session use for a member’s call, not for a guest’s, and not after the session has ended', async () => {
+  it('records use of the session for a member’s call, but not for a guest’s, nor after the session has ended', async () => {
     server.use(
       mock(contract.account.detail, () => member()),
       mock(contract.content.marquee, () => []),
@@ -106,7 +106,7 @@ describe('the client', () => {
     expect(readLastSessionUse()).toBeNull()
   })
 
-  it('sends no token for a guest call without one', async () => {
+  it('sends guest calls without a token if there is none', async () => {
     removeToken()
     let hasToken = true
     server.use(
@@ -156,7 +156,7 @@ describe('the client', () => {
     await expect(api.auth.login(credentials)).resolves.toMatchObject({ token: 't' })
   })
 
-  it('does not use the message of a malformed success as the error message', async () => {
+  it('does not use the message of a malformed success as an error message', async () => {
     server.use(mockRaw(contract.account.detail, { status: true, msg: '成功', data: {} }))
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '' })
   })
@@ -169,14 +169,14 @@ describe('the client', () => {
   it.each([
     [{ errorMessage: 'A', msg: 'B' }, 'A'],
     [{ errorMessage: '', msg: 'B' }, 'B'],
-  ])('prefers errorMessage to msg for a failed launch: %o', async (words, reported) => {
+  ])('prefers errorMessage to msg after a failed launch: %o', async (words, reported) => {
     server.use(mockRaw(contract.games.launch, { status: false, errorCode: 'E7', ...words }))
     const launch = api.games.launch({ game_name: 'evo', device: 'pc' })
     await expect(launch).rejects.toMatchObject({ code: 'request_failed', message: reported })
   })
 
   it.each(['msg', 'errorMsg', 'errorMessage', 'message'])(
-    'treats status false as a failure and reads %s',
+    'treats status false as a failure, and reads its message from %s',
     async (field) => {
       server.use(mockRaw(contract.account.detail, { status: false, [field]: '帳號已停用' }))
       await expect(api.account.detail({})).rejects.toMatchObject({ code: 'request_failed', message: '帳號已停用' })

@@ -20,7 +20,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
   )
 
-describe('a 401', () => {
+describe('a 401 reply', () => {
   it('removes the token and calls the listener once, with the server’s message', async () => {
     server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
     const error = await failureOf(api.account.detail({}))
@@ -29,7 +29,7 @@ describe('a 401', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(error)
   })
 
-  it('of a session that has been replaced meanwhile does not end the new one', async () => {
+  it('does not end a newer session than the one it answers', async () => {
     server.use(
       mockCall(contract.account.detail, (request) => {
         expect(request.headers.get('authorization')).toBe('Bearer secret-token')
@@ -42,13 +42,13 @@ describe('a 401', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('has its own code if the server sent no message', async () => {
+  it('has its own error code if the server sent no message', async () => {
     server.use(mockRaw(contract.account.detail, {}, 401))
     expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'local_unauthorized', message: '' })
   })
 })
 
-describe('other failures', () => {
+describe('failures other than 401', () => {
   it('keep the token and do not call the listener', async () => {
     server.use(mockFailure(contract.account.detail, 'forbidden'))
     await failureOf(api.account.detail({}))
@@ -56,7 +56,7 @@ describe('other failures', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('raise network when the server cannot be reached, which is not final', async () => {
+  it('raise the error network when the server cannot be reached, which is not final', async () => {
     server.use(mockUnreachable(contract.account.detail))
     const error = await failureOf(api.account.detail({}))
     expect(error).toMatchObject({ code: 'network', message: '', httpStatus: null })

@@ -3,7 +3,7 @@ import { openMockServer } from '@/tests/support/mock'
 
 openMockServer()
 
-it('fetches the client again after a failure', async () => {
+it('the API client is loaded again after a failed import', async () => {
   vi.resetModules()
   const { http } = await import('@/lib/api/client')
   vi.doMock('axios', () => {

@@ -26,7 +26,7 @@ describe('a leniently parsed reply', () => {
     expect(parseLeniently(promotions, [promotion])).toEqual({ success: true, data: [promotion], issues: [] })
   })
 
-  it('replaces a word outside its list by "other", and reports what was received', () => {
+  it('replaces an unknown enum value by "other", and reports the received one', () => {
     const result = parseLeniently(promotions, [promotion, { ...promotion, id: 2, type: 'tarot' }])
     expect(result).toMatchObject({ success: true, data: [promotion, { id: 2, type: 'other' }] })
     expect(result.issues).toEqual([
@@ -38,7 +38,7 @@ describe('a leniently parsed reply', () => {
     ])
   })
 
-  it('shows an order of an unknown state as undetermined, and one of an unknown method under other', () => {
+  it('shows an order with an unknown state as undetermined, and one with an unknown method under other', () => {
     const result = parseLeniently(
       contract.records.withdrawals.output,
       page({ ...order, status: 'frozen', payout_type: 'paypal' }),
@@ -55,7 +55,7 @@ describe('a leniently parsed reply', () => {
     expect(result.issues.map(({ path }) => path)).toEqual(['[0].id', '[2]', '[3].title'])
   })
 
-  it('keeps a member’s other lists if one has no valid row', () => {
+  it('keeps a member’s other lists if one list has no valid row', () => {
     const list = {
       ...{ identity_state: 'certified', identity_reason: null, accounts: [], further_account: null },
       ...{ virtual_accounts: [{ id: 7 }], stores: [{ chain: 'circle', store_number: '1' }], stores_required: 5 },
@@ -85,7 +85,7 @@ describe('a leniently parsed reply', () => {
     })
   })
 
-  it('reports only the form of a text, and nothing of a secret', () => {
+  it('reports only the pattern of a text, and nothing of a secret', () => {
     const schema = z.array(z.object({ amount: z.number(), password: z.number() }))
     const { issues } = parseLeniently(schema, [{ amount: 'Lin 1,234.50', password: 'hunter22' }])
     expect(issues.map(({ received }) => received)).toEqual(['text like "Aaa 9,999.99"', 'a string'])

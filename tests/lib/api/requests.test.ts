@@ -8,8 +8,8 @@ import { mock, mockCall, mockPending, openMockServer } from '@/tests/support/moc
 const server = openMockServer()
 beforeEach(() => saveToken('secret-token'))
 
-describe('a call’s input is sent', () => {
-  it('in the query if the contract says so, and not in a body', async () => {
+describe('the client sends the input of a call', () => {
+  it('in the query, without a body, if the contract says so', async () => {
     let address = ''
     server.use(
       mock(contract.games.memberList, (_, request) => {
@@ -23,7 +23,7 @@ describe('a call’s input is sent', () => {
     expect(new URL(address).search).toBe('?venue=evo')
   })
 
-  it('as JSON otherwise, with an empty query', async () => {
+  it('as JSON otherwise, without a query', async () => {
     const seen = vi.fn()
     server.use(
       mock(contract.mail.unreadCount, (input, request) => {
@@ -35,7 +35,7 @@ describe('a call’s input is sent', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith({ status: 1 }, 'POST', '')
   })
 
-  it('as a form if there are photos, without omitted fields', async () => {
+  it('as a form if there are photos, leaving out absent fields', async () => {
     let body = ''
     server.use(
       mockCall(contract.bank.create, async (request) => {
@@ -53,7 +53,7 @@ describe('a call’s input is sent', () => {
   })
 })
 
-it('sends photos as files, and reports progress', async () => {
+it('the client sends photos as files and reports progress', async () => {
   const photo = new Blob(['a photo'], { type: 'image/jpeg' })
   let body = ''
   server.use(
@@ -69,11 +69,11 @@ it('sends photos as files, and reports progress', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-describe('the server’s clock is read from', () => {
+describe('the client reads the server’s clock', () => {
   const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const hoursAhead = () => Math.round((serverNow() - Date.now()) / 3_600_000)
 
-  it('its replies, also from failures', async () => {
+  it('from replies, including failures', async () => {
     const dated = (hours: number, status: number) =>
       mockCall(contract.account.detail, () =>
         Response.json({ status: false, msg: 'closed' }, { status, headers: { date: ahead(hours).toUTCString() } }),
@@ -90,7 +90,7 @@ describe('the server’s clock is read from', () => {
   })
 })
 
-it('a caller can abort it', async () => {
+it('a caller can abort a call', async () => {
   server.use(mockPending(contract.account.detail))
   const leaving = new AbortController()
   const call = api.account.detail({}, { signal: leaving.signal })

@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const load = async () => (await import('@/lib/api/runtime-config')).runtimeConfig
 
-it('fetches the settings of the site once', async () => {
+it("the site's settings are fetched once", async () => {
   ask.mockImplementation(() => Promise.resolve(Response.json(settings)))
   const runtimeConfig = await load()
   expect(await Promise.all([runtimeConfig(), runtimeConfig()])).toEqual([settings, settings])
@@ -24,7 +24,7 @@ it('fetches the settings of the site once', async () => {
   expect(ask).toHaveBeenCalledExactlyOnceWith('/config.json')
 })
 
-it('uses defaults if the fetch fails, opens no game address, and fetches again next time', async () => {
+it('after a failed fetch the settings are defaults that allow no game address, and are fetched again next time', async () => {
   ask.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(Response.json(settings))
   const runtimeConfig = await load()
   expect(await runtimeConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [] })

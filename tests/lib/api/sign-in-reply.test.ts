@@ -12,7 +12,7 @@ const failureOf = (body: unknown) => {
   return null
 }
 
-it('shows why sign-in returned no token, even if the status says success', () => {
+it("a sign-in without a token shows the reply's message, even if its status says success", () => {
   expect(failureOf({ status: true, message: '帳號審核中' })).toEqual(['bad_reply', '帳號審核中'])
   expect(failureOf({ status: true })).toEqual(['bad_reply', ''])
 })

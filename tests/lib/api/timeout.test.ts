@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '@/lib/api'
 
-// A server that accepts the request and never responds: interceptors do not simulate a browser's timeout.
+// Uses a real server that accepts the request and never responds, because interceptors do not simulate a browser's
+// timeout.
 const server: Server = createServer(() => {})
 
 beforeAll(async () => {
@@ -19,11 +20,11 @@ afterAll(() => {
   server.close()
 })
 
-it('raises timeout, which is not final, when there is no reply within the configured time', async () => {
+it('a call without a reply within the configured time raises timeout, which is not final', async () => {
   await expect(api.content.marquee({})).rejects.toMatchObject({ code: 'timeout', httpStatus: null, isFinal: false })
 })
 
-it('uses the longer timeout of an upload', async () => {
+it('an upload has a longer timeout', async () => {
   const startedMs = performance.now()
   await expect(api.content.marquee({}, { timeoutMs: 1_000 })).rejects.toMatchObject({ code: 'timeout' })
   expect(performance.now() - startedMs).toBeGreaterThan(900)

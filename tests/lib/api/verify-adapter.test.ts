@@ -9,8 +9,8 @@ import { adapter as example } from '@/tests/support/example-backend/adapter'
 const notice = { id: ['id', z.int()], title: ['title', z.string()], content: ['html', z.string()] } as const
 const problemsOf = (calls: Adapter['calls']) => adapterProblems({ ...example, calls })
 
-describe('what the compiler cannot see in an adapter', () => {
-  it('is nothing in the example', () => expect(adapterProblems(example)).toEqual([]))
+describe('the check for adapter errors that TypeScript cannot see', () => {
+  it('finds nothing in the example adapter', () => expect(adapterProblems(example)).toEqual([]))
 
   it('finds a misspelt optional field', () => {
     const output = z.array(renameFields({ ...notice, publishedAt: ['at', epochSeconds] }))
@@ -19,7 +19,7 @@ describe('what the compiler cannot see in an adapter', () => {
     ])
   })
 
-  it('finds a time where an amount belongs, and an amount where a day does, also if they may be missing', () => {
+  it('finds a time in place of an amount, and an amount in place of a day, even in nullable fields', () => {
     const sums = { valid_bet_amount: ['v', z.nullable(epochSeconds)], rebate_amount: ['p', decimal] } as const
     const row = { date: ['d', decimal], valid_bet_amount: ['v', decimal], rebate_amount: ['p', calendarDay] } as const
     const output = renameFields({

@@ -6,7 +6,7 @@ import * as codecs from '@/lib/api/backend/wire-codecs'
 
 const { decimal, minorUnits, integer, id, boolean, epochSeconds, epochMs, localTime, calendarDay, oneOf } = codecs
 
-describe('codecs of a backend’s values', () => {
+describe('codecs for a backend’s values', () => {
   it.each([
     [decimal, 1234.5, '1234.50'],
     [decimal, 0.1 + 0.2, '0.30'],
@@ -36,7 +36,7 @@ describe('codecs of a backend’s values', () => {
     [calendarDay, '2026/03/02', '2026-03-02'],
     [oneOf({ 0: 'pending', 1: 'success' }), '1', 'success'],
     [codecs.constant([]), 'whatever', []],
-  ])('read a value: %#', (form, value, read) => {
+  ])('read the value in example %#', (form, value, read) => {
     expect((form as z.ZodMiniType).parse(value)).toEqual(read)
   })
 
@@ -76,12 +76,12 @@ describe('codecs of a backend’s values', () => {
     [localTime('+08:00'), '2026-03-02', 'YYYY'],
     [calendarDay, '2 March', 'a day'],
     [oneOf({ 0: 'pending' }), 'constructor', 'one of 0'],
-  ])('are refused rather than guessed: %#', (form, value, expected) => {
+  ])('refuse a value rather than guess it: example %#', (form, value, expected) => {
     const { error } = (form as z.ZodMiniType).safeParse(value)
     expect(error && schemaIssues(error, undefined)[0]?.expected).toContain(expected)
   })
 
-  it('read booleans in every notation that backends use', () => {
+  it('read booleans in every common notation', () => {
     const raised = [true, 1, '1', 'Y', 'y', 'yes', 'true', 'TRUE'].map((word) => boolean.parse(word))
     const lowered = [false, 0, '0', 'N', 'n', 'no', 'false'].map((word) => boolean.parse(word))
     expect([new Set(raised), new Set(lowered)]).toEqual([new Set([true]), new Set([false])])
@@ -118,11 +118,11 @@ describe('schemaIssues', () => {
     [z.number().check(z.minimum(2), z.maximum(5)), 6, [['', 'at most 5']]],
     [z.string().check(z.regex(/^x$/)), 'y', [['', 'text like /^x$/']]],
     [z.string().check(z.refine(() => false, 'no_good')), 'y', [['', 'no_good']]],
-  ])('reports what was expected: %#', (schema, value, expected) => {
+  ])('report what was expected in example %#', (schema, value, expected) => {
     expect(faults(schema as z.ZodMiniType, value)).toEqual(expected)
   })
 
-  it('describe the closest of several shapes', () => {
+  it('report the faults of the closest of several alternatives', () => {
     const shapes = z.union([
       z.object({ a: z.string(), b: z.string(), c: z.string() }),
       z.object({ in: z.object({ chain: z.string(), n: z.number() }) }),

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** A form whose last field depends on a choice, beside a form that belongs to the layout. */
+/** A form whose last field depends on a choice, beside a form that belongs to the page's layout. */
 function Page() {
   const { register, handleSubmit, control } = useForm({
     defaultValues: { account: '', country: 'TW', password: '', method: 'vendor', chain: '', agreed: false },
@@ -65,7 +65,7 @@ function comeBack() {
   stop = restoreFormDraft()
 }
 
-it('restores what was typed, with events as if typed by hand, except passwords and forms of the layout', async () => {
+it('a draft restores what was typed, with events as from typing, except passwords and forms of the layout', async () => {
   await fillIn()
   saveFormDraft()
   expect(readTyped()).toContain('newcomer')
@@ -79,7 +79,7 @@ it('restores what was typed, with events as if typed by hand, except passwords a
   expect(readTyped()).toBeNull()
 })
 
-it('does not overwrite what the member has already typed', async () => {
+it('a draft does not overwrite what the member has already typed', async () => {
   await fillIn()
   saveFormDraft()
   comeBack()
@@ -89,7 +89,7 @@ it('does not overwrite what the member has already typed', async () => {
   expect(screen.getByLabelText('country')).toHaveValue('TW')
 })
 
-it('stores nothing of a form with photos of identity documents', () => {
+it('a draft stores nothing of a form with photos of identity documents', () => {
   render(
     <main>
       <form>
@@ -106,7 +106,7 @@ it('stores nothing of a form with photos of identity documents', () => {
   expect(readTyped()).not.toContain('A123456789')
 })
 
-it('restores no draft on another page, and stores none for untouched forms', async () => {
+it('a draft is not restored on another page, nor stored for untouched forms', async () => {
   await fillIn()
   saveFormDraft()
   history.replaceState(null, '', '/register?introducer=A1')

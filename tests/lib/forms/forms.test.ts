@@ -40,7 +40,7 @@ describe('setFieldErrors', () => {
     expect(setError.mock.calls.map(([, { message }]) => message)).toEqual(['required', '金額有誤'])
   })
 
-  it('reports an error that belongs to no field of the form', () => {
+  it('reports an error that belongs to no field at the form', () => {
     const setError = vi.fn<UseFormSetError<Form>>()
     expect(setFieldErrors<Form>(fault('other', 'required', ''), fields, setError)).toBe(false)
     expect(setFieldErrors<Form>(new Error('x'), fields, setError)).toBe(false)
@@ -59,7 +59,7 @@ describe('typed amounts', () => {
     ['vi', '1.234.567', '1234567'],
     ['vi', '10,5', '10.5'],
     ['vi', '100,00', '100.00'],
-  ])('in %s %j is %s', (tag, typed, clean) => expect(parseAmountText(typed, tag)).toBe(clean))
+  ])('in %s: %j means %s', (tag, typed, clean) => expect(parseAmountText(typed, tag)).toBe(clean))
 
   it.each([
     ['vi', '10.5', '10.5'],
@@ -68,7 +68,7 @@ describe('typed amounts', () => {
     ['en', '1234,50', '1234.50'],
     ['en', '1.234,5', '1234.5'],
     ['vi', '50,000.01', '50000.01'],
-  ])('in %s accepts %j, which is unambiguous although in the other notation', (tag, typed, clean) => {
+  ])('in %s: %j is accepted, because it is unambiguous although in another notation', (tag, typed, clean) => {
     expect(parseAmountText(typed, tag)).toBe(clean)
     expect(parseAmountText(clean, tag)).toBe(clean)
   })
@@ -86,9 +86,9 @@ describe('typed amounts', () => {
     ['vi', '1.234.5'],
     ['tw', 'abc'],
     ['en', '1e5'],
-  ])('in %s reads nothing from %j', (tag, typed) => {
+  ])('in %s: %j is rejected', (tag, typed) => {
     expect(amountMinorOrNull(parseAmountText(typed, tag))).toBeNull()
   })
 
-  it('reads minor units', () => expect(amountMinorOrNull('1234.5')).toBe(123450n))
+  it('are converted to minor units', () => expect(amountMinorOrNull('1234.5')).toBe(123450n))
 })

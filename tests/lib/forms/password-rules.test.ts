@@ -8,9 +8,9 @@ const strengths = {
   '1234567890a': 'weak',
   abcdefgh: 'weak',
   lantern88: 'fair',
-  // Long, but repetitive.
+  // This password is long but repetitive.
   aaaaaaaaaaa1: 'fair',
-  // Ten characters of two kinds.
+  // This one has ten characters of two kinds.
   lanterns88: 'fair',
   Lanterns88: 'strong',
   lanternsea88: 'strong',

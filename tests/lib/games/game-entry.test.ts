@@ -46,7 +46,7 @@ describe('allowedUrl', () => {
     ['ws://venue.example/play', false],
     ['file:///etc/passwd', false],
     ['intent://venue.example#Intent;scheme=https;end', false],
-  ])('%s → %s', (address, isAllowed) => {
+  ])('maps %s to %s', (address, isAllowed) => {
     expect(allowedUrl(address, allowed) !== null).toBe(isAllowed)
   })
 })
@@ -54,7 +54,7 @@ describe('allowedUrl', () => {
 test.each([
   [576, 'mobile'],
   [577, 'pc'],
-] as const)('a window %i px wide is a %s', (width, device) => {
+] as const)('the site counts a window %i px wide as %s', (width, device) => {
   vi.stubGlobal('innerWidth', width)
   expect(gameDevice()).toBe(device)
   vi.unstubAllGlobals()
@@ -63,7 +63,7 @@ test.each([
 describe('launchGame', () => {
   beforeEach(() => void launch.mockReset())
 
-  test('returns an address to visit', async () => {
+  test('returns an address to open', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/play' })
     await expect(launchGame('evo')).resolves.toEqual({
       address: 'https://venue.example/play',

@@ -27,25 +27,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('where a game opens', () => {
-  test.each(['safari', 'iphone'] as const)('%s: the same tab', (name) => {
+describe('a game opens', () => {
+  test.each(['safari', 'iphone'] as const)('in the same tab for %s', (name) => {
     const { open } = browse(agents[name])
     expect(chooseGameTarget('evo', '')).toBe(sameTab)
     expect(open).not.toHaveBeenCalled()
   })
 
-  test.each(['chrome', 'chromeOnIphone', 'firefox', 'edge'] as const)('%s: a new tab', (name) => {
+  test.each(['chrome', 'chromeOnIphone', 'firefox', 'edge'] as const)('in a new tab for %s', (name) => {
     browse(agents[name])
     expect(chooseGameTarget('evo', '').kind).toBe('tab')
   })
 
-  test.each(['ameba', 'av', 'evoplay'])('%s: this page navigates to it, in every browser', (venueCode) => {
-    const { open } = browse(agents.chrome)
-    expect(chooseGameTarget(venueCode, '')).toBe(sameTab)
-    expect(open).not.toHaveBeenCalled()
-  })
+  test.each(['ameba', 'av', 'evoplay'])(
+    'in this tab, in every browser, when this page navigates to it: %s',
+    (venueCode) => {
+      const { open } = browse(agents.chrome)
+      expect(chooseGameTarget(venueCode, '')).toBe(sameTab)
+      expect(open).not.toHaveBeenCalled()
+    },
+  )
 
-  test('nowhere if the browser blocks the tab: the game is offered as a link', () => {
+  test('through a link if the browser blocks the tab', () => {
     browse(agents.chrome)
     vi.stubGlobal('open', () => null)
     const target = chooseGameTarget('evo', '')
@@ -54,7 +57,7 @@ describe('where a game opens', () => {
   })
 })
 
-test('the tab shows that it is loading, has no access to the opener, and is closed if no game comes', () => {
+test('the new tab shows that it is loading, has no access to the opener, and closes if no game comes', () => {
   const { tab } = browse(agents.chrome)
   const target = chooseGameTarget('evo', '正在進入遊戲…')
   expect(tab.document.title).toBe('正在進入遊戲…')
@@ -63,7 +66,7 @@ test('the tab shows that it is loading, has no access to the opener, and is clos
   expect(tab.close).toHaveBeenCalledOnce()
 })
 
-test('this page navigates to the address itself', () => {
+test("this page can navigate to the game's address itself", () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('window', { location: { assign } })
@@ -71,7 +74,7 @@ test('this page navigates to the address itself', () => {
   expect(assign).toHaveBeenCalledWith('https://venue.example/play')
 })
 
-test('the game replaces a launch screen in the history, so that Back skips it', () => {
+test('the game replaces the launch screen in the history, so that Back skips it', () => {
   const assign = vi.fn()
   const replace = vi.fn()
   vi.stubGlobal('window', { location: { assign, replace } })
@@ -80,7 +83,7 @@ test('the game replaces a launch screen in the history, so that Back skips it', 
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('Back from a game that a form opened leads to the home page, and does not launch it again', () => {
+test('Back from a game opened by a form leads to the home page and does not launch the game again', () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
   history.pushState({ of: 'the router' }, '', '/otg')
   expect(enterGame(sameTabReplacing, { ...entry, method: 'POST', params: { session: 's' } })).toBe(true)
@@ -88,7 +91,7 @@ test('Back from a game that a form opened leads to the home page, and does not l
   expect([location.pathname, history.state]).toEqual(['/', { of: 'the router' }])
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
-  // The browser cached the page as it was left, still waiting.
+  // Simulates a page restored from the browser's cache, which is still waiting for the game.
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(reload).toHaveBeenCalledOnce()
 })

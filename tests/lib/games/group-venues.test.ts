@@ -27,17 +27,17 @@ test('each game is in the category of its type, in the order of the API', () => 
   expect(codes(groups.egame)).toEqual(['wd'])
 })
 
-test('wd is under chess too', () => expect(codes(groupVenues(venues).chess)).toEqual(['wd', 'crane']))
+test('wd is in the category of chess too', () => expect(codes(groupVenues(venues).chess)).toEqual(['wd', 'crane']))
 
 test('the plain super entry is hidden from the sports group', () =>
   expect(codes(groupVenues(venues).sport)).toEqual(['super2']))
 
-test('super is the old sports book for members only', () => {
+test('super is the old sports book, shown to members only', () => {
   expect(specialName({ game_code: 'super' }, 'single', true)).toBe('old_super')
   expect(specialName({ game_code: 'super' }, 'single', false)).toBeNull()
 })
 
-test('super2 is the new sports book, and SUPER體育 in the grouped list', () => {
+test('super2 is the new sports book, named SUPER體育 in the grouped list', () => {
   expect(specialName({ game_code: 'super2' }, 'single', true)).toBe('new_super')
   expect(specialName({ game_code: 'super2' }, 'grouped', false)).toBe('grouped_super')
 })

@@ -13,4 +13,4 @@ it.each([
   ['yz', '/yz', 'its own lobby'],
   ['new', '/', 'home, where its type is none that the site knows'],
   ['main', '/', 'home, for what is no venue'],
-])('%s is played at %s: %s', (code, path) => expect(venuePath(venues, code)).toBe(path))
+])('%s opens at %s: %s', (code, path) => expect(venuePath(venues, code)).toBe(path))

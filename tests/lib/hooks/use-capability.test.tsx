@@ -21,20 +21,20 @@ const under = (offer: Offer) => (
 const everything: Offer = { capabilities: ['statement'], absent: [] }
 const nothing: Offer = { capabilities: ['search'], absent: ['account.promote'] }
 
-it('is known during server rendering', () => {
+it('a capability is known during server rendering', () => {
   running()
   expect(renderToString(under(everything))).toContain('statement referral')
   expect(renderToString(under(nothing))).toContain('nothing')
 })
 
-it('stays as the page was rendered if the settings cannot be fetched', async () => {
+it('a capability keeps its rendered value if the settings cannot be fetched', async () => {
   running()
   render(under(everything))
   await vi.waitFor(() => expect(runtimeConfig).toHaveBeenCalled())
   expect(screen.getByText('statement referral')).toBeInTheDocument()
 })
 
-it('follows the running server on a page that was rendered with other capabilities', async () => {
+it('a capability follows the running server on a page that was rendered with other capabilities', async () => {
   running(nothing)
   render(under(everything))
   expect(await screen.findByText('nothing')).toBeInTheDocument()

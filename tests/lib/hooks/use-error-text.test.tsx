@@ -26,8 +26,8 @@ it.each([
     'in 23 hours 37 minutes.',
   ],
   ['a wait in seconds', new ApiError('rate_limited', '', 429, { params: { retry_after: 42 } }), 'in 42 seconds.'],
-])('returns %s', (_, error, words) => {
-  // The library logs that the value is missing.
+])('the error text is %s', (_, error, words) => {
+  // The library logs the missing value.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   render(inLanguage(<ErrorText error={error} />, 'en'))
   expect(screen.getByRole('paragraph')).toHaveTextContent(words)

@@ -43,7 +43,7 @@ describe('useMoneyCall', () => {
     expect(keys().at(-1)).not.toBe(first)
   })
 
-  it('knows an order again after a logout, for its own member only, though nothing of it is kept', async () => {
+  it('recognises an order after signing out, for its own member only, though it stores no details of it', async () => {
     call.mockRejectedValueOnce(new ApiError('timeout')).mockResolvedValue({ state: 'success' })
     const signInAs = (account: string) => useSessionStore.getState().start('t', account)
     signInAs('lin')
@@ -66,7 +66,7 @@ describe('useMoneyCall', () => {
     useSessionStore.getState().signOut()
   })
 
-  it('ignores a second submit while the first is under way', async () => {
+  it('ignores a second submit while the first one is under way', async () => {
     let answer: (value: Answer) => void = () => {}
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const { result } = open()
@@ -111,7 +111,7 @@ describe('useMoneyCall', () => {
     expect(result.current.unconfirmed).toEqual([])
   })
 
-  it('keeps the key while the result is open, and discards it on demand', async () => {
+  it('keeps the key while the result is unknown, and discards it on request', async () => {
     call.mockResolvedValue({ state: 'undetermined' })
     const { result } = open()
     await act(() => result.current.send(order))
@@ -133,7 +133,7 @@ describe('useMoneyCall', () => {
     expect(orders(money)).toEqual([order])
   })
 
-  it('checks an order under its own key, even if another order was placed elsewhere', async () => {
+  it('checks an order under its own key, even if another order was placed in another tab', async () => {
     const [here, there] = [open(), open()]
     call.mockResolvedValueOnce({ state: 'undetermined' })
     const placed = await act(() => here.result.current.send(order))
@@ -157,7 +157,7 @@ describe('useMoneyCall', () => {
     expect(result.current.unconfirmed).toEqual([])
   })
 
-  it('distinguishes orders that the server has acknowledged from those it may not have received', async () => {
+  it('distinguishes orders that the server has acknowledged from those that it may not have received', async () => {
     const { result } = open()
     call.mockRejectedValueOnce(new ApiError('network')).mockResolvedValueOnce({ state: 'undetermined' })
     await act(() => expect(result.current.send(order)).rejects.toThrow())
@@ -167,7 +167,7 @@ describe('useMoneyCall', () => {
   })
 })
 
-describe('an error before an order exists: an ended session, an unavailable venue or vendor', () => {
+describe('an error before an order exists, such as an ended session or an unavailable venue or vendor', () => {
   const ended = [
     new ApiError('unauthorized', '', 401),
     new ApiError('no_token'),
@@ -175,7 +175,7 @@ describe('an error before an order exists: an ended session, an unavailable venu
     new ApiError('vendor_unavailable', '', 503),
   ]
 
-  it.each(ended)('$code keeps an order that an earlier attempt left open', async (error) => {
+  it.each(ended)('keeps after $code an order that an earlier attempt left open', async (error) => {
     const money = open()
     call.mockRejectedValueOnce(new ApiError('timeout')).mockRejectedValueOnce(error)
     call.mockResolvedValue({ state: 'success' })
@@ -188,7 +188,7 @@ describe('an error before an order exists: an ended session, an unavailable venu
     expect(orders(again)).toEqual([])
   })
 
-  it.each(ended)('$code discards an order that was sent for the first time', async (error) => {
+  it.each(ended)('discards after $code an order that was sent for the first time', async (error) => {
     const money = open()
     call.mockRejectedValueOnce(error)
     await act(() => expect(money.result.current.send(order)).rejects.toThrow())

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('usePolling', () => {
-  it('polls after 3 seconds, then at growing intervals up to 30, also after a failure', async () => {
+  it('polls after 3 seconds, then at growing intervals of up to 30 seconds, also after a failure', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('no answer'))
     renderHook(() => usePolling(true, ask))
     await vi.advanceTimersByTimeAsync(2_900)
@@ -46,7 +46,7 @@ describe('usePolling', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('pauses on an idle page, so that its session can end, and polls at once when it is used again', async () => {
+  it('pauses on an idle page, so that its session can end, and polls at once when the page is used again', async () => {
     const ask = vi.fn().mockResolvedValue(null)
     renderHook(() => usePolling(true, ask))
     await vi.advanceTimersByTimeAsync(34 * 60_000)

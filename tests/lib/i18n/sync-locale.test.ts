@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the initial language of the site', () => {
+describe("the site's initial language", () => {
   it('is stored for the next visit, without a reload if the page is in that language', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN', 'en'])
     document.documentElement.lang = 'vi-VN'
@@ -34,7 +34,7 @@ describe('the initial language of the site', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload in a browser without cookies, which would loop', () => {
+  it('does not reload in a browser without cookies, which would reload for ever', () => {
     localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
     document.documentElement.lang = 'zh-Hant-TW'
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
@@ -42,7 +42,7 @@ describe('the initial language of the site', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('changes permanently when another is selected', async () => {
+  it('changes for later visits too when the visitor selects another one', async () => {
     changeLocale('vi')
     expect(saved()).toEqual({ label: 'Tiếng Việt', value: 'vi' })
     expect(document.cookie).toContain('lang=vi')

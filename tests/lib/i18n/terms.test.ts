@@ -26,7 +26,7 @@ describe('the terms of use', () => {
     }
   })
 
-  it('fall back to the site’s default if a language has none', async () => {
+  it('use the site’s default language for a language without terms', async () => {
     expect(await loadTerms('fr-FR')).toEqual(await loadTerms('zh-Hant-TW'))
   })
 })
