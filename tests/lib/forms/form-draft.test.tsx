@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -83,6 +83,8 @@ it('a draft does not overwrite what the member has already typed', async () => {
   await fillIn()
   saveFormDraft()
   comeBack()
+  // The first key comes at once, before anything is restored.
+  fireEvent.keyDown(screen.getByLabelText('account'))
   await userEvent.type(screen.getByLabelText('account'), 'other')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.getByLabelText('account')).toHaveValue('other')
