@@ -36,7 +36,7 @@ it.each([
   ['tw', '新增 USDT 錢包', /一經綁定即無法更改/],
   ['vi', 'Thêm ví USDT', /không thể thay đổi sau khi liên kết/],
   ['en', 'Add a USDT wallet', /cannot be changed once it is linked/],
-  ['th', 'เพิ่มกระเป๋า USDT', /เปลี่ยนไม่ได้หลังผูกแล้ว/],
+  ['th', 'เพิ่มกระเป๋า USDT', /เปลี่ยนไม่ได้หลังจากผูกแล้ว/],
 ] as const)('warns before binding that a virtual account cannot be changed, in %s', async (locale, add, warning) => {
   show([], locale)
   await userEvent.click(screen.getByRole('button', { name: add }))

@@ -102,7 +102,7 @@ describe('LimitsPanel', () => {
     await userEvent.click(await screen.findByRole('button', { name: /調整.*儲值限額/ }))
     await userEvent.clear(await screen.findByLabelText('每月（點）'))
     const dialog = screen.getByRole('dialog')
-    expect(dialog).toHaveTextContent(/提高或取消限額：.+起可以確認，.+前沒確認就維持原本的限額。/)
+    expect(dialog).toHaveTextContent(/提高或取消限額：.+起可以確認，.+前未確認則維持原本的限額。/)
     const request = within(dialog).getByRole('button', { name: '申請提高' })
     expect(request).toBeDisabled()
     await userEvent.click(within(dialog).getByLabelText('我知道：確認之後，每月就沒有限額。'))
