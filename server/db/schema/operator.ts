@@ -36,7 +36,7 @@ export const auditLog = pgTable(
     subject: text('subject').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** The key, its IP address and the request's id; null in rows from before these columns existed. */
+    /** The key, the caller's IP address and the request's id; null in rows from before these columns existed. */
     keyId: uuid('key_id'),
     ip: text('ip'),
     requestId: text('request_id'),
@@ -79,7 +79,7 @@ export const approvals = pgTable(
       .notNull()
       .references(() => operatorKeys.id),
     actor: text('actor').notNull(),
-    /** The amount, if this one approval was enough. Their sum per person and day is limited. */
+    /** The amount, if this one approval was enough. The sum of these amounts per person and day is limited. */
     soleAmountMinor: bigint('sole_amount_minor', { mode: 'bigint' }),
     at: moment('at').notNull(),
   },

@@ -57,9 +57,9 @@ export function assertChangedPassword(
 }
 
 /**
- * Refuses a login password that equals the withdrawal password, or the reverse: whoever learns the login password must
- * not be able to withdraw with it. Throws `invalid_input` with `password_in_use` at `field`. `otherHash` is the hash of
- * the member's other password; null if there is none yet.
+ * Refuses a login password that equals the withdrawal password, or the reverse: somebody who learns the login password
+ * must not be able to withdraw with it. Throws `invalid_input` with `password_in_use` at `field`. `otherHash` is the hash
+ * of the member's other password; null if there is none yet.
  */
 export async function assertNotOtherPassword(otherHash: string | null, password: string, field: string): Promise<void> {
   if (otherHash && (await verifyPassword(otherHash, password))) throw fieldError(field, 'password_in_use')

@@ -32,7 +32,7 @@ function isEthereum(address: string): boolean {
 
 /**
  * Normalizes a payout address for storage and comparison: Ethereum addresses become lower case. Null if the address is
- * not valid on the channel's network, where a payment to it would be lost.
+ * not valid on the channel's network, because a payment to it would be lost.
  */
 export function virtualAddress(channel: 'TRC20' | 'ERC20', address: string): string | null {
   if (channel === 'TRC20') return isTron(address) ? address : null

@@ -27,7 +27,10 @@ const rowsOf = (db: Database) =>
     .innerJoin(members, eq(members.id, exclusionMatches.memberId))
     .leftJoin(excluded, eq(excluded.id, exclusionMatches.excludedMember))
 
-/** A match that was only listed closed nothing, so its review needs no second person by itself. */
+/**
+ * A match that was only listed closed nothing, so its review counts as an amount of 0: no second person is needed for
+ * it alone.
+ */
 const amountOf = ({ effect }: Match): bigint | 'any amount' => (effect === 'flagged' ? 0n : 'any amount')
 
 async function shownOf(

@@ -34,7 +34,7 @@ export async function listBreaches({ db }: OperatorContext): Promise<Output<Call
     .innerJoin(playClosures, eq(playClosures.memberId, bets.memberId))
     .innerJoin(members, eq(members.id, bets.memberId))
     .where(and(gt(bets.betTime, startedAt), sql`(${end} is null or ${bets.betTime} < ${end})`))
-    // Once, although an extended closure has a row for each extension.
+    // Lists a bet once, although an extended closure has a row for each extension.
     .groupBy(bets.id, members.account)
     .orderBy(desc(bets.betTime))
     .limit(atMost)

@@ -131,8 +131,8 @@ export async function recordApproval(
   amount: Amount,
 ): Promise<boolean> {
   const { keyId, actor } = context
-  // Makes one operator's approvals wait for each other. Simultaneous approvals would be missing from each other's sum
-  // of the day.
+  // Makes one operator's approvals wait for each other. Otherwise simultaneous approvals would not count in each
+  // other's total of the day.
   await lockOwnKeys(tx, keyId)
   const sameSubject = and(eq(approvals.action, subject.action), eq(approvals.subject, subject.subject))
   const earlier = await tx

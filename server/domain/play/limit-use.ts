@@ -11,7 +11,10 @@ import { startOfSiteDay } from '../site-day'
 const dayMs = 86_400_000
 const lengthMs: Record<LimitPeriod, number> = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs }
 
-/** The period of a limit. Events from `from` on count; in a rolling period, events after it. `to` is its end; null for a rolling period. */
+/**
+ * The period of a limit: events from `from` on count (in a rolling period, only events after it). `to` is its end; null
+ * for a rolling period.
+ */
 type LimitWindow = { from: Date; to: Date | null; lengthMs: number }
 
 const shiftDays = (day: string, days: number) => siteDayOf(new Date(startOfSiteDay(day).getTime() + days * dayMs))
@@ -54,7 +57,8 @@ async function toppedUp(db: Database, memberId: string, window: LimitWindow): Pr
   const counted = and(
     eq(topUpOrders.memberId, memberId),
     inArray(status, ['pending', 'success', 'undetermined']),
-    // A rolling period has let go of what happened at its start, as `renewsAt` says.
+    // A rolling period no longer counts what happened exactly at its start: `renewsAt` promises that it is free by
+    // then.
     window.to ? sql`${countedAt} >= ${at(window.from)}` : sql`${countedAt} > ${at(window.from)}`,
   )
   return toUse(window, expectOneRow(await db.select(selection).from(topUpOrders).where(counted)))

@@ -18,8 +18,8 @@ const atOnce = 100
 
 /**
  * Returns points from every venue for members who are excluded or closing their account. Once no venue holds any, takes
- * back granted promotions whose turnover is not met. A venue that does not answer is tried again at the next run.
- * Returns for how many members all points are back.
+ * back the points of granted promotions whose turnover is not met, as far as the balance covers them. A venue that does
+ * not answer is tried again at the next run. Returns for how many members all points are back.
  */
 export async function bringPointsHome(ctx: SystemContext, hasTime = () => true): Promise<number> {
   const isReturning = and(ne(playClosures.kind, 'break'), isNull(playClosures.pointsHomeAt))

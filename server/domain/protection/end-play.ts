@@ -35,7 +35,7 @@ type EndPlay = NonNullable<GameVenue['endPlay']>
 
 /**
  * Whether every venue confirmed the closure. A game launch from just before the closure may still be on its way at the
- * first run, so venues are asked again until no such launch can be left.
+ * first run. Therefore venues are asked again until no such launch can be left.
  */
 async function endAtVenues(ctx: SystemContext, end: EndPlay, closure: PlayClosure): Promise<boolean> {
   const { id, memberId, startedAt } = closure

@@ -75,7 +75,7 @@ const lengthUntil = (endsAt: Date | null, now: Date): ClosureLength =>
 
 /**
  * Asks the national register about a member whose ID number is known, and excludes a person whom the register lists.
- * Play is closed until the register answers; withdrawals are not.
+ * Until the register answers, play is closed, but withdrawals stay open.
  */
 export async function askRegister(ctx: SystemContext, memberId: string): Promise<void> {
   const { exclusionRegister } = ctx.ports

@@ -131,7 +131,7 @@ export function collectionAccount(order: TopUpOrderRow | undefined): LedgerAccou
   return systemAccount('vendor')
 }
 
-/** Under the lock that an exclusion takes too. */
+/** An exclusion takes the same lock. */
 async function isExcludedNow(tx: Database, memberId: string, at: Date): Promise<boolean> {
   await lockBalance(tx, memberAccount('member_main', memberId))
   return isExcluded(tx, memberId, at)
