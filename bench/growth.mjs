@@ -1,6 +1,7 @@
 /**
  * Measures the cost of the home page with 10 to 10,000 games and 10 to 1,000 announcements: rendering, transfer, and
- * work in the browser: `npm run bench:growth`. For a thousand to ten million ledger entries: `node bench/ledger.mjs`.
+ * work in the browser. Run it with `npm run bench:growth`. `node bench/ledger.mjs` measures a thousand to ten million
+ * ledger entries.
  */
 import { gzipSync } from 'node:zlib'
 import { median, printTable, saveResults } from './report.mjs'

@@ -1,7 +1,7 @@
 /**
- * Measures how many home pages per second one process serves, alone and while members call the API of the same process,
- * and compares it with an empty static Next app: `npm run bench:home`. Measurements alternate, so that other load on
- * the machine affects both.
+ * Measures how many home pages per second one process serves, alone and while members call the API of the same process.
+ * The reference is an empty static Next app. Run it with `npm run bench:home`. Measurements alternate, so that other
+ * load on the machine affects both.
  */
 import autocannon from 'autocannon'
 import { register } from 'tsx/esm/api'

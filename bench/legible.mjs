@@ -1,6 +1,6 @@
 /**
  * Measures the contrast of text over pictures, and the size of touch targets: `npm run bench:legible`. Contrast is
- * computed from the pixels behind each line at both widths; targets are measured on every route at 390 px.
+ * computed from the pixels behind each line at both widths. Targets are measured on every route at 390 px.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Measures money calls per second through HTTP on PostgreSQL, compared with a plain SQL transaction that writes the
- * same rows, measured alternately; and the rate of the embedded database: `npm run bench:money`.
+ * Measures money calls per second through HTTP on PostgreSQL, alternately with a plain SQL transaction that writes the
+ * same rows. Also measures the rate of the embedded database: `npm run bench:money`.
  */
 import { randomUUID } from 'node:crypto'
 import { register } from 'tsx/esm/api'

@@ -64,7 +64,7 @@ export async function lockOrCreateBalances(
 
 /**
  * Locks one member account and returns its balance in minor units. A verb that checks a rule about all orders of a
- * member takes this lock on the main wallet first, so that two requests of one member are checked one after the other.
+ * member takes this lock on the main wallet first. Then two requests of one member are checked one after the other.
  */
 export async function lockBalance(tx: Database, account: MemberAccount): Promise<bigint> {
   const balances = await lockOrCreateBalances(tx, [account])

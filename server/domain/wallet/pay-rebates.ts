@@ -19,10 +19,10 @@ const basis = 10_000n
 const lastRunSetting = 'rebates_looked_back'
 
 /**
- * Pays the rebate on each member's valid bets of each day in the last 35 days, oldest day first (specification, section
- * 3). If bets arrive after their day was paid, the difference is paid at the current rate; earlier payments stay. The
- * first run on a site day checks all 35 days, later runs only days with new bets. Returns how many member-days were
- * paid; if time runs out, the next run continues.
+ * Pays rebates for the last 35 days, oldest day first: for each member and day, a share of the valid bets
+ * (specification, section 3). If bets arrive after their day was paid, the difference is paid at the current rate;
+ * earlier payments stay. The first run on a site day checks all 35 days, later runs only days with new bets. Returns
+ * how many member-days were paid. If time runs out, the next run continues.
  */
 export async function payRebates(ctx: SystemContext, hasTime = () => true): Promise<number> {
   await importBets(ctx, hasTime)
