@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const minor = (decimal: string) => BigInt(decimal.replace('.', ''))
 
-/** A venue of each game, the bets it takes, and a bet that only another game has. */
+/** A venue of each game, the bets that it accepts, and a bet of another game. */
 const games = [
   ['slots', 'ameba', ['calm', 'bright', 'bold'], 'banker'],
   ['fishing', 'goldenfin', ['minnow', 'koi', 'golden'], 'calm'],

@@ -20,7 +20,7 @@ afterAll(() => open.close())
 
 const now = new Date('2026-11-25T10:00:20Z')
 
-it.each(locales)('reports what the contract expects in %s', (locale) => {
+it.each(locales)('the highlights of the sandbox follow the contract in %s', (locale) => {
   const reported = highlightsAt(locale, now)
   expect(highlights.list.output.parse({ ...reported, now: now.toISOString() })).toMatchObject(reported)
   expect(new Set(reported.tables.map(({ game_code, code }) => `${game_code} ${code}`)).size).toBe(
@@ -28,7 +28,7 @@ it.each(locales)('reports what the contract expects in %s', (locale) => {
   )
 })
 
-it('reports the odds that the venue pays, for matches that are still to come', () => {
+it('the highlights list the odds that the venue pays, for future matches only', () => {
   const { fixtures: matches } = highlightsAt('en', now)
   for (const { code, starts_at, markets } of matches) {
     expect(Date.parse(starts_at)).toBeGreaterThanOrEqual(now.getTime())

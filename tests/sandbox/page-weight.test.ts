@@ -24,14 +24,14 @@ afterAll(() => open.close())
 
 const zipped = (text: string) => gzipSync(text).length
 
-/** The sandbox's files that a text links or imports: style, icon and scripts. */
+/** Returns the sandbox files that a text links or imports: style, icon and scripts. */
 function filesOf(text: string): string[] {
   const linked = [...text.matchAll(/(?:href|src)="(\/sandbox\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
   const imported = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => `/sandbox/assets/${name}`)
   return [...linked, ...imported]
 }
 
-/** Everything that a page loads except pictures, each file once, compressed. */
+/** Weighs what a page loads except pictures: each file once, compressed, in bytes. */
 async function weigh(page: string): Promise<{ bytes: number; files: string[] }> {
   let bytes = zipped(page)
   const files = new Set(filesOf(page))
@@ -45,7 +45,7 @@ async function weigh(page: string): Promise<{ bytes: number; files: string[] }> 
   return { bytes, files: [...files] }
 }
 
-describe('the weight of the sandbox’s pages, zipped and without pictures', () => {
+describe('the compressed size of the sandbox’s pages without pictures', () => {
   it.each(['ameba', 'goldenfin', 'evo', 'bamboo', 'ssz', 'super2'])('%s stays under 40 kB', async (venue) => {
     const { get } = await enterVenue({ side, app }, venue)
     const { bytes, files } = await weigh(await (await get()).text())
@@ -54,7 +54,7 @@ describe('the weight of the sandbox’s pages, zipped and without pictures', () 
     expect(bytes).toBeLessThan(limitBytes)
   })
 
-  it('the payment page stays within its weight', async () => {
+  it('of the payment page stays within its limit', async () => {
     const { id } = await createMemberWith(side, 0n)
     const { payment } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '1000' })
     const { bytes, files } = await weigh(await (await app.request(payment?.url ?? '')).text())

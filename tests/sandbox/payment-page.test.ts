@@ -73,14 +73,14 @@ describe('the sandbox payment page', () => {
     ['fail', 0n, 'failed'],
     ['short', 0n, 'undetermined'],
     ['over', 0n, 'undetermined'],
-  ])('the scenario %s has its expected result', async (way, credited, end) => {
+  ])('returns the expected result for the scenario %s', async (way, credited, end) => {
     const { press, status, credit } = await newOrder()
     await press(way)
     expect(await credit()).toBe(credited)
     expect(await status()).toBe(end)
   })
 
-  it('late: the callback arrives after 20 seconds', async () => {
+  it('sends the callback of the scenario late after 20 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { press, credit } = await newOrder()
     await press('late')
@@ -90,7 +90,7 @@ describe('the sandbox payment page', () => {
     await vi.waitFor(async () => expect(await credit()).toBe(1_000_00n), 5_000)
   })
 
-  it('counts down to the deadline and offers no payment after it', async () => {
+  it('counts down to the deadline and offers no payment afterwards', async () => {
     const { link } = await newOrder()
     const read = async () => (await app.request(link.href, { headers: { 'accept-language': 'en' } })).text()
     expect(await read()).toContain('data-seconds="1800"')
@@ -101,7 +101,7 @@ describe('the sandbox payment page', () => {
     expect(late).toContain('value="short"')
   })
 
-  it('says if the callback was not delivered, and can be paid again', async () => {
+  it('says that the callback was not delivered, and lets the payment be sent again', async () => {
     const { press, credit } = await newOrder()
     isSiteUp = false
     expect((await press('pay')).headers.get('location')).toContain('sent=not-delivered')
@@ -110,7 +110,7 @@ describe('the sandbox payment page', () => {
     expect(await credit()).toBe(1_000_00n)
   })
 
-  it('shows no order without a signed link', async () => {
+  it('shows an order only to a signed link', async () => {
     const { number, press } = await newOrder()
     for (const sig of ['', 'ab'.repeat(32)]) {
       expect((await app.request(`/sandbox/pay?order=${number}&sig=${sig}`)).status).toBe(404)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('shows the check of the launch inside the game: interval, time and result so far, history, exit', async () => {
+it('the game shows the reality check that its launch requested: interval, time and result so far, history, exit', async () => {
   const { id, context } = await enterVenue({ side, app })
   await setReminder(context(), { minutes: 15 })
   side.clock.advance(10 * minuteMs)

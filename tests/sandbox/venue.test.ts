@@ -56,7 +56,7 @@ describe('the sandbox venue', () => {
     ['ameba', '/ameba'],
     ['otg', '/live'],
     ['goldenfin', '/egame'],
-  ])('is left (%s) to its lobby %s', async (venue, lobby) => {
+  ])('lets the player leave (%s) to its lobby %s', async (venue, lobby) => {
     const { get } = await player(venue)
     expect(await (await get()).text()).toContain(`<a class="button back" href="${lobby}"`)
   })
@@ -69,7 +69,7 @@ describe('the sandbox venue', () => {
     expect((await app.request('/sandbox/venue')).status).toBe(410)
   })
 
-  it('plays a round that anybody can verify: the seed shown after it matches the commitment shown before it', async () => {
+  it('plays rounds that anybody can verify: the seed shown afterwards matches the commitment shown before', async () => {
     const { state, play } = await player()
     const file = join(process.cwd(), 'sandbox/assets/fairness.js')
     const { verifyRound } = (await import(pathToFileURL(file).href)) as {
@@ -88,7 +88,7 @@ describe('the sandbox venue', () => {
     expect(reply.state).toMatchObject({ nonce: round.nonce + 1, net: round.net })
   })
 
-  it('plays each commitment once, and no stake beyond the balance', async () => {
+  it('plays each commitment once, and accepts no stake above the balance', async () => {
     const { context, state, play } = await player()
     const transferAway = async () => transferAll(context(), {}).then(state)
     const { commitment } = await state()
@@ -101,7 +101,7 @@ describe('the sandbox venue', () => {
     expect(await play((await state()).commitment, 10)).toMatchObject({ status: 409, reply: { error: 'too_little' } })
   })
 
-  it('imports its rounds as bets, and the ledger agrees with the venue', async () => {
+  it('has its rounds imported as bets, and its balance agrees with the ledger', async () => {
     const { id, context, state, play } = await player('yz', { title: 'tiger-gate' })
     for (let round = 0; round < 5; round += 1) await play((await state()).commitment, 50)
     await importBets(side)

@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database'
 
 const run = promisify(execFile)
 const root = process.cwd()
-/** Everything that the API needs; both programs that start it are among them. */
+/** Everything that the API needs, including the two programs that start it. */
 const parts = [
   'contract',
   'lib',

@@ -43,7 +43,7 @@ describe('changing passwords', () => {
     expect((await signIn('fresh88')).status).toBe(200)
   })
 
-  it('changes the withdrawal password, if there is one', async () => {
+  it('changes an existing withdrawal password', async () => {
     const without = await api.signIn({ account: 'without1' })
     const none = await api.ask(changeWithdrawalPassword, to('paper88', 'fresh88'), { token: without.token })
     expect(none.body.errorCode).toBe('withdrawal_password_not_set')
@@ -56,7 +56,7 @@ describe('changing passwords', () => {
     expect((await change('night88', 'later88')).body.errorCode).toBe('withdrawal_password_wrong')
   })
 
-  it('refuses a new password that equals either of the member’s passwords', async () => {
+  it('refuses a new password that equals either password of the member', async () => {
     const withdrawalPasswordHash = await hashPassword('paper88')
     const { token } = await api.signIn({ account: 'apart1', passwordHash: hash, withdrawalPasswordHash })
     const refusal = (code: string) => ({ errorCode: 'invalid_input', fields: [{ field: 'password', code }] })

@@ -33,7 +33,7 @@ describe('forged and altered callbacks', () => {
   const credit = async () =>
     ((await api.ask(contract.account.detail, {}, { token })).body.data as { credit: string }).credit
 
-  it('rejects a signature that is missing, foreign, for another purpose, or over other bytes', async () => {
+  it('are rejected if the signature is missing, foreign, for another purpose, or over other bytes', async () => {
     const opened = await order()
     const body = notice(opened)
     const signatures = [
@@ -65,16 +65,16 @@ describe('forged and altered callbacks', () => {
     ['a negative amount', JSON.stringify({ order_number: 'x', transaction_number: 'y', amount: '-1', paid: true })],
     ['an amount in words', JSON.stringify({ order_number: 'x', transaction_number: 'y', amount: '1e5', paid: true })],
     ['an inherited name', '{"__proto__":{"order_number":"x","transaction_number":"y","amount":"1","paid":true}}'],
-  ])('even signed, %s is no callback', async (_, body) => {
+  ])('are rejected as no callback if they contain %s, even when they are signed', async (_, body) => {
     expect((await send(body, right(body))).status).toBe(403)
   })
 
-  it('refuses more than 16 kB unread', async () => {
+  it('of more than 16 kB are refused before they are read', async () => {
     const body = notice(await order(), { padding: 'x'.repeat(17_000) })
     expect((await send(body, right(body))).status).toBe(413)
   })
 
-  it('credits a callback once, even if it arrives a hundred times simultaneously', async () => {
+  it('are credited once, even if one arrives a hundred times at the same moment', async () => {
     const before = Number(await credit())
     const opened = await order()
     const body = notice(opened)
@@ -92,7 +92,7 @@ describe('forged and altered callbacks', () => {
     expect(kept).toHaveLength(100)
   })
 
-  it('puts a second payment, another amount and a payment without an order into suspense for an operator', async () => {
+  it('are held in suspense for an operator after a second payment, another amount, or without an order', async () => {
     const before = await credit()
     const opened = await order()
     for (const body of [

@@ -4,7 +4,10 @@ import { fuzzFront } from './fuzz/fuzz-front'
 import { growingRequests, measureGrowth, type Growth } from './fuzz/measure-growth'
 import { sendEndlessBodies } from './fuzz/oversized-bodies'
 
-/** All of the growing requests take minutes: `npm run soak -- --fuzz SECONDS` measures each. */
+/**
+ * One in so many growing requests is measured, because all of them take minutes: `npm run soak -- --fuzz SECONDS`
+ * measures each.
+ */
 const measuredShare = 30
 
 describe('random requests', () => {
@@ -16,17 +19,17 @@ describe('random requests', () => {
     expect(await fuzzApi(fuzzed, { seed: 1, runs: 400 })).toBe(400)
   })
 
-  it('through the front never end in a 5xx, and leave no trace in a page', async () => {
+  it('through the front server never end in a 5xx, and leave no trace in a page', async () => {
     await fuzzFront({ seed: 1, runs: 300 })
   })
 
-  it('are not read past the limit of their body', async () => {
+  it('are not read past the size limit of their body', async () => {
     const results = await sendEndlessBodies(fuzzed)
     expect(results.filter(({ isRefused }) => !isRefused)).toEqual([])
     expect(results.length).toBeGreaterThan(50)
   })
 
-  it('cost no more than their size', async () => {
+  it('take processor time in proportion to their size', async () => {
     const findings: Growth[] = []
     for (const growing of growingRequests().filter((_, index) => index % measuredShare === 0)) {
       const growth = await measureGrowth(fuzzed, growing)

@@ -6,7 +6,7 @@ import { accountSafety } from '@/server/domain/rules'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 
-// Counts how often the costly hash runs; its result does not matter.
+// Counts how often the costly hash runs. Its result does not matter here.
 vi.mock('@/server/domain/auth/password', () => ({
   hashPassword: (plain: string) => Promise.resolve(`hash of ${plain}`),
   verifyPassword: vi.fn((hashed: string, plain: string) => Promise.resolve(hashed === `hash of ${plain}`)),
@@ -15,10 +15,10 @@ const hashRuns = vi.mocked(verifyPassword)
 
 const minuteMs = 60_000
 const guesses = 1_000
-/** As many as ask in one moment. */
+/** The number of requests that are sent at the same moment. */
 const atOnce = 200
 
-/** Sends all, some at a time; how often each status came back. */
+/** Sends all requests, some at a time, and returns how often each status came back. */
 async function countStatuses(total: number, send: (turn: number) => Promise<{ status: number }>) {
   const counted: Record<number, number> = {}
   for (let first = 0; first < total; first += atOnce) {
@@ -30,7 +30,7 @@ async function countStatuses(total: number, send: (turn: number) => Promise<{ st
 
 const address = (turn: number) => ({ 'x-peer-address': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` })
 
-describe('guessing', () => {
+describe('against guessing,', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
@@ -42,20 +42,20 @@ describe('guessing', () => {
   const signIn = (account: string, password: string, headers: Record<string, string> = {}) =>
     api.ask(contract.auth.login, { account, password }, { headers })
 
-  it('1,000 passwords for one account from 1,000 addresses cost three hashes, and none signs in', async () => {
+  it('1,000 passwords for one account from 1,000 addresses run the hash three times, and none signs in', async () => {
     await api.signIn({ account: 'victim1', passwordHash: 'hash of night88' })
     const answers = await countStatuses(guesses, (turn) => signIn('victim1', `guess${turn}`, address(turn)))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(accountSafety.failuresBeforeLock)
     expect(answers).toEqual({ 422: accountSafety.failuresBeforeLock, 423: guesses - accountSafety.failuresBeforeLock })
   })
 
-  it('one password at 1,000 accounts from one address costs no more hashes than the address limit', async () => {
+  it('one password for 1,000 accounts from one address runs the hash no more often than the address limit', async () => {
     const answers = await countStatuses(1_000, (turn) => signIn(`spray${turn}`, 'night88'))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(120)
     expect(answers).toEqual({ 422: 120, 429: 880 })
   })
 
-  it('all addresses of one line’s IPv6 network share one limit', async () => {
+  it('all addresses of one subscriber’s IPv6 network share one limit', async () => {
     const line = (turn: number) => ({ 'x-peer-address': `2001:db8:7:8::${turn.toString(16)}` })
     const answers = await countStatuses(1_000, (turn) => signIn(`sprayed${turn}`, 'night88', line(turn)))
     expect(answers).toEqual({ 422: 120, 429: 880 })
@@ -63,7 +63,7 @@ describe('guessing', () => {
     expect((await signIn('sprayed0', 'night88', neighbour)).status).toBe(422)
   })
 
-  it('a lock caused by a stranger ends no session, says when it ends, and locks no other account', async () => {
+  it('a lock that a stranger caused ends no session, says when it ends and locks no other account', async () => {
     const { token } = await api.signIn({ account: 'victim2', passwordHash: 'hash of night88' })
     await api.signIn({ account: 'victim3', passwordHash: 'hash of night88' })
     for (let turn = 0; turn < 4; turn += 1) await signIn('victim2', 'wrong88', address(1))
@@ -72,23 +72,23 @@ describe('guessing', () => {
     expect(locked.body.msg).toContain('30')
     expect((await api.ask(contract.account.detail, {}, { token })).status).toBe(200)
     expect((await signIn('victim3', 'night88')).status).toBe(200)
-    // Guessing on does not lengthen the lock.
+    // Further guesses do not lengthen the lock.
     api.clock.advance(29 * minuteMs)
     await signIn('victim2', 'wrong88', address(1))
     api.clock.advance(minuteMs)
     expect((await signIn('victim2', 'night88')).status).toBe(200)
   })
 
-  describe('while a stranger keeps the account locked from elsewhere', () => {
+  describe("while a stranger's guesses keep an account locked", () => {
     const home = { 'x-peer-address': '192.0.2.10' }
     const phone = { 'x-peer-address': '198.51.100.1', 'x-device': 'a'.repeat(32) }
 
-    it('the owner signs in from a network and from a device that signed in before', async () => {
+    it('the owner can sign in from a network or device that signed in before', async () => {
       await api.signIn({ account: 'owner1', passwordHash: 'hash of night88' })
       expect((await signIn('owner1', 'night88', home)).status).toBe(200)
       expect((await signIn('owner1', 'night88', phone)).status).toBe(200)
       for (let halfHour = 0; halfHour < 3; halfHour += 1) {
-        // From one network after another, as fast as it can.
+        // Guesses from two networks in turn, without a pause.
         for (let turn = 0; turn < 24; turn += 1) await signIn('owner1', 'wrong88', address(turn % 2))
         expect((await signIn('owner1', 'night88', address(9))).status).toBe(423)
         expect((await signIn('owner1', 'night88', home)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('guessing', () => {
       }
     })
 
-    it('a device or network of the owner’s is locked by its own wrong guesses, and locks no other', async () => {
+    it('a device or network of the owner is locked only by its own wrong guesses', async () => {
       await api.signIn({ account: 'owner2', passwordHash: 'hash of night88' })
       await signIn('owner2', 'night88', home)
       await signIn('owner2', 'night88', phone)
@@ -107,7 +107,7 @@ describe('guessing', () => {
       expect((await signIn('owner2', 'night88', phone)).status).toBe(200)
     })
 
-    it('an invented device mark allows no further guesses', async () => {
+    it('an invented device cookie allows no further guesses', async () => {
       await api.signIn({ account: 'owner3', passwordHash: 'hash of night88' })
       await signIn('owner3', 'night88', phone)
       const statuses: number[] = []
@@ -119,18 +119,18 @@ describe('guessing', () => {
     })
   })
 
-  it('an unknown account gets the same reply after the same work', async () => {
+  it('an unknown account gets the same reply after the same amount of work', async () => {
     await api.signIn({ account: 'there1', passwordHash: 'hash of night88' })
     const known = await signIn('there1', 'wrong88')
     expect(hashRuns).toHaveBeenCalledTimes(1)
     const unknown = await signIn('ghost1', 'wrong88')
     expect(hashRuns).toHaveBeenCalledTimes(2)
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    // Not even the password that the stand-in hash was made of opens one.
+    // Not even the password from which the stand-in hash was made opens a session.
     expect((await signIn('ghost1', 'nobody has this password')).status).toBe(422)
   })
 
-  it('registration reveals a taken account or number only to the holder of the code', async () => {
+  it('registration tells only the holder of the code that an account or number is taken', async () => {
     await api.signIn({ account: 'there2', mobile: '+886911222333' })
     const sent = async (mobile: string) => (await api.ask(contract.auth.sendMobile, { mobile })).body
     expect(await sent('+886911222333')).toEqual(await sent('+886911222334'))
@@ -145,20 +145,20 @@ describe('guessing', () => {
     expect((await api.ask(contract.auth.register, honest)).body.errorCode).toBe('account_taken')
   })
 
-  describe('text messages', () => {
+  describe('SMS limits', () => {
     const inOutbox = async () => (await api.db.select({ n: count() }).from(smsOutbox))[0]?.n ?? 0
     const number = (turn: number) => `+88691${String(1_000_000 + turn)}`
     const send = (mobile: string, headers: Record<string, string>) =>
       api.ask(contract.auth.sendMobile, { mobile }, { headers })
 
-    it('one address can send 60 in an hour, over all numbers', async () => {
+    it('allow one address 60 messages an hour to all numbers together', async () => {
       const before = await inOutbox()
       const answers = await countStatuses(120, (turn) => send(number(turn), address(7)))
       expect(answers).toEqual({ 200: 60, 429: 60 })
       expect((await inOutbox()) - before).toBe(60)
     })
 
-    it('one number gets one a minute, over all addresses', async () => {
+    it('allow one number one message a minute from all addresses together', async () => {
       const before = await inOutbox()
       const answers = await countStatuses(100, (turn) => send('+886955000001', address(1_000 + turn)))
       expect(answers[200]).toBe(1)

@@ -25,41 +25,35 @@ describe('input with dangerous names', () => {
   beforeEach(() => api.clock.advance(60 * 60_000))
 
   const member = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() })
-  /** Nothing may have been added to what every object inherits. */
+  /** Checks that no property was added to the prototype of all objects. */
   const expectUnpolluted = () => {
     expect(Object.getOwnPropertyDescriptor(Object.prototype, 'polluted')).toBeUndefined()
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   }
 
-  it.each(calls.filter(({ call }) => call.body === 'json'))(
-    '$name takes no name that objects inherit',
-    async (each) => {
-      const [feature = '', verb = ''] = each.name.split('.')
-      const input = (sampleInputs as unknown as Record<string, Record<string, object>>)[feature]?.[verb]
-      const extra = inherited.map((name) => `${JSON.stringify(name)}:{"polluted":1,"prototype":{"polluted":1}}`).join()
-      const body = JSON.stringify(input).replace(/\}$/, `${input && Object.keys(input).length > 0 ? ',' : ''}${extra}}`)
-      const answer = await api.app.request(each.call.path, {
-        method: each.call.method,
-        headers: { 'content-type': 'application/json', ...member() },
-        body,
-      })
-      expect(answer.status, await answer.text()).not.toBe(500)
-      expectUnpolluted()
-    },
-  )
+  it.each(calls.filter(({ call }) => call.body === 'json'))('is rejected by $name in a body', async (each) => {
+    const [feature = '', verb = ''] = each.name.split('.')
+    const input = (sampleInputs as unknown as Record<string, Record<string, object>>)[feature]?.[verb]
+    const extra = inherited.map((name) => `${JSON.stringify(name)}:{"polluted":1,"prototype":{"polluted":1}}`).join()
+    const body = JSON.stringify(input).replace(/\}$/, `${input && Object.keys(input).length > 0 ? ',' : ''}${extra}}`)
+    const answer = await api.app.request(each.call.path, {
+      method: each.call.method,
+      headers: { 'content-type': 'application/json', ...member() },
+      body,
+    })
+    expect(answer.status, await answer.text()).not.toBe(500)
+    expectUnpolluted()
+  })
 
-  it.each(calls.filter(({ call }) => call.body === 'query'))(
-    '$name takes no such name in its query',
-    async ({ call }) => {
-      for (const name of inherited) {
-        const answer = await api.app.request(`${call.path}?${name}=1&${name}[polluted]=1`, { headers: member() })
-        expect([name, answer.status]).toEqual([name, 200])
-      }
-      expectUnpolluted()
-    },
-  )
+  it.each(calls.filter(({ call }) => call.body === 'query'))('is rejected by $name in its query', async ({ call }) => {
+    for (const name of inherited) {
+      const answer = await api.app.request(`${call.path}?${name}=1&${name}[polluted]=1`, { headers: member() })
+      expect([name, answer.status]).toEqual([name, 200])
+    }
+    expectUnpolluted()
+  })
 
-  it.each(operatorReads.map((call) => [call.path]))('%s takes no such name in its query', async (path) => {
+  it.each(operatorReads.map((call) => [call.path]))('is rejected by %s in its query', async (path) => {
     for (const name of inherited) {
       const headers = { authorization: `Bearer ${api.operatorKey}` }
       const answer = await api.operatorApi.request(`${path}?${name}=1`, { headers })
@@ -68,7 +62,7 @@ describe('input with dangerous names', () => {
     expectUnpolluted()
   })
 
-  it('a form refuses them too', async () => {
+  it('is rejected in a form', async () => {
     const form = new FormData()
     for (const name of inherited) form.append(name, '1')
     for (const [name, value] of [
@@ -81,7 +75,7 @@ describe('input with dangerous names', () => {
     expectUnpolluted()
   })
 
-  it('refuses names of inherited properties as a rule, venue, game, network or payout account', async () => {
+  it('is rejected as the name of a rule, venue, game, network or payout account', async () => {
     for (const name of inherited) {
       const answers = [
         await api.ask(contract.games.launch, { game_name: name, device: 'pc' }, { token }),
@@ -94,7 +88,7 @@ describe('input with dangerous names', () => {
     }
   })
 
-  it('a registration ignores fields that it must not set', async () => {
+  it('cannot set fields of a registration that it must not set', async () => {
     const input = registration({ account: 'plain1', mobile: '+886911777001' })
     await api.ask(contract.auth.sendMobile, { mobile: input.mobile })
     const code = await codeFromOutbox(api.db, input.mobile)
@@ -122,7 +116,7 @@ describe('input with dangerous names', () => {
     expect(detail.body.data).toMatchObject({ credit: '0.00' })
   })
 
-  it('a call acts for the token’s owner, even if it names another member', async () => {
+  it('cannot make a call act for another member than the token’s owner', async () => {
     const victim = await api.signIn({ account: 'victim9' })
     const names = {
       member_id: victim.member.id,
@@ -146,18 +140,23 @@ describe('another site’s page', () => {
 
   const foreign = { origin: 'https://elsewhere.example', referer: 'https://elsewhere.example/' }
 
-  it.each(calls.filter(({ call }) => call.access === 'member'))('$name: no cookie is a sign-in', async ({ call }) => {
-    const { token } = await api.signIn()
-    for (const cookie of [`token=${token}`, `authorization=Bearer ${token}`, `session=${token}`]) {
-      const answer = await api.app.request(call.path, { method: call.method, headers: { cookie, ...foreign } })
-      expect(answer.status).toBe(401)
-    }
-    const inQuery = await api.app.request(`${call.path}?token=${token}&access_token=${token}`, { method: call.method })
-    expect(inQuery.status).toBe(401)
-  })
+  it.each(calls.filter(({ call }) => call.access === 'member'))(
+    'cannot call $name with a cookie instead of a token',
+    async ({ call }) => {
+      const { token } = await api.signIn()
+      for (const cookie of [`token=${token}`, `authorization=Bearer ${token}`, `session=${token}`]) {
+        const answer = await api.app.request(call.path, { method: call.method, headers: { cookie, ...foreign } })
+        expect(answer.status).toBe(401)
+      }
+      const inQuery = await api.app.request(`${call.path}?token=${token}&access_token=${token}`, {
+        method: call.method,
+      })
+      expect(inQuery.status).toBe(401)
+    },
+  )
 
   it.each(calls.filter(({ call }) => call.method === 'POST' && call.access === 'guest'))(
-    '$name is not asked by a form',
+    'cannot call $name by a form',
     async ({ call }) => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
         const headers = { 'content-type': type, ...foreign }
@@ -167,7 +166,7 @@ describe('another site’s page', () => {
     },
   )
 
-  it('may read no answer, and its preflight is refused', async () => {
+  it('cannot read a reply, and its preflight request is refused', async () => {
     const preflight = {
       ...foreign,
       'access-control-request-method': 'POST',

@@ -9,7 +9,7 @@ import { textsOf } from './fuzz/schemas'
 type Schema = z.core.$ZodTypes
 
 describe('the length of text in an input', () => {
-  it.each([...siteCalls, ...operatorCalls])('is limited before anything reads it: $name', ({ call }) => {
+  it.each([...siteCalls, ...operatorCalls])('is limited before any code processes it: $name', ({ call }) => {
     const unbounded = textsOf(call.input as unknown as Schema).filter(([, text]) => {
       const first = text._zod.def.checks?.[0]?._zod.def as { check: string; abort?: boolean } | undefined
       return first?.check !== 'max_length' || !first.abort
@@ -18,7 +18,7 @@ describe('the length of text in an input', () => {
   })
 })
 
-/** Normalizing it takes time that grows with the square of its length: 6 s at this one. */
+/** Normalizing this text takes time that grows with the square of its length: 6 s at this length. */
 const slowText = `a${'\u0301'.repeat(62_000)}${'\u0323'.repeat(62_000)}`
 
 describe('oversized input', () => {
@@ -31,7 +31,7 @@ describe('oversized input', () => {
   afterAll(() => api.close())
   beforeEach(() => api.clock.advance(60 * 60_000))
 
-  /** Milliseconds of processor time that the work took. */
+  /** The processor time of the work, ms. */
   async function cpuMs(work: () => Promise<unknown>): Promise<number> {
     const before = process.cpuUsage()
     const startedMs = performance.now()
@@ -40,7 +40,7 @@ describe('oversized input', () => {
     return Math.min(performance.now() - startedMs, (user + system) / 1_000)
   }
 
-  it('refuses a sign-in whose account takes seconds to normalize, at the price of a wrong one', async () => {
+  it("is refused as quickly as a wrong account when a sign-in's account would take seconds to normalize", async () => {
     const signIn = (account: string) =>
       api.ask(contract.auth.login, JSON.stringify({ account, password: 'night88' }), {})
     await signIn('nobody')
@@ -51,7 +51,7 @@ describe('oversized input', () => {
     expect(slow).toBeLessThan(plain + 250)
   })
 
-  it('names the text field of a form that is over 1 kB', async () => {
+  it('is named by its field when a text of a form is over 1 kB', async () => {
     const sent = await api.ask(contract.bank.create, await bankBinding({ id_number: 'a'.repeat(2_000) }), { token })
     expect(sent).toMatchObject({ status: 400, body: { fields: [{ field: 'id_number', code: 'too_long' }] } })
   })
@@ -63,7 +63,7 @@ describe('oversized input', () => {
       body,
     })
 
-  it('stops reading a form of empty parts', async () => {
+  it('is not read further when a form consists of empty parts', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
     let sent: Response | undefined
     const took = await cpuMs(async () => (sent = await sendForm(part.repeat(500_000))))
@@ -73,19 +73,15 @@ describe('oversized input', () => {
 
   it.each([
     ['without a boundary', new Uint8Array(4), ''],
-    ['that breaks off in a field', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA1', 'b'],
-    [
-      'that breaks off in a file',
-      '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\nA1',
-      'b',
-    ],
+    ['that ends inside a field', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA1', 'b'],
+    ['that ends inside a file', '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\nA1', 'b'],
     ['with a NUL', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA\u0000\r\n--b--\r\n', 'b'],
-  ])('refuses a form %s', async (_, body, boundary) => {
+  ])('is refused in a form %s', async (_, body, boundary) => {
     const sent = await sendForm(body, boundary)
     expect([sent.status, ((await sent.json()) as { errorCode: string }).errorCode]).toEqual([400, 'malformed_body'])
   })
 
-  it('refuses a file over the limit without keeping it', async () => {
+  it('is refused as a file over the limit, without being stored', async () => {
     const head = '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\n'
     const body = new Uint8Array(36 * 1024 * 1024)
     body.set(new TextEncoder().encode(head))

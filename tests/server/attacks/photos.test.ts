@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** A PNG of one bit a pixel that says it is `width` × `height` and unpacks to `rows` rows of nothing. */
+/** A PNG of one bit per pixel that claims to be `width` × `height`, and unpacks to `rows` empty rows. */
 function png(width: number, height: number, rows: number, extra: readonly Buffer[] = []): Blob {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -36,13 +36,13 @@ describe('malicious photos', () => {
     ['a side of two thousand million pixels', () => png(2_147_483_647, 1, 0)],
     ['no height at all', () => png(100, 0, 0)],
     ['fewer rows than it says', () => png(4_000, 4_000, 10)],
-  ])('%s is refused, with little memory', async (_, make) => {
+  ])('are refused, with little memory, for %s', async (_, make) => {
     const before = process.memoryUsage().rss
     await expect(reencodePhoto(make())).rejects.toMatchObject({ code: 'image_invalid' })
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
 
-  it('a text of 50 MB packed into a chunk is not kept, nor unpacked for long', async () => {
+  it('with a text chunk that unpacks to 50 MB lose that text, without unpacking it for long', async () => {
     const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50 * 1024 * 1024, 'a'))])
     const startedMs = performance.now()
     const kept = await reencodePhoto(png(64, 64, 64, [chunk('zTXt', packed)])).catch(() => null)
@@ -69,7 +69,7 @@ describe('malicious photos', () => {
       'a script in a text chunk',
       async () => [await bytesOf(png(64, 64, 64, [chunk('tEXt', Buffer.from(`Comment\0${script}`))]))],
     ],
-  ])('of %s nothing is kept but the picture', async (_, make) => {
+  ])('with %s keep nothing but the picture', async (_, make) => {
     const kept = Buffer.from(await reencodePhoto(new Blob((await make()).map((part) => new Uint8Array(part)))))
     const { format, exif, xmp, comments } = await sharp(kept).metadata()
     expect([format, exif, xmp, comments]).toEqual(['jpeg', undefined, undefined, undefined])
@@ -84,13 +84,13 @@ describe('malicious photos', () => {
     ['TIFF', 'II*\0'],
     ['a script for ImageMagick', 'push graphic-context\nfill "url(https://elsewhere.example/)"'],
     ['HEIF', '\0\0\0\x18ftypheic'],
-  ])('%s is no photo, whatever it is called', async (_, text) => {
+  ])('are refused when the file is %s, whatever its name is', async (_, text) => {
     const fake = new Blob([Buffer.from(text, 'latin1')], { type: 'image/jpeg' })
     await expect(reencodePhoto(fake)).rejects.toMatchObject({ code: 'image_invalid' })
   })
 })
 
-describe('a store of photos that is full', () => {
+describe('a full photo store', () => {
   const kept = new Set<string>()
   let api: TestApi
   let room = 0

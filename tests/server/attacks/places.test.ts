@@ -31,7 +31,7 @@ describe('the origin and target of a call', () => {
   afterAll(() => api.close())
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('a claimed host appears in no link and no callback address', async () => {
+  it('a claimed host appears in no link and in no callback address', async () => {
     const promoted = await api.ask(contract.account.promote, {}, { token, headers: spoofed })
     expect((promoted.body.data as { url: string }).url).toMatch(/^http:\/\/localhost:3000\/register\?/)
     const topUp = await api.ask(contract.wallet.depositVendor, { amount: '1000' }, { token, headers: spoofed })
@@ -60,7 +60,7 @@ describe('the origin and target of a call', () => {
     fetched.mockRestore()
   })
 
-  it('without the sandbox there is no start without the site’s own address', () => {
+  it('the API does not start without the site’s own address if the sandbox is off', () => {
     vi.stubEnv('SITE_ORIGIN', '')
     vi.stubEnv('SANDBOX', 'on')
     expect(siteOrigin()).toBe('')
@@ -70,7 +70,7 @@ describe('the origin and target of a call', () => {
     expect(siteOrigin()).toBe('https://play.example.com')
   })
 
-  it('a claimed address evades no limit', async () => {
+  it('a claimed address does not evade a rate limit', async () => {
     const settings = { ...api.context, siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000, health }
     const app = createMemberApi(settings)
     const statuses = []
@@ -102,7 +102,7 @@ describe('the origin and target of a call', () => {
     '/api/v1/callback/payment/',
     `/api/v1/${'a/'.repeat(4_000)}`,
     `/api/v1/user/${'%2e%2e%2f'.repeat(500)}etc/passwd`,
-  ])('%s is nothing', async (path) => {
+  ])('the path %s does not exist', async (path) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...spoofed }
     const answer = await api.app.request(path, { method: 'POST', headers, body: '{}' })
     expect(answer.status).toBe(404)
@@ -110,7 +110,7 @@ describe('the origin and target of a call', () => {
   })
 
   it.each(['/api/v1/web/../user/detail', '/api/v1/web/%2e%2e/user/detail', '/api/v1/user/./detail'])(
-    '%s needs a token as the call that it leads to',
+    'the path %s needs a token like the call that it leads to',
     async (path) => {
       expect((await api.app.request(path, { method: 'POST' })).status).toBe(401)
     },
@@ -124,7 +124,7 @@ describe('the origin and target of a call', () => {
     'Bearer \u00e9',
     'Basic x',
     'Bearer null',
-  ])('"%s" is nobody’s token', async (authorization) => {
+  ])('“%s” is accepted as no member’s token', async (authorization) => {
     const reply = await api.app.request(contract.account.detail.path, { method: 'POST', headers: { authorization } })
     expect(reply.status).toBe(401)
   })

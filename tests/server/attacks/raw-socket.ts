@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends raw bytes and returns the server's answer, until it closes the connection or is silent for `quietMs`. */
+/** Sends raw bytes and returns the server's reply once it closes the connection or is silent for `quietMs`. */
 export function sendRaw(
   port: number,
   bytes: string,

@@ -8,7 +8,7 @@ import { sendRaw } from './raw-socket'
 const host = 'Host: site.example\r\n'
 const json = `POST /api HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
 const body = '{"account":"a"}'
-/** A request smuggled in front of the next member's. */
+/** A second request hidden inside the first one (request smuggling). */
 const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`
 
 describe('the guarded server', () => {
@@ -53,7 +53,7 @@ describe('the guarded server', () => {
     ['lines that end in a bare line feed', `GET /a HTTP/1.1\nHost: site.example\n\n${hidden}`],
     ['a header with NUL', `GET /a HTTP/1.1\r\n${host}X-A: b\0c\r\n\r\n${hidden}`],
     ['a header with a bare carriage return', `GET /a HTTP/1.1\r\n${host}X-A: b\rX-B: c\r\n\r\n${hidden}`],
-  ])('refuses %s and never answers what hides behind it', async (_, bytes) => {
+  ])('refuses %s and never answers the hidden request', async (_, bytes) => {
     const { answers, isClosed } = await sendRaw(port, bytes)
     expect(answers).toEqual(['400'])
     expect(isClosed).toBe(true)
@@ -62,7 +62,7 @@ describe('the guarded server', () => {
 
   it.each([
     ['another site as its target', `GET http://elsewhere.example/vi HTTP/1.1\r\n${host}\r\n`],
-    ['the wish to see itself', `TRACE / HTTP/1.1\r\n${host}\r\n`],
+    ['a request to echo itself (TRACE)', `TRACE / HTTP/1.1\r\n${host}\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['two hosts', `GET / HTTP/1.1\r\n${host}Host: elsewhere.example\r\n\r\n`],
     ['a path as its host', 'GET / HTTP/1.1\r\nHost: elsewhere.example/x?y\r\n\r\n'],
@@ -71,7 +71,7 @@ describe('the guarded server', () => {
     ['an escape that is no UTF-8', `GET /api/v1/%ff HTTP/1.1\r\n${host}\r\n`],
     ['half an escape', `GET /about/% HTTP/1.1\r\n${host}\r\n`],
     ['the whole server as its target', `OPTIONS * HTTP/1.1\r\n${host}\r\n`],
-  ])('refuses a request with %s before anything reads it', async (_, bytes) => {
+  ])('refuses a request with %s before any other code reads it', async (_, bytes) => {
     expect((await sendRaw(port, bytes)).answers).toEqual(['400'])
     expect(seen).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('the guarded server', () => {
     expect(answers).toEqual(['431'])
   })
 
-  it('opens no tunnel', async () => {
+  it('opens no tunnel (CONNECT)', async () => {
     expect((await sendRaw(port, `CONNECT elsewhere.example:443 HTTP/1.1\r\n${host}\r\n`)).answers).toEqual([])
     expect(seen).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('the guarded server', () => {
   it.each([
     ['headers', `GET / HTTP/1.1\r\n${host}`],
     ['a body', `${json}Content-Length: 15\r\n\r\n{`],
-  ])('ends a request whose %s come a byte at a time', async (_, beginning) => {
+  ])('ends a request whose %s arrive one byte at a time', async (_, beginning) => {
     const socket = connect(port, '127.0.0.1')
     const said: Buffer[] = []
     socket.on('data', (part) => said.push(part))
@@ -101,7 +101,7 @@ describe('the guarded server', () => {
     expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  it('overwrites the peer address that a caller claims', async () => {
+  it('overwrites the address that a caller claims', async () => {
     peers.length = 0
     await sendRaw(port, `GET / HTTP/1.1\r\n${host}X-Peer-Address: 6.6.6.6\r\nConnection: close\r\n\r\n`)
     expect(peers).toEqual(['127.0.0.1'])

@@ -5,8 +5,8 @@ import { foreignVectors } from './vectors/foreign'
 import { linkVectors } from './vectors/links'
 
 /**
- * HTML that an attacker might store in a notice, a promotion or a message to run script in a reader's browser, grouped by
- * technique. Each calls `alert(1)` if it works.
+ * HTML that an attacker might store in a notice, a promotion or a message to run a script in a reader's browser,
+ * grouped by technique. Each text calls `alert(1)` if it works.
  */
 export const vectorsByTrick: Readonly<Record<string, readonly string[]>> = {
   ...documentVectors,

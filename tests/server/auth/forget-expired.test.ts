@@ -5,7 +5,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-describe('expired rows', () => {
+describe('rows with an expiry', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())

@@ -27,7 +27,7 @@ describe('sign-in', () => {
     expect(rows).not.toContain(String(body.token))
   })
 
-  it('gives the same answer for a wrong account and a wrong password', async () => {
+  it('answers alike for a wrong account and a wrong password', async () => {
     await api.signIn({ account: 'known1', passwordHash })
     const wrongPassword = await signInAs('known1', 'other88')
     const unknownAccount = await signInAs('nobody1', 'night88')
@@ -35,8 +35,8 @@ describe('sign-in', () => {
     expect(unknownAccount).toMatchObject({ status: wrongPassword.status, body: wrongPassword.body })
   })
 
-  it('does as much work for an account that does not exist', async () => {
-    // Counts CPU time, not elapsed time, so other load on the machine does not matter.
+  it('does the same amount of work for an account that does not exist', async () => {
+    // Measures processor time, not elapsed time, so that other load on the machine does not matter.
     const workFor = async (account: string) => {
       const before = process.cpuUsage()
       await signInAs(account, 'wrong88')
@@ -55,7 +55,7 @@ describe('sign-in', () => {
   })
 
   it.each(['real5', 'ghost55'])(
-    'locks %s after three failures, whether it exists or not, and opens after 30 minutes',
+    'locks %s after three failures, whether it exists or not, and unlocks it after 30 minutes',
     async (account) => {
       if (account === 'real5') await api.signIn({ account, passwordHash })
       for (let turn = 0; turn < 3; turn += 1)
@@ -68,7 +68,7 @@ describe('sign-in', () => {
     },
   )
 
-  it('counts guesses that are sent at once', async () => {
+  it('counts guesses that are sent at the same moment', async () => {
     await api.signIn({ account: 'hurried1', passwordHash })
     const guesses = Array.from({ length: 8 }, () => signInAs('hurried1', 'wrong88'))
     const codes = (await Promise.all(guesses)).map(({ body }) => body.errorCode)
@@ -105,12 +105,12 @@ describe('sign-in', () => {
     const { token } = await brief.signIn()
     const ask = (call: typeof detail | typeof contract.content.site) => brief.ask(call, {}, { token })
     expect((await ask(contract.content.site)).body).toMatchObject({ session_idle_s: idle.seconds })
-    // Used just before the next use would be recorded, then as late as was announced.
+    // Uses the session just before the next use would be recorded, then as late as the reply allowed.
     brief.clock.advance(idle.minutes * 60_000 - idle.seconds * 1_000)
     expect((await ask(detail)).status).toBe(200)
     brief.clock.advance(idle.seconds * 1_000)
     expect((await ask(detail)).status).toBe(200)
-    // In steady use it does not end.
+    // A session in steady use does not end.
     for (let turn = 0; turn < 4; turn += 1) {
       brief.clock.advance((idle.seconds * 1_000) / 2)
       expect((await ask(detail)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('sign-in', () => {
     await brief.close()
   })
 
-  it('checks three of eleven guesses at one account', async () => {
+  it('verifies three of eleven guesses at one account', async () => {
     const statuses = []
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await signInAs('braked1', 'wrong88')).status)
     expect(statuses).toEqual([422, 422, 422, ...Array.from({ length: 8 }, () => 423)])
@@ -143,8 +143,8 @@ describe('sign-in', () => {
     expect((await api.ask(detail, {}, { token: old.token })).status).toBe(401)
   })
 
-  it('says how many tries are left, whether the account exists or not', async () => {
-    // The limit of guesses from one address starts again.
+  it('says how many attempts are left, whether the account exists or not', async () => {
+    // By then, the limit of guesses from one address starts again.
     api.clock.advance(hourMs)
     await api.signIn({ account: 'tries1', passwordHash })
     for (const account of ['tries1', 'ghost1'])

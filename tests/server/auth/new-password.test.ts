@@ -34,19 +34,19 @@ describe('a new password', () => {
     return (await api.ask(accounts.changeLoginPassword, input, { token })).body
   }
 
-  it('may be required to have more than six characters, which the message says', async () => {
+  it("must have the operator's minimum length, which the message states", async () => {
     await open({ passwordMinLength: 8 })
     for (const body of [await register('night88'), await change('night88')]) {
       expect(body).toMatchObject(refusal('password_rule'))
       expect((body['fields'] as { message: string }[])[0]!.message).toContain('At least 8 characters')
     }
-    // Also where the contract refuses it before the rule is asked.
+    // The message is the same where the contract refuses the password before the rule is checked.
     expect(JSON.stringify(await register('n8'))).toContain('At least 8 characters')
     expect(await register('nights88')).toMatchObject({ status: true })
     expect(await change('nights88')).toMatchObject({ status: true })
   })
 
-  it('has six characters otherwise', async () => {
+  it('has at least six characters by default', async () => {
     await open({})
     expect(await register('ni88ts')).toMatchObject({ status: true })
     expect(await change('night')).toMatchObject(refusal('password_rule'))
@@ -64,12 +64,12 @@ describe('a new password', () => {
       '天燈ab12',
     ])
       expect(await register(password), password).toMatchObject(refusal('password_brand'))
-    // What is left is a password of its own.
+    // A password that contains a brand word is accepted if the rest is long enough.
     expect(await register('lantern-harbour7')).toMatchObject({ status: true })
     expect(await change('lantern88')).toMatchObject(refusal('password_brand'))
   })
 
-  it('holds for recovery and for the withdrawal password too', async () => {
+  it('follows the same rules at recovery and as a withdrawal password', async () => {
     await open({ passwordMinLength: 8 })
     const hash = await hashPassword('paper-88')
     const owner = await api.signIn({ account: 'owner1', passwordHash: hash, withdrawalPasswordHash: hash })
@@ -90,7 +90,7 @@ describe('a new password', () => {
     expect(await finish('nights-88')).toMatchObject({ status: true })
   })
 
-  it('is as long as required when customer service issues it', async () => {
+  it("has the operator's minimum length when customer service issues it", async () => {
     await open({ passwordMinLength: 20 })
     await api.signIn({ account: 'forgot1', passwordHash: await hashPassword('paper-88') })
     const input = { account: 'forgot1', reason: 'called back' }
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await api.ask(auth.login, { account: 'forgot1', password })).status).toBe(200)
   })
 
-  it('is looked up at a service by the first five characters of its hash', async () => {
+  it('is checked with a breach service by the first five characters of its hash', async () => {
     const requested: (string | undefined)[] = []
     const queries: boolean[] = []
     let status = 200
@@ -119,10 +119,10 @@ describe('a new password', () => {
     expect(await register('quiet-harbour7')).toMatchObject(refusal('password_common'))
     expect(requested).toEqual([`/range/${sha1.slice(0, 5)}`])
     expect(await register('other-harbour7')).toMatchObject({ status: true })
-    // The embedded list needs no query.
+    // A password in the embedded list needs no query.
     expect(await register('qwerty123')).toMatchObject(refusal('password_common'))
     expect(queries).toEqual([true, true])
-    // A service that fails keeps nobody from registering.
+    // A failing service does not prevent registration.
     status = 500
     expect(await register('quiet-harbour7')).toMatchObject({ status: true })
     expect(await register('qwerty123')).toMatchObject(refusal('password_common'))
@@ -137,7 +137,7 @@ describe('PASSWORD_MIN_LENGTH', () => {
   afterEach(() => void vi.unstubAllEnvs())
   beforeEach(() => void vi.stubEnv('PASSWORD_MIN_LENGTH', ''))
 
-  it('is six by default, and a number from 6 to 32', () => {
+  it('is six by default and can be a number from 6 to 32', () => {
     expect(passwordMinLength()).toBe(6)
     vi.stubEnv('PASSWORD_MIN_LENGTH', '8')
     expect(passwordMinLength()).toBe(8)
@@ -147,7 +147,7 @@ describe('PASSWORD_MIN_LENGTH', () => {
     }
   })
 
-  it('leaves the list of known passwords to the port', async () => {
+  it('leaves the list of breached passwords to the port', async () => {
     expect(await embeddedBreachedPasswords.isKnown('Qwerty123')).toBe(true)
     expect(await embeddedBreachedPasswords.isKnown('quiet-harbour7')).toBe(false)
   })

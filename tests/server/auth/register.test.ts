@@ -18,7 +18,7 @@ describe('registration', () => {
     return codeFromOutbox(api.db, mobile)
   }
 
-  it('takes a code from the outbox, then the member signs in', async () => {
+  it('accepts the code from the outbox, and the member can sign in', async () => {
     const input = registration({ account: 'Lantern1', mobile: '+886911000001', superid: 'S1' })
     const code = await codeFor(input.mobile)
     const registered = await api.ask(register, { ...input, code })
@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(unread.body).toEqual({ status: true, count: 1, by_type: { system: 0, personal: 1 } })
   })
 
-  it('reports all faults together, but what is taken only to the holder of a valid code', async () => {
+  it('reports all field errors together, but taken values only to the holder of a valid code', async () => {
     const first = registration({ account: 'twice1', mobile: '+886911000091' })
     await api.ask(register, { ...first, code: await codeFor(first.mobile) })
     const mobile = '+886911000092'
@@ -75,7 +75,7 @@ describe('registration', () => {
     expect(JSON.stringify(await api.db.select().from(smsCodes))).not.toContain(`"${code}"`)
   })
 
-  it('a code that the gateway refused can be requested again at once', async () => {
+  it('lets a code that the SMS gateway refused be requested again immediately', async () => {
     const input = registration({ account: 'unsent1', mobile: '+886911000010' })
     const { sms } = api.context.ports
     api.context.ports.sms = { send: () => Promise.reject(new Error('the gateway is down')) }
@@ -102,7 +102,7 @@ describe('registration', () => {
     expect((await api.ask(register, { ...guessed, code })).body.errorCode).toBe('sms_code_expired')
   })
 
-  it('reveals what is taken only to the holder of a valid code', async () => {
+  it('tells only the holder of a valid code that an account or number is taken', async () => {
     await api.signIn({ account: 'Taken', mobile: '+886911000005' })
     const answer = await api.ask(sendMobile, { mobile: '+886911000005' })
     expect(answer.body.data).toEqual({ expires_in_s: 600, resend_in_s: 60 })
@@ -114,11 +114,11 @@ describe('registration', () => {
     const sameAccount = registration({ account: 'TAKEN', mobile: '+886911000006' })
     const ownCode = await codeFor(sameAccount.mobile)
     expect((await api.ask(register, { ...sameAccount, code: ownCode })).body.errorCode).toBe('account_taken')
-    // The code is not lost over a name that was taken.
+    // A taken account name does not use up the code.
     expect((await api.ask(register, { ...sameAccount, account: 'free2', code: ownCode })).status).toBe(200)
   })
 
-  it('recognises a number written in another way', async () => {
+  it('recognises a mobile number in another notation', async () => {
     const first = registration({ account: 'spelt1', mobile: '+886911000021' })
     await api.ask(register, { ...first, code: await codeFor(first.mobile) })
     for (const mobile of ['+8860911000021', '00886 911-000-021', '+886886911000021']) {
@@ -129,7 +129,7 @@ describe('registration', () => {
     }
   })
 
-  it('lets one of two concurrent registrations have the account and the code', async () => {
+  it('gives the account and the code to one of two concurrent registrations', async () => {
     const [one, other] = [
       registration({ account: 'Wanted1', mobile: '+886911000031' }),
       registration({ account: 'wanted1', mobile: '+886911000032' }),
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect(answers.map(({ body }) => body.errorCode ?? 'registered').sort()).toEqual(['registered', 'sms_code_expired'])
   })
 
-  it('keeps the introducer and refuses an unknown one', async () => {
+  it('keeps the introducer, and refuses an unknown one', async () => {
     const { member, token } = await api.signIn({ account: 'agent1', promoteCode: 'AGENT001' })
     const input = registration({ account: 'led1', mobile: '+886911000007' })
     const code = await codeFor(input.mobile)
@@ -163,7 +163,7 @@ describe('registration', () => {
     })
   })
 
-  it('refuses a common password and the account’s own name, wherever it is chosen', async () => {
+  it('refuses a common password and the account’s own name, in every call that sets a password', async () => {
     const input = registration({ account: 'Common88', mobile: '+886911000009' })
     const code = await codeFor(input.mobile)
     for (const password of ['abc123', 'Passw0rd', 'woaini1314', 'COMMON88']) {
@@ -177,7 +177,7 @@ describe('registration', () => {
     expect((await api.ask(register, taken)).status).toBe(200)
   })
 
-  it('flags members who registered from one address, and lets them in all the same', async () => {
+  it('flags members who registered from one address, but accepts them', async () => {
     const before = await api.db.select().from(memberFlags).where(eq(memberFlags.subject, '203.0.113.9'))
     expect(before).toEqual([])
     for (const account of ['house1', 'house2']) {

@@ -8,7 +8,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 const { login } = contract.auth
 const { detail, changeLoginPassword, changeWithdrawalPassword } = contract.account
 
-/** As passwords are hashed, but slowly: what happens meanwhile surely happens while the password is looked at. */
+/** Hashes a password slowly, so that a parallel change surely happens during its verification. */
 const slowly = (password: string) => hash(password, { memoryCost: 19_456, timeCost: 60, parallelism: 1 })
 
 describe('while a password is being verified', () => {
@@ -20,7 +20,7 @@ describe('while a password is being verified', () => {
   })
   afterAll(() => api.close())
 
-  /** Starts `work` and comes back when the guess of `subject` has been noted, which is before it is looked at. */
+  /** Starts `work` and returns once the guess for `subject` is recorded, which happens before it is verified. */
   async function underWay<Result>(subject: string, work: () => Promise<Result>): Promise<{ end: Promise<Result> }> {
     const end = work()
     const noted = () => api.db.select().from(failedAttempts).where(eq(failedAttempts.subject, subject))
@@ -46,7 +46,7 @@ describe('while a password is being verified', () => {
     const { end: change } = await underWay('login:hasty2', () =>
       api.ask(changeLoginPassword, to('night88', 'fresh88'), { token }),
     )
-    // In one process guesses take turns: the login reads the old hash and waits behind the change.
+    // One process verifies guesses in turn: the login reads the old hash and waits behind the change.
     const late = signIn('hasty2')
     expect((await change).status).toBe(200)
     expect((await late).body.errorCode).toBe('login_failed')
@@ -57,14 +57,17 @@ describe('while a password is being verified', () => {
   it.each([
     ['login', changeLoginPassword, 'password_wrong'],
     ['withdrawal', changeWithdrawalPassword, 'withdrawal_password_wrong'],
-  ] as const)('of two changes of the %s password with the same old one, one counts', async (secret, call, refusal) => {
-    const account = `twice${secret}`
-    const hashes = { passwordHash: slowHash, withdrawalPasswordHash: slowHash }
-    const { member, token } = await api.signIn({ account, ...hashes })
-    const subject = secret === 'login' ? `login:${account}` : `withdrawal:${member.id}`
-    const first = await underWay(subject, () => api.ask(call, to('night88', 'fresh88'), { token }))
-    const second = await api.ask(call, to('night88', 'other88'), { token })
-    expect((await first.end).status).toBe(200)
-    expect(second.body.errorCode).toBe(refusal)
-  })
+  ] as const)(
+    'only one of two changes of the %s password with the same old one succeeds',
+    async (secret, call, refusal) => {
+      const account = `twice${secret}`
+      const hashes = { passwordHash: slowHash, withdrawalPasswordHash: slowHash }
+      const { member, token } = await api.signIn({ account, ...hashes })
+      const subject = secret === 'login' ? `login:${account}` : `withdrawal:${member.id}`
+      const first = await underWay(subject, () => api.ask(call, to('night88', 'fresh88'), { token }))
+      const second = await api.ask(call, to('night88', 'other88'), { token })
+      expect((await first.end).status).toBe(200)
+      expect(second.body.errorCode).toBe(refusal)
+    },
+  )
 })

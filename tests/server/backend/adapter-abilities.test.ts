@@ -49,7 +49,7 @@ const { account, content, mail } = contract
 const promote = { code: 'A', url: 'https://x.example', joined: 3 }
 
 describe('an adapter', () => {
-  it('makes one call of two requests, one of them to another host', async () => {
+  it('turns one call into two requests, one of them to another host', async () => {
     sent.mockImplementation((url) => {
       const isCount = String(url).includes('counts.example')
       return Promise.resolve(Response.json({ data: isCount ? { joined: 3 } : { code: 'A', url: promote.url } }))
@@ -70,7 +70,7 @@ describe('an adapter', () => {
     expect(addresses()).toEqual(['GET https://backend.example/me/referral', 'POST https://counts.example/joined'])
   })
 
-  it('shares the call’s time between its requests', async () => {
+  it('divides the call’s time limit between its requests', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout')
     const load = async (_: unknown, fetchData: () => Promise<unknown>) => {
       await fetchData()
@@ -84,7 +84,7 @@ describe('an adapter', () => {
     timeouts.mockRestore()
   })
 
-  it('ends a call of two requests with the first failure', async () => {
+  it('fails a call of two requests at the first failure', async () => {
     sent.mockImplementation(() => Promise.resolve(Response.json({ error: 'No referrals today.' })))
     const load: NonNullable<Adapter['calls']['account.promote']>['load'] = async (_, fetchData) => {
       await fetchData({ path: '/one' })
@@ -95,7 +95,7 @@ describe('an adapter', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  it('answers and refuses without a request', async () => {
+  it('answers or refuses a call without sending a request', async () => {
     const known = await ask(
       account.promote,
       {},
@@ -119,7 +119,7 @@ describe('an adapter', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('has paths with parameters and input that takes time', async () => {
+  it('can use paths with parameters and asynchronous input', async () => {
     await ask(
       mail.read,
       { id: 'a/b' },
@@ -135,7 +135,7 @@ describe('an adapter', () => {
     expect(sent.mock.calls[0]?.[1]?.body).toBe('{"signature":"a/b in vi"}')
   })
 
-  it('reads a reply by its input and the reader’s language', async () => {
+  it("can read a reply by the call's input and the reader’s language", async () => {
     sent.mockImplementation(() => Promise.resolve(Response.json({ data: [{ no: 7, vi: 'Chào', en: 'Hello' }] })))
     const { body } = await ask(
       content.marquee,
@@ -164,7 +164,7 @@ describe('an adapter', () => {
     expect((await ask(account.promote, {}, {})).headers.has('x-renewed-token')).toBe(false)
   })
 
-  it('that throws is logged by call, without the values it saw, and is not final', async () => {
+  it('logs an exception by call, without the values it saw, as an error that is not final', async () => {
     const broken = (error: Error) => ({
       'account.promote': {
         load: () => {

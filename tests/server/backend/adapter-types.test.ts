@@ -5,7 +5,7 @@ import { integer, oneOf, renameFields } from '@/lib/api/backend/wire-codecs'
 
 const text = z.string()
 
-/** Mistakes that do not compile: without an error, the directive itself is one (`npm run lint`). */
+/** Adapters that must not compile. If one compiles, its unused directive is an error (`npm run lint`). */
 const mistakes: Record<string, Adapter['calls']> = {
   'a missing field': {
     // @ts-expect-error -- `joined` is missing
@@ -46,7 +46,7 @@ const mistakes: Record<string, Adapter['calls']> = {
   },
 }
 
-/** The same of an adapter's other parts. */
+/** Mistakes in the adapter's other parts. */
 const others: Record<string, Partial<Adapter>> = {
   // @ts-expect-error -- no site can do without sign-in
   'a required call that is absent': { absent: ['auth.login'] },
@@ -56,6 +56,6 @@ const others: Record<string, Partial<Adapter>> = {
   'a request without a path': { request: () => ({ method: 'POST' }) },
 }
 
-it('lists the mistakes that do not compile', () => {
+it('the adapter types reject the listed mistakes', () => {
   expect(Object.keys({ ...mistakes, ...others })).toHaveLength(9)
 })

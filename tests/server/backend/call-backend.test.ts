@@ -36,7 +36,7 @@ afterAll(() => {
 
 const onUnreadable = vi.fn()
 
-/** A call as the browser makes it, of a backend that answers `body`. */
+/** Makes a call as the browser does, to a backend that replies with `answer`. */
 async function ask(call: Call, input: object, answer: typeof respond, given: { adapter?: Adapter; url?: string } = {}) {
   respond = answer
   seen.mockClear()
@@ -66,7 +66,7 @@ const { wallet, account, mail, content } = contract
 const move = { source: 'main', target: 'evo', amount: '1.50' }
 
 describe('a call through an adapter', () => {
-  it('reaches the backend in its own words, without the browser’s cookies', async () => {
+  it("reaches the backend in the backend's format, without the browser’s cookies", async () => {
     await ask(wallet.transfer, move, ok({ moveNo: 'T1', state: 1, points: 1.5, balance: '1,000.0000' }))
     const [url, body, headers] = seen.mock.calls[0] ?? []
     expect([url, body]).toEqual(['/svc/hall.move', 'from=main&to=evo&points=150&requestNo=key-12345'])
@@ -75,7 +75,7 @@ describe('a call through an adapter', () => {
     expect(headers).not.toHaveProperty('authorization')
   })
 
-  it('returns what the contract defines', async () => {
+  it('returns output as the contract defines it', async () => {
     const { status, body } = await ask(
       wallet.transfer,
       move,
@@ -88,7 +88,7 @@ describe('a call through an adapter', () => {
     })
   })
 
-  it('returns a flat reply where the contract has one', async () => {
+  it('returns a flat reply if the contract has one', async () => {
     expect((await ask(mail.unreadCount, { status: 1 }, ok({ unread: '3' }))).body).toEqual({ status: true, count: 3 })
   })
 
@@ -107,7 +107,7 @@ describe('failures through an adapter', () => {
     expect(ended.headers.get('retry-after')).toBe('7')
   })
 
-  it('without a code are final and keep the backend’s message, unless its status says otherwise', async () => {
+  it('without a code are final and keep the backend’s message, unless the status says otherwise', async () => {
     const named = await ask(wallet.transfer, move, failed(777, 'not on Sundays'))
     expect([named.status, named.body.msg, named.body.errorCode]).toEqual([422, 'not on Sundays', undefined])
     expect((await ask(wallet.transfer, move, failed(777, 'later', 503))).status).toBe(502)
@@ -118,17 +118,17 @@ describe('failures through an adapter', () => {
     ['a 401 without a body', { status: 401, body: '' }, 401, 'unauthorized'],
     ['neither data nor failure', { body: '{"ok":1}' }, 502, 'upstream_unreadable'],
     ['no answer', null, 504, 'upstream_timeout'],
-  ])('%s: never a success, never final where points may have moved', async (_, answer, status, code) => {
+  ])('after %s are never a success, and never final if points may have moved', async (_, answer, status, code) => {
     const ended = await ask(wallet.transfer, move, answer)
     expect([ended.status, ended.body.errorCode]).toEqual([status, code])
   })
 
-  it('no backend', async () => {
+  it('include an unreachable backend', async () => {
     const { status, body } = await ask(wallet.transfer, move, null, { url: 'http://127.0.0.1:1' })
     expect([status, body.errorCode]).toEqual([502, 'upstream_unreachable'])
   })
 
-  it('an unreadable reply is reported with the backend’s field names and no data of the member', async () => {
+  it("of an unreadable reply are reported with the backend’s field names and without the member's data", async () => {
     const { status } = await ask(
       wallet.transfer,
       move,
@@ -145,7 +145,7 @@ describe('failures through an adapter', () => {
     expect(JSON.stringify(report)).not.toMatch(/secret|12\.345/)
   })
 
-  it('an output that violates the contract is not passed on either', async () => {
+  it('include an output that violates the contract', async () => {
     const plain: Adapter = { ...adapter, calls: {} }
     await ask(account.promote, {}, ok({ code: 'A', link: 'x', joined: 0 }), { adapter: plain })
     expect(onUnreadable).toHaveBeenCalledWith(
@@ -154,15 +154,15 @@ describe('failures through an adapter', () => {
   })
 })
 
-describe('what is not passed on', () => {
-  it('is anything but the 36 calls', async () => {
+describe('the route for adapters', () => {
+  it('passes on only the 36 calls', async () => {
     const other = { ...account.detail, path: '/api/v1/admin' } as const
     expect((await ask(other, {}, ok({}))).status).toBe(404)
     expect((await ask({ ...account.detail, method: 'GET' }, {}, ok({}))).status).toBe(404)
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('reports each field that the contract refuses, in the member’s language', async () => {
+  it('reports each field that the contract rejects, in the member’s language', async () => {
     const { status, body } = await ask(wallet.transfer, { ...move, amount: 'much' }, ok({}))
     expect(status).toBe(400)
     expect(body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'amount', code: 'amount_format' }] })

@@ -9,7 +9,7 @@ import { isAtFault, walk, wasCalled, type Walked } from '@/tests/conformance/bac
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { deviations, type Deviation } from '@/tests/support/deviations'
 
-/** Only looked at: who walks with changes has another. */
+/** For walks that only read; a walk with changes opens its own backend. */
 let backend: BackendUnderTest
 let folder: string
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 type Planted = Pick<Deviation, 'call' | 'answer'>
 const isCall = (request: Request, { path }: { path: string }) => new URL(request.url).pathname === path
 
-/** Walks a backend while it deviates, and leaves it honest. */
+/** Walks a backend with planted deviations and removes them afterwards. */
 async function walkPlanted({ stand, honest, options }: BackendUnderTest, planted: readonly Planted[], write = false) {
   stand((request) => {
     const deviation = planted.find(({ call }) => isCall(request, call))
@@ -37,7 +37,7 @@ async function walkPlanted({ stand, honest, options }: BackendUnderTest, planted
   }
 }
 
-/** Result of a walk with changes. It has its own backend, because the orders that it leaves expire later. */
+/** Walks a backend of its own with changes, because the orders that the walk leaves expire later. */
 async function walkWithChanges(planted: readonly Planted[] = []): Promise<Walked> {
   const own = await openBackendUnderTest()
   try {
@@ -55,10 +55,10 @@ const command = (...words: string[]) =>
     )
   })
 
-/** Tables that sign-in and attempt counters write to. A read-only walk may change no others. */
+/** Tables that sign-in and attempt counters write to. A read-only walk may change no other table. */
 const written = ['member_events', 'sessions', 'members', 'failed_attempts', 'rate_windows', 'sign_in_sources']
 
-/** Each table's rows as one hash. */
+/** Returns a hash of each table's rows. */
 async function everyRow({ api: { db } }: BackendUnderTest): Promise<Record<string, unknown>> {
   const read = async (query: SQL) => ((await db.execute(query)) as { rows: Record<string, string>[] }).rows
   const tables = await read(
@@ -74,7 +74,7 @@ async function everyRow({ api: { db } }: BackendUnderTest): Promise<Record<strin
 
 const faultsOf = ({ rows }: Walked) => rows.flatMap(({ reasons }) => reasons.filter(({ level }) => level === 'fault'))
 
-describe('the walk of a backend that keeps the contract', () => {
+describe('the walk of a backend that follows the contract', () => {
   it('makes every read-only call, and changes no data', async () => {
     const before = await everyRow(backend)
     const walked = await walk(backend.options(), null)
@@ -86,7 +86,7 @@ describe('the walk of a backend that keeps the contract', () => {
   })
 
   it(
-    'asks all 36 with changes, sees the shape of each reply, and says what it leaves',
+    'makes all 36 calls with changes, checks the shape of each reply and says which data it leaves',
     async () => {
       const walked = await walkWithChanges()
       expect(faultsOf(walked)).toEqual([])
@@ -100,7 +100,7 @@ describe('the walk of a backend that keeps the contract', () => {
 })
 
 describe('npm run check:backend', () => {
-  it('prints a row for each call, writes them as JSON, and ends with 0', async () => {
+  it('prints a row for each call, writes the rows as JSON and exits with 0', async () => {
     const { account, password } = backend.options()
     const json = join(folder, 'walk.json')
     const ended = await command(backend.url, '--account', account, '--password', password, '--json', json)
@@ -111,7 +111,7 @@ describe('npm run check:backend', () => {
     expect((JSON.parse(readFileSync(json, 'utf8')) as Walked).rows.filter(isAtFault)).toEqual([])
   })
 
-  it('ends with 1 and the reasons when a call is at fault', async () => {
+  it('exits with 1 and the reasons when a call is at fault', async () => {
     const { password } = backend.options()
     const ended = await command(backend.url, '--account', 'nobody77', '--password', password)
     expect(ended.code).toBe(1)

@@ -64,7 +64,7 @@ describe('a backend that speaks the contract', () => {
   }
   const content = (title: string) => JSON.stringify({ status: true, data: [{ ...notice, title }] })
 
-  it('gets the call unchanged, without irrelevant headers', async () => {
+  it('receives the call unchanged, without irrelevant headers', async () => {
     respond = sends('{"status":true,"token":"t"}')
     const headers = {
       ...{ authorization: 'Bearer t', 'idempotency-key': 'key-12345', 'content-type': 'application/json' },
@@ -80,7 +80,7 @@ describe('a backend that speaks the contract', () => {
   it.each([
     ['the peer’s address, whatever a caller claims', false, ['198.51.100.4', 'localhost:3000']],
     ['what the operator’s proxy says, if the site trusts it', true, ['203.0.113.9', 'play.example']],
-  ])('learns of the caller %s', async (_, trustsProxy, forwarded) => {
+  ])("receives as the caller's address %s", async (_, trustsProxy, forwarded) => {
     respond = sends(content('x'))
     const claimed = { 'x-forwarded-for': '10.0.0.1, 203.0.113.9', 'x-forwarded-host': 'play.example' }
     await ask(get(marquee, { ...claimed, 'x-peer-address': '198.51.100.4' }), { trustsProxy })
@@ -96,12 +96,12 @@ describe('a backend that speaks the contract', () => {
     ['GET', '/api/v1/admin'],
     ['DELETE', marquee],
     ['POST', marquee],
-  ])('is never sent %s %s', async (method, path) => {
+  ])('never receives %s %s', async (method, path) => {
     const { status, body } = await ask(new Request(`http://localhost:3000${path}`, { method }))
     expect([status, body, seen]).toMatchObject([404, { status: false, errorCode: 'not_found' }, []])
   })
 
-  it('also gets health, readiness, description and payment callback', async () => {
+  it('also receives health, readiness, description and payment callback', async () => {
     respond = sends('{"status":true}')
     for (const path of ['/api/health', '/api/v1/ready', '/api/v1/openapi.json'])
       expect((await ask(get(path))).body).toEqual({ status: true })
@@ -109,7 +109,7 @@ describe('a backend that speaks the contract', () => {
     expect(seen.at(-1)).toMatchObject({ headers: { 'x-payment-signature': 's' }, body: '{"account":"a"}' })
   })
 
-  it('reaches browsers as JSON under a policy that allows nothing, with no header of its own', async () => {
+  it('reaches browsers as JSON under a policy that allows nothing, without its own headers', async () => {
     const theirs = { 'set-cookie': 'a=1', 'x-backend': 'theirs', 'access-control-allow-origin': '*', link: '</x>' }
     const kept = { 'retry-after': '7', 'x-request-id': 'r-1', date: 'Mon, 02 Mar 2026 04:00:00 GMT' }
     respond = sends(content('<script>alert(1)</script>'), 200, { ...theirs, ...kept, 'content-type': 'text/html' })
@@ -131,7 +131,7 @@ describe('a backend that speaks the contract', () => {
       'more than 8 MB once unpacked',
       sends(gzipSync(content('x'.repeat(9_000_000))), 200, { 'content-encoding': 'gzip' }),
     ],
-  ])('that answers %s is HTTP 502, and what came is reported', async (_, answer) => {
+  ])('becomes HTTP 502 when it answers %s, and the reply is logged', async (_, answer) => {
     respond = answer
     const { status, body, text } = await ask(get(marquee))
     expect([status, body]).toMatchObject([502, { status: false, errorCode: 'upstream_unreadable' }])
@@ -139,12 +139,12 @@ describe('a backend that speaks the contract', () => {
     expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ call: 'content.marquee' }))
   })
 
-  it('that answers 401 with an HTML page ends the session too', async () => {
+  it('ends the session by a 401 even with an HTML page', async () => {
     respond = sends('<h1>Sign in</h1>', 401, { 'content-type': 'text/html' })
     expect(await ask(get(marquee))).toMatchObject({ status: 401, body: { errorCode: 'unauthorized' } })
   })
 
-  it('has one time limit for its whole reply, even if it keeps writing', async () => {
+  it('has one time limit for the whole reply, even if it keeps sending', async () => {
     respond = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const writing = setInterval(() => response.write(' '), 20)
@@ -156,14 +156,14 @@ describe('a backend that speaks the contract', () => {
     })
   })
 
-  it('has longer for an upload', async () => {
+  it('has a longer time limit for an upload', async () => {
     respond = (_, response) => void setTimeout(() => sends('{"status":false}', 422)(_, response), 300)
     const upload = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await ask(post(login), { timeoutMs: 50 })).status).toBe(504)
     expect((await ask(post('/api/v1/user/bank/create', upload), { timeoutMs: 50 })).status).toBe(422)
   })
 
-  it('that does not respond is reported as unreachable', async () => {
+  it('is reported as unreachable when it does not respond', async () => {
     const { status, body } = await ask(post(login), { baseUrl: 'http://127.0.0.1:9' })
     expect([status, body]).toMatchObject([502, { errorCode: 'upstream_unreachable' }])
   })
@@ -178,14 +178,14 @@ describe('a backend that speaks the contract', () => {
     ['a stack trace', { status: false, msg: 'TypeError: x\n    at pay (/srv/app.js:12:3)' }, 422, ''],
     ['SQL', { status: false, msg: 'SQLSTATE[23000]: duplicate' }, 422, ''],
     ['an object', { status: false, msg: { code: 7 } }, 422, ''],
-  ])('tells a member with %s a message and nothing else', async (_, body, status, message) => {
+  ])('shows a member a message and nothing else for a failure with %s', async (_, body, status, message) => {
     respond = sends(JSON.stringify(body), status)
     const reply = await ask(post(login))
     expect(reply.status).toBeGreaterThanOrEqual(400)
     expect(reply.body).toEqual({ status: false, errorMessage: message, msg: message })
   })
 
-  it('keeps code, numbers and fields of a failure, and drops the rest', async () => {
+  it('keeps code, numbers and fields of a failure, and drops everything else', async () => {
     const error = { errorCode: 'amount_below_minimum', msg: 'too little', params: { minimum: '5.00' } }
     respond = sends(JSON.stringify({ status: false, ...error, stack: 'at pay', sql: 'select' }), 422)
     const reply = await ask(post(login))

@@ -27,7 +27,7 @@ let server: ServerType
 beforeAll(async () => {
   backend = await openBackendUnderTest()
   backend.stand(foreignApi(backend.honest))
-  // The site's own route, as browsers reach it.
+  // Serves the site's own route, as browsers reach it.
   server = serve({ fetch: POST, port: 0 })
   site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubEnv('API_BASE_URL', backend.url)
@@ -45,14 +45,14 @@ const faultsOf = ({ rows }: Walked) =>
     reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => `${call} ${field}: ${says}`),
   )
 
-describe('the example backend, walked', () => {
-  it('does not follow the contract: without the adapter no call is answered', async () => {
+describe('the walk of the example backend', () => {
+  it('fails for every call without the adapter, because the backend does not follow the contract', async () => {
     const { rows } = await walk(backend.options(), null)
     expect(rows.filter(({ columns }) => columns.shape === 'ok')).toEqual([])
   })
 
   it(
-    'answers all 36 calls through its adapter, without a fault',
+    'finds no fault in all 36 calls through the adapter',
     async () => {
       const walked = await walk(backend.options({ write: true }), adapter)
       expect(faultsOf(walked)).toEqual([])
@@ -62,7 +62,7 @@ describe('the example backend, walked', () => {
     walkTimeoutMs,
   )
 
-  it('names the call and the backend’s field where the adapter is wrong', async () => {
+  it('names the call and the backend’s field if the adapter is wrong', async () => {
     const promote = renameFields({
       code: ['code', z.string()],
       url: ['address', z.string()],
@@ -114,19 +114,19 @@ describe('the site with the example backend', () => {
     })
   })
 
-  it('ends the session, although the backend answers HTTP 200', async () => {
+  it('ends the session when the backend says so, although it answers HTTP 200', async () => {
     saveToken('nobody-was-given-this')
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'unauthorized', httpStatus: 401 })
     expect(readToken()).toBeNull()
   })
 
-  it('sends photos, and gets the catalogue’s error for an account that is bound', async () => {
+  it('sends photos, and returns the catalogue’s error for an account that is already bound', async () => {
     await signIn()
     const again = await bankBinding()
     await expect(api.bank.create(again)).rejects.toMatchObject({ httpStatus: 422 })
   })
 
-  it('fills its public pages', async () => {
+  it("shows the backend's data on public pages", async () => {
     const notices = await publicCall(contract.content.marquee, 'vi')
     expect(notices?.length).toBeGreaterThan(0)
     expect(notices?.[0]?.published_at).toMatch(/^\d{4}-.*Z$/)

@@ -32,13 +32,13 @@ const ask = async (path: string, offer: Offer) => {
   return (await callBackend(request, settings)).status
 }
 
-it('passes an optional call only to a backend with its capability', async () => {
+it('the site passes an optional call only to a backend with its capability', async () => {
   expect(await ask(list.path, { capabilities: ['search'], absent: [] })).toBe(404)
   expect(sent).not.toHaveBeenCalled()
   expect(await ask(list.path, { capabilities: ['statement'], absent: [] })).toBe(200)
 })
 
-it('does not pass on a call that the backend lacks', async () => {
+it('the site does not pass on a call that the backend lacks', async () => {
   expect(await ask(contract.records.rebate.path, { capabilities: [], absent: ['records.rebate'] })).toBe(404)
   expect(sent).not.toHaveBeenCalled()
 })

@@ -20,7 +20,7 @@ const without =
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 const { account, mail, records, wallet } = contract
 
-/** Mistakes in an adapter that still produces replies of the right shape. */
+/** Mistakes in an adapter whose replies still have the right shape. */
 const mistakes: readonly Mistake[] = [
   {
     what: 'an order is answered a hundred times too small',
@@ -86,7 +86,7 @@ const planting =
     return Response.json({ ...body, data: answered(body.data) })
   }
 
-describe('an adapter whose replies have the right shape and the wrong meaning', () => {
+describe('an adapter whose replies have the right shape but the wrong meaning', () => {
   let backend: BackendUnderTest
   let walked: Walked
   beforeAll(async () => {
@@ -96,14 +96,14 @@ describe('an adapter whose replies have the right shape and the wrong meaning', 
   }, walkTimeoutMs)
   afterAll(() => backend.close())
 
-  it.each(mistakes.map((mistake) => [mistake.what, mistake] as const))('is found where %s', (_, { call, found }) => {
+  it.each(mistakes.map((mistake) => [mistake.what, mistake] as const))('is reported if %s', (_, { call, found }) => {
     const row = walked.rows.find(({ path }) => path === call.path)
     const faults = row?.reasons.filter(({ level }) => level === 'fault') ?? []
     const says = expect.stringMatching(found.says) as string
     expect(faults).toContainEqual({ level: 'fault', column: 'meaning', field: found.field, says })
   })
 
-  it('is found where source and target are swapped, or nothing moved', () => {
+  it('is reported if source and target are swapped, or nothing moved', () => {
     const input = { source: 'main', target: 'evo', amount: '1.00' }
     const state = { state: 'success' }
     const before = { main: 1_000n, venue: 500n }

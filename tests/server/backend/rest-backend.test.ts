@@ -41,11 +41,11 @@ const signIn = async () => {
   saveToken((await api.auth.login({ account, password })).token)
 }
 
-describe('the REST backend, checked through its adapter', () => {
-  it('fits the contract by its fields', () => expect(adapterProblems(adapter)).toEqual([]))
+describe('the walk of the REST backend through its adapter', () => {
+  it('finds fields that fit the contract', () => expect(adapterProblems(adapter)).toEqual([]))
 
   it(
-    'has no fault but the values that the contract lacks',
+    'finds no fault except values that the contract lacks',
     async () => {
       const { rows } = await walk(backend.options({ write: true }), adapter)
       const faults = rows.flatMap(({ call, reasons }) =>
@@ -70,7 +70,7 @@ describe('the REST backend, checked through its adapter', () => {
 })
 
 describe('the site with the REST backend', () => {
-  it('joins the member and the wallet, and follows the rotated token', async () => {
+  it('reads member and wallet in two requests, and uses each renewed token', async () => {
     await signIn()
     const first = readToken()
     const { account, credit } = await api.account.detail({})
@@ -79,7 +79,7 @@ describe('the site with the REST backend', () => {
     await expect(api.account.detail({})).resolves.toMatchObject({ account })
   })
 
-  it('moves points by venue, once for each key', async () => {
+  it('moves points between venues once for each key', async () => {
     await signIn()
     const move = () =>
       api.wallet.transfer({ source: 'main', target: 'evo', amount: '2.50' }, { idempotencyKey: 'a-rest-key' })
@@ -90,7 +90,7 @@ describe('the site with the REST backend', () => {
     expect(venues).toHaveLength(1)
   })
 
-  it('keeps lists with unknown values, under "other" or to be determined', async () => {
+  it('shows unknown values in lists under "other" or as undetermined', async () => {
     await signIn()
     const deposits = await api.records.deposits({})
     expect(deposits.items.find(({ order_number }) => order_number === 'D-FROZEN')).toMatchObject({
@@ -103,7 +103,7 @@ describe('the site with the REST backend', () => {
     )
   })
 
-  it('has text ids, texts in the reader’s language, and no sums that the backend lacks', async () => {
+  it('accepts text ids, texts in the reader’s language, and missing sums', async () => {
     const [vietnamese, english] = await Promise.all(
       (['vi', 'en'] as const).map((locale) => publicCall(contract.content.marquee, locale)),
     )
@@ -119,7 +119,7 @@ describe('the site with the REST backend', () => {
     })
   })
 
-  it('does not pass on the call that is absent', async () => {
+  it('does not pass on the call that the backend lacks', async () => {
     await signIn()
     await expect(api.account.promote({})).rejects.toMatchObject({ httpStatus: 404 })
   })

@@ -8,7 +8,7 @@ import type { BackendSettings } from '@/lib/api/backend/send'
 
 const offer: Offer = { capabilities: [], absent: [] }
 
-/** A backend that follows the contract except for its envelope, and records its requests. */
+/** Records what a backend receives that follows the contract except for its envelope. */
 const adapterCalls = vi.fn<(adapterCalls: AdapterCall, fields: Fields) => void>()
 let put: Partial<BackendRequest> = {}
 const adapter: Adapter = {
@@ -49,7 +49,7 @@ const sentNow = () => {
 }
 const { account, content, games, bank } = contract
 
-describe('what a browser asks', () => {
+describe('what a browser sends', () => {
   it('is read from the query, a form or a body, as the contract defines', async () => {
     await ask(request(games.guestList, {}, '?venue=evo&type=live'))
     await ask(request(content.marquee))
@@ -68,7 +68,7 @@ describe('what a browser asks', () => {
     ])
   })
 
-  it('is refused if it cannot be read', async () => {
+  it('is refused if it cannot be parsed', async () => {
     const reply = await ask(request(account.promote, { body: '{' }))
     expect([reply.status, await reply.json()]).toMatchObject([400, { errorCode: 'malformed_body', status: false }])
     expect(sent).not.toHaveBeenCalled()
@@ -80,12 +80,12 @@ describe('what a browser asks', () => {
     ['Basic abc', null],
     ['xBearer abc', null],
     ['Bearer ', null],
-  ])('carries with %j the token %s', async (authorization, token) => {
+  ])('has with the header %j the token %s', async (authorization, token) => {
     await ask(request(content.marquee, { headers: { authorization } }))
     expect(adapterCalls.mock.calls[0]?.[0]).toMatchObject({ token, idempotencyKey: null })
   })
 
-  it('has the first requested language that the site supports, else the default', async () => {
+  it('has the first requested language that the site supports, or else the default', async () => {
     for (const wish of ['vi-VN,en;q=0.8', 'de,th;q=0.5', '']) {
       await ask(request(content.marquee, { headers: wish ? { 'accept-language': wish } : {} }))
     }
@@ -94,7 +94,7 @@ describe('what a browser asks', () => {
 })
 
 describe('what the backend receives', () => {
-  it('goes to the adapter’s URL, uncached and without following redirects', async () => {
+  it('goes to the adapter’s URL without caching or following redirects', async () => {
     put = { method: 'PUT', path: '/svc/news', query: { lang: 'vi', of: 'a b' }, body: 'x=1' }
     await ask(request(content.marquee))
     expect(sentNow()).toMatchObject({
@@ -109,14 +109,14 @@ describe('what the backend receives', () => {
     expect(sentNow()).toMatchObject({ url: 'https://backend.example/news', method: 'PATCH' })
   })
 
-  it('has no query and no body unless the adapter adds them', async () => {
+  it('has a query or a body only if the adapter adds one', async () => {
     put = { query: {} }
     await ask(request(content.marquee))
     expect(sentNow().url).toBe(`https://backend.example${content.marquee.path}`)
     expect(sentNow()).not.toHaveProperty('body')
   })
 
-  it('names the caller, unless the adapter says otherwise', async () => {
+  it('names the caller unless the adapter replaces that header', async () => {
     put = { headers: { 'accept-language': 'xx', 'x-key': 'k' } }
     const headers = { 'accept-language': 'vi', 'user-agent': 'phone', 'x-peer-address': '192.0.2.7', cookie: 'c=1' }
     await ask(request(content.marquee, { headers }))
@@ -135,7 +135,7 @@ describe('what the backend receives', () => {
     expect(sentNow().headers.get('x-forwarded-for')).toBe(address)
   })
 
-  it('is aborted when the browser leaves, and waits as long as an upload takes', async () => {
+  it('is aborted when the browser leaves, and may take as long as an upload', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout')
     const leaving = new AbortController()
     await ask(request(content.marquee, { signal: leaving.signal }))
@@ -150,13 +150,13 @@ describe('what the backend receives', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('what the backend returns', () => {
   const headers = {
     ...{ date: 'Mon, 02 Mar 2026 04:00:00 GMT', 'retry-after': '3', 'x-request-id': 'r-1', 'idempotency-hit': 'true' },
     ...{ 'set-cookie': 'theirs=1', server: 'theirs' },
   }
 
-  it('keeps the headers that the site uses, and no other', async () => {
+  it('keeps only the headers that the site uses', async () => {
     backendSays({ data: [] }, { headers })
     const reply = await ask(request(content.marquee))
     const { date, 'retry-after': after, 'x-request-id': id, 'idempotency-hit': hit } = headers
@@ -168,14 +168,14 @@ describe('what comes back', () => {
     expect(await reply.json()).toEqual({ status: true, data: [] })
   })
 
-  it('has no headers that the backend did not send', async () => {
+  it('gets no headers that the backend did not send', async () => {
     const { headers: ours } = await ask(request(content.marquee))
     expect([...ours.keys()].sort()).toEqual([
       ...['cache-control', 'content-security-policy', 'content-type', 'x-content-type-options'],
     ])
   })
 
-  it('with a failure of the catalogue carries its numbers and fields, under the catalogue’s status', async () => {
+  it('carries numbers and fields of a catalogued failure, under the catalogue’s status', async () => {
     const details = {
       ...{ message: 'too little', params: { minimum: '5.00' } },
       fields: [{ field: 'amount', code: 'invalid', message: 'm' }],
@@ -194,7 +194,7 @@ describe('what comes back', () => {
     [499, 422],
     [500, 502],
     [503, 502],
-  ])('with a failure without a name and HTTP %i is HTTP %i', async (theirs, ours) => {
+  ])('becomes for an unnamed failure with HTTP %i the status HTTP %i', async (theirs, ours) => {
     backendSays({ failed: { failed: null } }, { status: theirs })
     const reply = await ask(request(content.marquee))
     expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])
@@ -208,7 +208,7 @@ describe('what comes back', () => {
   it.each([
     ['no JSON', 200, 'upstream_unreadable', 'JSON'],
     ['no JSON', 401, 'unauthorized', null],
-  ])('%s under HTTP %i is %s', async (text, status, code, expected) => {
+  ])('becomes for %s under HTTP %i %s', async (text, status, code, expected) => {
     sent.mockImplementation(() =>
       Promise.resolve(new Response(text, { status, headers: { 'content-type': 'text/plain' } })),
     )
@@ -221,7 +221,7 @@ describe('what comes back', () => {
     expect(onUnreadable.mock.calls).toEqual(expected ? [[fault]] : [])
   })
 
-  it('is reported as unreachable if the connection broke, and as a timeout only if time ran out', async () => {
+  it('is reported as unreachable if the connection broke, and as a timeout only after the time limit', async () => {
     const codeAfter = async (name: string) => {
       sent.mockRejectedValue(new DOMException('broken', name))
       return ((await (await ask(request(content.marquee))).json()) as { errorCode: string }).errorCode

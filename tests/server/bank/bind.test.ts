@@ -12,7 +12,7 @@ import { bankBinding } from '../../support/photos'
 const { create, list, createVirtual, stores } = contract.bank
 const dayMs = 86_400_000
 
-describe('binding', () => {
+describe('binding identity and accounts', () => {
   let api: TestApi
   beforeEach(async () => void (api = await createTestApi()))
   afterEach(() => api.close())
@@ -30,7 +30,7 @@ describe('binding', () => {
     })
     const stored = await api.db.select().from(storedObjects)
     expect(stored).toHaveLength(3)
-    // The bytes in the database are no picture; those shown to the operator are.
+    // The bytes in the database are encrypted and no picture; the operator gets the picture.
     for (const { bytes } of stored) await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format')
     const photos = (await api.askOperator(operator.identity.photos, { account: 'first1' })).body.data
     for (const { base64 } of photos as { base64: string }[]) {
@@ -39,13 +39,13 @@ describe('binding', () => {
     }
     const listed = await api.ask(list, {}, { token })
     expect(listed.body.data).toMatchObject({ accounts: [{ account_number: '*********0123' }], stores_required: 5 })
-    // Shown, but not bound before the operator has decided.
+    // The operator sees the account, but it is not bound before the operator has decided.
     expect(await api.db.select().from(bankAccounts).where(eq(bankAccounts.memberId, member.id))).toEqual([])
     const again = await api.ask(create, await bankBinding({ id_number: 'C123456789' }), { token })
     expect(again.body.errorCode).toBe('already_bound')
   })
 
-  it('takes no withdrawal password that is the login password', async () => {
+  it('refuses the login password as a withdrawal password', async () => {
     const { token } = await api.signIn({ account: 'same1', passwordHash: await hashPassword('paper88') })
     expect((await api.ask(create, await bankBinding(), { token })).body).toMatchObject({
       errorCode: 'invalid_input',
@@ -74,7 +74,7 @@ describe('binding', () => {
 
   it('refuses a person before the day of the eighteenth birthday', async () => {
     const { token } = await api.signIn({ account: 'young1' })
-    // The clock stands at noon of 2 March 2026 in Taipei.
+    // In these tests it is noon of 2 March 2026 in Taipei.
     const minor = await api.ask(create, await bankBinding({ birthday: '2008-03-03', id_number: 'D123456789' }), {
       token,
     })
@@ -83,7 +83,7 @@ describe('binding', () => {
     expect((await api.ask(create, await bankBinding(adult), { token })).status).toBe(200)
   })
 
-  it('recognises a photo by its bytes', async () => {
+  it("detects a photo's format by its bytes", async () => {
     const { token, member } = await api.signIn({ account: 'fake1' })
     const fakes: [Blob, string][] = [
       [new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/jpeg' }), 'image_invalid'],
@@ -181,7 +181,7 @@ describe('binding', () => {
       return (listed.body.data as { more_accounts: Record<string, unknown> }).more_accounts
     }
     const { token, member } = await api.signIn({ account: 'rules1', identityState: 'certified' })
-    // The first account asks for neither time nor bets.
+    // For the first account the rule requires neither time nor bets.
     expect(await standing(token)).toMatchObject({ allowed: true, bets_left: '3000000.00' })
     const bound = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '7777777777' }
     await api.db.insert(bankAccounts).values({ ...bound, memberId: member.id, createdAt: api.clock.now() })
@@ -204,7 +204,7 @@ describe('binding', () => {
     expect(rows.body.data).toMatchObject([{ action: 'rules.set', before: { value: '5' }, after: { value: '1' } }])
   })
 
-  it('binds stores by each chain’s own rule, once each', async () => {
+  it('binds each store once, by its chain’s own rule', async () => {
     const { token } = await api.signIn({ account: 'stores1' })
     const bind = (input: Record<string, string>) => api.ask(create, input as never, { token })
     expect((await bind({ chain: 'family', store_number: '信義門市' })).status).toBe(200)
@@ -233,7 +233,7 @@ describe('binding', () => {
     ).toBe('already_bound')
   })
 
-  it('names banks and chains to guests', async () => {
+  it('lists banks and chains for guests', async () => {
     const { body } = await api.ask(stores, {}, { locale: 'tw' })
     expect(body.data).toMatchObject({ chains: [{ code: 'family', name: '全家' }, {}, {}, {}] })
   })

@@ -60,7 +60,7 @@ describe('one bank account in every language', () => {
   })
 })
 
-/** Addresses from the examples of EIP-55, in mixed case. */
+/** Mixed-case addresses from the examples of EIP-55. */
 const ethereum = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -68,7 +68,7 @@ const ethereum = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-describe('one payout address', () => {
+describe('a USDT payout address', () => {
   let api: TestApi
   beforeEach(async () => void (api = await createTestApi()))
   afterEach(() => api.close())
@@ -78,7 +78,7 @@ describe('one payout address', () => {
     return (await api.ask(createVirtual, { channel, address }, { token })).body
   }
 
-  it('is the same in upper and lower case', async () => {
+  it('is recognised in upper and lower case', async () => {
     const [checked = ''] = ethereum
     expect(await bind('ERC20', checked)).toMatchObject({ status: true })
     expect((await bind('ERC20', checked.toLowerCase())).errorCode).toBe('already_bound')
@@ -86,7 +86,7 @@ describe('one payout address', () => {
     expect(await api.db.select().from(virtualAccounts)).toMatchObject([{ address: checked.toLowerCase() }])
   })
 
-  it('on Ethereum has the checksum of its case, where it has both', async () => {
+  it('on Ethereum must match the checksum of its letter case if it is in mixed case', async () => {
     for (const address of ethereum.slice(1)) {
       expect(await bind('ERC20', address), address).toMatchObject({ status: true })
       const slipped = address.replace(/[a-f](?=[^a-f]*$)/i, (letter) => (letter === 'a' ? 'b' : 'a'))
@@ -98,7 +98,7 @@ describe('one payout address', () => {
     }
   })
 
-  it('on TRON has a checksum that a typing error breaks', async () => {
+  it('on TRON must match its checksum, which detects typing errors', async () => {
     const wrong = { errorCode: 'invalid_input', fields: [{ field: 'address', code: 'address_format' }] }
     expect(await bind('TRC20', tron.replace('xm', 'mx'))).toMatchObject(wrong)
     expect(await bind('TRC20', `${tron.slice(0, 9)}2${tron.slice(10)}`)).toMatchObject(wrong)
@@ -112,7 +112,7 @@ describe('data of an earlier version', () => {
   beforeEach(async () => void (api = await createTestApi()))
   afterEach(() => api.close())
 
-  it('gets one bank name, and a claim does not block a number’s owner', async () => {
+  it('gets one bank name, and a submitted number does not block its owner', async () => {
     const file = 'server/db/migrations/0005_one_bank_name.sql'
     const steps = readFileSync(file, 'utf8').split('--> statement-breakpoint')
     const claim = { idNumberKey: 'A1', identityState: 'returned' } as const

@@ -14,7 +14,7 @@ describe('one account per person', () => {
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  /** A member who hands in an ID number, with an account number of their own. */
+  /** Creates a member who submits an ID number with a bank account of their own. */
   async function claimant(account: string, idNumber: string) {
     const { token, member } = await api.signIn({ account })
     const handIn = async () => {
@@ -37,7 +37,7 @@ describe('one account per person', () => {
       api.askOperator(identity.return, { account, reason: 'no', ...(submission !== undefined && { submission }) }),
   }
 
-  it('a number in another member’s returned submission stays free for its owner', async () => {
+  it('a number in another member’s rejected submission stays free for its owner', async () => {
     const thief = await claimant('thief1', 'A111111111')
     const owner = await claimant('owner1', 'a111111111')
     expect(await thief.handIn()).toMatchObject({ status: true })
@@ -45,12 +45,12 @@ describe('one account per person', () => {
     expect(await owner.handIn()).toMatchObject({ status: true })
     await decide.seen('owner1')
     expect((await decide.approve('owner1')).body.data).toMatchObject({ identity_state: 'certified' })
-    // From now on it is the owner's.
+    // The owner's submission has reserved the number from now on.
     const taken = { errorCode: 'already_bound', fields: [{ field: 'id_number', code: 'taken' }] }
     expect(await thief.handIn()).toMatchObject(taken)
   })
 
-  it('of two submissions with one number the first certified keeps it; the second is refused', async () => {
+  it('of two submissions with one number, the first certified one keeps it and the second is refused', async () => {
     const first = await claimant('pair1', 'A222222222')
     const second = await claimant('pair2', 'A222222222')
     expect([await first.handIn(), await second.handIn()]).toMatchObject([{ status: true }, { status: true }])
@@ -68,14 +68,14 @@ describe('one account per person', () => {
     await unseen.handIn()
     expect((await decide.approve('unseen1')).body.errorCode).toBe('state_conflict')
     expect(await unseen.stored()).toMatchObject({ identityState: 'under_review' })
-    // Nor does the call that saw an earlier submission count for the next.
+    // A video call about an earlier submission does not count for the next one.
     await decide.seen('unseen1')
     await decide.giveBack('unseen1')
     await unseen.handIn()
     expect((await decide.approve('unseen1')).body.errorCode).toBe('state_conflict')
   })
 
-  it('decides on the submission that was reviewed, not on a later one', async () => {
+  it('the decision applies to the submission that was reviewed, not to a later one', async () => {
     const hasty = await claimant('hasty1', 'A444444444')
     const underReview = async () => {
       const listed = await api.askOperator(identity.list, { state: 'under_review' })

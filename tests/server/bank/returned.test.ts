@@ -19,7 +19,7 @@ const again = {
   withdrawal_password_confirmation: 'paper88',
 }
 
-describe('a returned binding', () => {
+describe('a binding returned for correction', () => {
   let api: TestApi
   let token: string
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('a returned binding', () => {
   }
   const listed = async () => (await api.ask(list, {}, { token, locale: 'tw' })).body.data as BankList
 
-  it('shows what is kept, numbers masked and no password', async () => {
+  it('shows the kept data, with masked numbers and no password', async () => {
     expect((await listed()).returned).toBeNull()
     await submitAndReturn()
     expect((await listed()).returned).toMatchObject({
@@ -67,7 +67,7 @@ describe('a returned binding', () => {
     expect((await listed()).returned).toBeNull()
   })
 
-  it('keeps the earlier photos if it is refused', async () => {
+  it('keeps the earlier photos if the new submission is refused', async () => {
     await submitAndReturn()
     const before = (await api.db.select().from(storedObjects)).length
     const refused = await api.ask(resubmitBinding, { ...again, birthday: '2020-01-01' }, { token })
@@ -75,7 +75,7 @@ describe('a returned binding', () => {
     expect(await api.db.select().from(storedObjects)).toHaveLength(before)
   })
 
-  it('must be complete if nothing was returned', async () => {
+  it('accepts only a complete form if nothing was returned', async () => {
     const missing = await api.ask(resubmitBinding, again, { token })
     expect(missing.body).toMatchObject({ fields: [{ field: 'id_number', code: 'required' }] })
     const numbers = { ...again, id_number: 'B223456789', account_number: '9876543210123' }

@@ -14,11 +14,11 @@ test.each([
   ['<svg><g onload="alert(1)"></g></svg><iframe src="//evil.example"></iframe>', ''],
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<table></table>'],
   ['<form action="https://evil.example"><input name="password">sign in</form>', 'sign in'],
-])('%s', (written, shown) => {
+])('cleans HTML with %s', (written, shown) => {
   expect(sanitizeHtml(written)).toBe(shown)
 })
 
-test('its output passes a second time unchanged', () => {
+test('cleaning the output again changes nothing', () => {
   const once = sanitizeHtml(
     '<h2>A &amp; B</h2><ul><li>1 &lt; 2<table><tr><td colspan="2">x</td></tr></table></li></ul>',
   )

@@ -8,7 +8,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 const { marquee, posts, activities: list, applyActivity, site } = contract.content
 const dayMs = 86_400_000
 
-describe('content', () => {
+describe('public content', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('content', () => {
     expect(await shown(marquee)).toHaveLength(before.length - 2)
   })
 
-  it('takes an application once, and answers a repeated key the same', async () => {
+  it('accepts an application once, and repeats the answer for the same key', async () => {
     const offered = (await api.ask(list, {})).body.data as { id: number }[]
     const id = offered[0]?.id ?? 0
     const key = 'application-1'
@@ -49,7 +49,7 @@ describe('content', () => {
     expect((await api.ask(applyActivity, { id: 999_999 }, { token })).body.errorCode).toBe('not_found')
   })
 
-  it('takes a refused application again, and returns the state of each', async () => {
+  it('accepts a refused application again, and returns the state of each', async () => {
     const fresh = await api.signIn({ account: 'retrier' })
     const offered = (await api.ask(list, {})).body.data as { id: number }[]
     const id = offered[0]?.id ?? 0
@@ -71,7 +71,7 @@ describe('content', () => {
     expect((await api.ask(applyActivity, { id }, { token: fresh.token })).body.errorCode).toBe('already_applied')
   })
 
-  it('closes a promotion at its end', async () => {
+  it('closes a promotion at its end time', async () => {
     const offered = (await api.ask(list, {})).body.data as { id: number }[]
     const id = offered[1]?.id ?? 0
     await api.db.update(promotions).set({ endsAt: api.clock.now() }).where(eq(promotions.id, id))

@@ -5,7 +5,7 @@ import { calls } from '@/contract'
 import { operator } from '@/contract/operator'
 import { openApiDocument, operatorApiDocument } from '@/contract/openapi'
 
-it('is a valid OpenAPI 3.1 document of all 36 calls and the optional ones', async () => {
+it("the site's API has a valid OpenAPI 3.1 document with all 36 calls and the optional ones", async () => {
   const document = openApiDocument()
   const checked = await new Validator().validate(structuredClone(document))
   expect(checked).toEqual({ valid: true })
@@ -13,7 +13,7 @@ it('is a valid OpenAPI 3.1 document of all 36 calls and the optional ones', asyn
   expect(calls).toHaveLength(36)
 })
 
-it('documents uploads, access and idempotency keys', () => {
+it('the OpenAPI document describes uploads, access and idempotency keys', () => {
   const paths = openApiDocument().paths as Record<string, { post: Record<string, unknown> }>
   const bank = JSON.stringify(paths['/api/v1/user/bank/create']?.post.requestBody)
   expect(bank).toContain('multipart/form-data')
@@ -23,7 +23,7 @@ it('documents uploads, access and idempotency keys', () => {
   expect(JSON.stringify(paths['/api/v1/game/transfer']?.post.parameters)).toContain('Idempotency-Key')
 })
 
-it('is a valid OpenAPI 3.1 document of every operator’s call, with its roles and what it asks for', async () => {
+it("the operator's API has a valid OpenAPI 3.1 document with the roles and input of every call", async () => {
   const document = operatorApiDocument()
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
   const declared = Object.values(operator).flatMap((verbs) => Object.values(verbs) as { path: string }[])

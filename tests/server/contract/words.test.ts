@@ -8,20 +8,20 @@ async function words(locale: string, name: 'errors' | 'validation'): Promise<Rec
   return file.default
 }
 
-describe.each(locales)('%s', (locale) => {
-  it('has a text for every error, and for no other', async () => {
+describe.each(locales)('the texts in %s', (locale) => {
+  it('include every error, and no other', async () => {
     const errors = await words(locale, 'errors')
     expect(Object.keys(errors).sort()).toEqual([...errorCodes, ...localErrorCodes].sort())
     for (const text of Object.values(errors)) expect(text.trim()).not.toBe('')
   })
 
-  it('has a text for every field error', async () => {
+  it('include every field error', async () => {
     const validation = await words(locale, 'validation')
     for (const code of fieldCodes) expect(validation[code]?.trim()).toBeTruthy()
   })
 })
 
-it('keeps the texts that the specification gives', async () => {
+it('texts equal those that the specification gives', async () => {
   const errors = await words('tw', 'errors')
   expect(errors).toMatchObject({
     no_token: '用戶信息失效，請登錄',
@@ -35,7 +35,7 @@ it('keeps the texts that the specification gives', async () => {
   expect(fieldMessage('required', 'password', 'tw')).toBe('請輸入密碼')
 })
 
-it('formats amounts and times in the language', () => {
+it('texts format amounts and times as the language does', () => {
   expect(errorMessage('amount_below_minimum', { minimum: '1000.00' }, 'vi')).toContain('1.000 điểm')
   expect(errorMessage('amount_above_maximum', { maximum: '99999999999999.50' }, 'en')).toContain(
     '99,999,999,999,999.50',
@@ -43,6 +43,6 @@ it('formats amounts and times in the language', () => {
   expect(errorMessage('first_withdrawal_too_early', { opens_at: '2026-03-02T04:00:00.000Z' }, 'en')).toContain('12:00')
 })
 
-it('keeps the sentence when a value is missing', () => {
+it('texts keep their sentence when a value is missing', () => {
   expect(errorMessage('amount_below_minimum', {}, 'en')).toBe('Enter at least … points')
 })

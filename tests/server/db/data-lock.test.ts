@@ -12,7 +12,7 @@ describe('the data folder lock', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'lock-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('refuses a second holder while the first lives, and names the solution', () => {
+  it('refuses a second process while the first one lives, and says what to do', () => {
     lockDataFolder(folder)
     expect(() => lockDataFolder(folder)).toThrow(DatabaseUnusable)
     expect(() => lockDataFolder(folder)).toThrow(/DATA_DIR/)
@@ -32,23 +32,23 @@ describe('the data folder lock', () => {
     return expect(openEmbedded(join(file(), 'inside'))).rejects.toThrow(/Nothing can be written into the data folder/)
   })
 
-  it('is free again once released', () => {
+  it('can be taken again once it is released', () => {
     lockDataFolder(folder).release()
     expect(() => lockDataFolder(folder)).not.toThrow()
   })
 
-  it('is taken over from a process that no longer lives', () => {
+  it('is taken over from a process that no longer exists', () => {
     writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null }))
     lockDataFolder(folder)
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid })
   })
 
-  it('is taken over when another process has the dead one’s id', () => {
+  it('is taken over if another process has the dead one’s id', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.pid, startedAt: 'another-boot:1' }))
     expect(() => lockDataFolder(folder)).not.toThrow()
   })
 
-  describe('the lock of a process in another container, whose process id cannot be compared', () => {
+  describe('the lock of a process in another container, whose process id cannot be compared,', () => {
     const foreign = () =>
       writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null, place: 'other pid:[1]' }))
     const lastSeen = (agoMs: number) => {
@@ -56,19 +56,19 @@ describe('the data folder lock', () => {
       utimesSync(file(), at, at)
     }
 
-    it('is respected while it is touched, and names the solution', () => {
+    it('is respected while it is renewed, and the refusal says what to do', () => {
       foreign()
       lastSeen(50_000)
       expect(() => lockDataFolder(folder)).toThrow(/another container \(other pid:\[1\]\).*DATA_DIR.*in a minute/)
     })
 
-    it('is taken over after a minute of silence', () => {
+    it('is taken over after a minute without renewal', () => {
       foreign()
       lastSeen(70_000)
       lockDataFolder(folder).release()
     })
 
-    it('is touched only by its own holder', () => {
+    it('is renewed only by its own process', () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { release } = lockDataFolder(folder)
       const age = () => Date.now() - statSync(file()).mtimeMs
@@ -84,7 +84,7 @@ describe('the data folder lock', () => {
     })
   })
 
-  it('is taken over when a crash left it incomplete', () => {
+  it('is taken over if a crash left it incomplete', () => {
     writeFileSync(file(), '{"pid": 12')
     expect(() => lockDataFolder(folder)).not.toThrow()
   })

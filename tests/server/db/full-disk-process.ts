@@ -1,4 +1,4 @@
-/** Fills the disk of the embedded database while members sign in, then frees it. Prints the answers as JSON. */
+/** Fills the disk of the embedded database while members sign in, then frees it. Prints the replies as JSON. */
 import fs, { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: '', SANDBOX: 'on' }
 const isReal = disk === 'real'
 let isFull = false
 
-/** Where no small disk can be mounted, writes that make a file longer fail as on a full one. */
+/** If no small disk can be mounted, makes writes that lengthen a file fail as on a full disk. */
 if (!isReal) {
   const write = fs.writeSync as (...args: unknown[]) => number
   const refuse = (...args: unknown[]) => {
@@ -49,7 +49,7 @@ function fill() {
     try {
       for (;;) writeSync(file, Buffer.alloc(bytes))
     } catch {
-      // The disk is full.
+      // The disk is full now.
     }
   }
   closeSync(file)
@@ -59,7 +59,7 @@ await api.open()
 const before = await signIn()
 fill()
 let failed = 200
-// The database first uses up the space that its files already have.
+// The database first uses the free space inside its files.
 for (let attempt = 0; attempt < 500 && failed === 200; attempt += 1) failed = await signIn()
 const others = [await signIn(), await signIn()]
 const full = await readiness()

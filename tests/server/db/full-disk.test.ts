@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const child = `exec ${process.execPath} --import tsx tests/server/db/full-disk-process.ts`
-/** A disk in memory, which any Linux user may mount in a namespace of their own unless the system forbids it. */
+/** Mounts a disk in memory, which any Linux user may do in a namespace of their own unless the system forbids it. */
 const mount = 'mount -t tmpfs -o size=140m tmpfs "$0"'
 const canMount = (folder: string) => spawnSync('unshare', ['-rm', 'sh', '-c', mount, folder]).status === 0
 
-test('a full disk is answered with 503 and words; once it is freed, members sign in again, also after a restart', async () => {
+test('a full disk is answered with 503 and a message; once it is freed, members can sign in again, also after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
   const isReal = canMount(folder)
   const script = isReal ? `${mount} && ${child} "$0" real` : `${child} "$0" simulated`
@@ -29,6 +29,6 @@ test('a full disk is answered with 503 and words; once it is freed, members sign
     restarted: 200,
   })
   if (isReal) expect(sizeMb).toBeLessThan(150)
-  // Repeats are not logged: the log would fill the disk further.
+  // The error is logged once: repeats would fill the disk further.
   expect(stderr.match(/"message":"The disk of the database is full/g)).toHaveLength(1)
 }, 180_000)

@@ -13,11 +13,11 @@ import { openTestDatabase } from '../../support/test-database'
 const forgetting = 'comment on function ledger_append_only() is null'
 const refused = { cause: expect.objectContaining({ code: '23001' }) as object }
 
-describe('the guards of the tables, as an instance starts beside others', () => {
+describe('the triggers that guard the tables, when an instance starts beside others,', () => {
   let open: OpenDatabase & { url: string }
   beforeEach(async () => {
     open = await openTestDatabase(10)
-    // Creates the house's account first: otherwise all transactions wait for the one that creates it.
+    // Creates the operator's account first; otherwise all transactions would wait for the one that creates it.
     await inTransaction(open.db, (tx) => post(tx, move('first')))
   })
   afterEach(() => open.close())
@@ -34,7 +34,7 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     const instance = await openPostgres(open.url, 2)
     await instance.close()
   }
-  /** A transaction at work on the journal's tables until it is let go. */
+  /** Keeps a transaction on the journal's tables open until `letGo` is called. */
   async function atWork(name: string, more: (tx: Database) => Promise<unknown> = () => Promise.resolve()) {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -57,7 +57,7 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
-  it('are not replaced if they are in force, without waiting for members’ calls', async () => {
+  it("are not replaced if they are in force, and the start waits for no member's call", async () => {
     const finish = await atWork('under way')
     await start()
     await finish()
@@ -74,12 +74,12 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     }
   })
 
-  it('wait for members’ calls when their text is new, and block nobody for long', async () => {
+  it('are replaced when their text is new, after waiting for members’ calls and without blocking others for long', async () => {
     await open.db.execute(sql.raw(forgetting))
     const finish = await atWork('slow')
     let hasStarted = false
     const starting = start().then(() => void (hasStarted = true))
-    // Others come and go while the start waits.
+    // Other transactions run while the start waits.
     for (let other = 0; other < 5; other += 1) await inTransaction(open.db, (tx) => post(tx, move(`other ${other}`)))
     expect(hasStarted).toBe(false)
     await finish()
@@ -87,7 +87,7 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
-  it('new columns do not block others while they wait for a member’s call', async () => {
+  it('new columns do not block other transactions while they wait for a member’s call', async () => {
     const columns = ['password_until', 'withdrawal_password_until']
     for (const undo of undoing('0006_temporary_passwords')) await open.db.execute(sql.raw(undo))
     const finish = await atWork('reading', (tx) => tx.execute(sql`select count(*) from members`))
@@ -106,7 +106,7 @@ describe('the guards of the tables, as an instance starts beside others', () => 
   })
 })
 
-/** Statements that undo a migration and those after it, latest first. */
+/** Statements that undo a migration and all later ones, latest first. */
 function undoing(firstTag: string): string[] {
   const folder = join('server', 'db', 'migrations')
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {

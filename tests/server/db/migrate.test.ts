@@ -13,7 +13,7 @@ describe('the embedded database', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'embedded-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('keeps its rows from one start to the next and is held by one opener only', async () => {
+  it('keeps its rows over a restart, and is held by one process only', async () => {
     const first = await openEmbedded(folder)
     await createMember(first.db, { account: 'keeper' })
     await expect(openEmbedded(folder)).rejects.toThrow(/in use/)
@@ -23,7 +23,7 @@ describe('the embedded database', () => {
     await second.close()
   }, 120_000)
 
-  it('opens a newer version’s data, unless that version forbids it', async () => {
+  it('opens data of a newer version unless that version forbids it', async () => {
     const newer = await openEmbedded(folder)
     const later = Date.now() + 86_400_000
     await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${later})`)
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     await expect(openEmbedded(folder)).rejects.toThrow(/newer version changed this database \(migration 0999_newer\)/)
   }, 120_000)
 
-  it('says what to do with a damaged folder', async () => {
+  it('says what to do about a damaged folder', async () => {
     mkdirSync(join(folder, 'db'))
     writeFileSync(join(folder, 'db', 'PG_VERSION'), 'not a database')
     await expect(openEmbedded(folder)).rejects.toThrow(DatabaseUnusable)

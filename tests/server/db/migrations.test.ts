@@ -12,7 +12,7 @@ const snapshots = readdirSync(meta)
   .sort()
   .map((file) => ({ file, tables: (JSON.parse(readFileSync(join(meta, file), 'utf8')) as Snapshot).tables }))
 
-/** Lists differences in `after` that break an instance which still uses the schema `before`. */
+/** Lists differences between `before` and `after` that break an instance which still uses the schema `before`. */
 function breaks(before: Snapshot['tables'], after: Snapshot['tables']): string[] {
   return Object.entries(before).flatMap(([name, old]) => {
     const table = after[name]
@@ -35,14 +35,14 @@ function breaks(before: Snapshot['tables'], after: Snapshot['tables']): string[]
   })
 }
 
-/** Changes after which older versions must not start (`server/db/migrate.ts`). */
+/** Matches a migration that stores its name, so that older versions refuse to start (`server/db/migrate.ts`). */
 const refusal = (tag: string) => new RegExp(`'oldest_migration'[^;]*'"${tag}"'`)
 
 describe('each migration', () => {
   const steps = snapshots.slice(1).map((after, index) => [after.file, snapshots[index]!.tables, after.tables] as const)
 
   it.each(steps)(
-    '%s lets an instance of the version before go on, or makes it refuse to start',
+    '%s keeps an instance of the previous version working, or makes it refuse to start',
     (file, before, after) => {
       const tag = readdirSync(join(meta, '..'))
         .find((each) => each.startsWith(file.slice(0, 4)))
@@ -52,13 +52,13 @@ describe('each migration', () => {
     },
   )
 
-  it('that breaks an older version stores its name for it', () => {
+  it('stores its name if it breaks an older version', () => {
     const text = `insert into settings (name, value, updated_at) values ('oldest_migration', '"0099_drop"', now())`
     expect(refusal('0099_drop').test(text)).toBe(true)
     expect(refusal('0098_add').test(text)).toBe(false)
   })
 
-  it('reports what stops a migration', () => {
+  it('reports what stops it', () => {
     const column = { type: 'text', notNull: false }
     const table = (columns: Table['columns'], uniqueConstraints = {}) => ({
       t: { columns, uniqueConstraints, checkConstraints: {} },

@@ -17,7 +17,7 @@ describe('a read replica', () => {
   let standby: { url: string; stop: () => Promise<void> }
   let database: OpenDatabase
   let replica: Replica
-  /** Two instances. */
+  /** Two API instances. */
   let apis: [TestApi, TestApi]
   let admin: ReturnType<typeof connectPostgres>
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a read replica', () => {
     async (api: TestApi, token: string) => list(await api.ask(records.deposits, {}, { token })),
   ]
   const list = ({ body }: { body: Record<string, unknown> }) => (body.data as { items: unknown[] }).items
-  /** Which database answered the lists read by `work`. */
+  /** Returns which database answered the lists that `work` read. */
   async function answeredBy(work: () => Promise<unknown>) {
     const before = replica.counts()
     await work()
@@ -70,7 +70,7 @@ describe('a read replica', () => {
     while (!(await has())) await sleep(20)
   }
 
-  it('answers lists of a member without recent writes, but never a balance', async () => {
+  it('answers lists for members without recent writes, but never balances', async () => {
     const token = await member()
     const { deposits, withdrawals, betSummary, betDetail, rebate } = records
     const reads: readonly Call[] = [deposits, withdrawals, betSummary, betDetail, rebate, mail.detail]
@@ -87,7 +87,7 @@ describe('a read replica', () => {
     expect(balances).toEqual({ replica: 0, primary: 0 })
   })
 
-  it('does not answer a member until it has what the member wrote, on whichever instance', async () => {
+  it('answers a member only once it has what the member wrote, on whichever instance', async () => {
     const [token, other] = [await member(), await member()]
     await admin.pool.query('select pg_wal_replay_pause()')
     expect((await apis[0].ask(wallet.depositVendor, order, { token })).status).toBe(200)
@@ -102,14 +102,14 @@ describe('a read replica', () => {
     expect(later).toEqual({ replica: 1, primary: 0 })
   })
 
-  it('does not answer a member who just signed in', async () => {
+  it('does not answer a member who has just signed in', async () => {
     await admin.pool.query('select pg_wal_replay_pause()')
     const { token } = await apis[0].signIn()
     expect(await answeredBy(() => orders(apis[0], token))).toEqual({ replica: 0, primary: 1 })
     await admin.pool.query('select pg_wal_replay_resume()')
   })
 
-  it('is left out while it is away', async () => {
+  it('is not used while it is away', async () => {
     const token = await member()
     const gone = openReplica('postgres://postgres:postgres@127.0.0.1:1/postgres', 2)
     const api = await createTestApi({ database, replica: gone })

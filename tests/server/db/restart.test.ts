@@ -25,7 +25,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-it('a PostgreSQL that is killed and restarted: clear errors meanwhile, then every session goes on', async () => {
+it('while PostgreSQL is killed and restarted, calls get clear errors; afterwards every session continues', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const member = await createMember(open.db)
   const token = await openSession(createContext(open.db), member.id)
@@ -39,7 +39,7 @@ it('a PostgreSQL that is killed and restarted: clear errors meanwhile, then ever
 
   let isBack = false
   const back = postgres.crash().finally(() => (isBack = true))
-  // Members go on asking while it is gone.
+  // Members keep making calls while the database is gone.
   while (!isBack) await Promise.all([call(), call(), new Promise((resolve) => setTimeout(resolve, betweenCallsMs))])
   await back
   await vi.waitFor(async () => expect(await call()).toBe(200), { timeout: patienceMs, interval: betweenCallsMs })

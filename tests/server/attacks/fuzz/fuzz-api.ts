@@ -4,10 +4,13 @@ import { insertVenues } from '@/server/db/seed-venues'
 import { fuzzRequests, type FuzzRequest } from './requests'
 
 const minuteMs = 60_000
-/** Requests before the member is another one: limits of an hour would refuse everything after a while. */
+/**
+ * After so many requests another member sends them, because hourly limits would soon refuse everything of a single
+ * member.
+ */
 const requestsPerMember = 20
 
-/** The API on a fresh database, with a member who is signed in. */
+/** Opens the API on a fresh database with a signed-in member. */
 export async function openFuzzedApi() {
   const api = await createTestApi()
   await insertVenues(api.db)
@@ -41,7 +44,7 @@ async function sendTo(api: TestApi, request: FuzzRequest, token: string, address
   } as RequestInit)
 }
 
-/** A request as a person reads it in a failed test. */
+/** Describes a request for the message of a failed test. */
 function describe({ target, method, path, headers, body, isSignedIn }: FuzzRequest): string {
   const sent =
     typeof body === 'string'
@@ -51,8 +54,8 @@ function describe({ target, method, path, headers, body, isSignedIn }: FuzzReque
 }
 
 /**
- * Sends random requests to both APIs: every call's fields, raw bodies, headers and odd paths. Throws with the smallest
- * request found that is answered by a 5xx. `timeLimitMs` ends it early.
+ * Sends random requests to both APIs: the fields of every call, raw bodies, headers and odd paths. Throws with the
+ * smallest request found that is answered with a 5xx. Stops after `timeLimitMs`.
  */
 export async function fuzzApi(
   { send }: FuzzedApi,

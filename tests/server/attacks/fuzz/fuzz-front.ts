@@ -14,7 +14,7 @@ const knownPaths = [
 ]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE']
 
-/** Node's client sends no spaces and nothing beyond Latin-1 in a target. */
+/** Node's client sends no spaces, and only Latin-1 characters, in a request's path. */
 const sendable = (path: string) => path.replace(/[^\x21-\xff]/g, '')
 
 const frontRequests = fc.record({
@@ -30,8 +30,8 @@ const frontRequests = fc.record({
 const withoutBody = new Set(['content-length', 'transfer-encoding', 'expect'])
 
 /**
- * Sends random requests through the front, with every header that it reads. Throws with the smallest request found that is
- * answered by a 5xx or leaves a trace of itself in a page.
+ * Sends random requests through the front server, with every header that it reads. Throws with the smallest request
+ * found that is answered with a 5xx or leaves a trace of itself in a page.
  */
 export async function fuzzFront({ seed, runs }: { seed: number; runs: number }): Promise<void> {
   const { root, remove } = await writeBuild()

@@ -3,18 +3,21 @@ import type { FuzzedApi } from './fuzz-api'
 import { targets, type FuzzRequest, type FuzzTarget } from './requests'
 import { textsOf } from './schemas'
 
-/** No request may hold the event loop for longer. */
+/** The longest time that a single request may block the event loop. */
 const maxBlockMs = 250
-/** Differences below this are noise of a busy machine. */
+/** Smaller differences are noise on a busy machine. */
 const noiseMs = 25
-/** Linear work doubles with its input, quadratic work quadruples. */
+/** Twice the input may take at most this multiple of the time: linear work takes 2, quadratic work 4. */
 const maxGrowth = 3
 const attempts = 4
 
-/** A kind of request that can be made of any size. */
+/** A kind of request that can be built in any size. */
 export type Growing = { name: string; maxSize: number; make: (size: number) => FuzzRequest }
 
-/** Milliseconds of processor time that one request took; the wall clock bounds what other threads add. */
+/**
+ * Measures the processor time of a request in ms. Elapsed time is the upper bound, because other threads may add
+ * processor time.
+ */
 async function costOf(fuzzed: FuzzedApi, request: FuzzRequest): Promise<number> {
   const before = process.cpuUsage()
   const startedMs = performance.now()
@@ -33,8 +36,8 @@ const growsTooMuch = ({ plainMs, halfMs, fullMs }: Pick<Growth, 'plainMs' | 'hal
 }
 
 /**
- * Measures a request of the largest size beside one of half that size and a plain one, in the same process. Keeps the lowest
- * of several attempts, since another program can only make a request slower.
+ * Measures a request of the largest size beside one of half that size and a plain one, in the same process. Keeps the
+ * lowest of several attempts, because other programs can only slow a request down.
  */
 export async function measureGrowth(fuzzed: FuzzedApi, { name, maxSize, make }: Growing): Promise<Growth> {
   const lowest = { plainMs: Infinity, halfMs: Infinity, fullMs: Infinity }
@@ -47,7 +50,9 @@ export async function measureGrowth(fuzzed: FuzzedApi, { name, maxSize, make }: 
   return { name, ...lowest, isTooMuch: true }
 }
 
-/** Texts that cost more than their length: normalization, regular expressions, case, numbers, escapes. */
+/**
+ * Texts whose processing may cost more than their length: normalization, regular expressions, case, numbers, escapes.
+ */
 const patterns: Readonly<Record<string, (size: number) => string>> = {
   letters: (size) => 'a'.repeat(size),
   digits: (size) => '1'.repeat(size),
@@ -74,7 +79,7 @@ const requestOf = (target: FuzzTarget, given: Partial<FuzzRequest>): FuzzRequest
   ...given,
 })
 
-/** A value nested at a path such as `.titles.[].name`. */
+/** Puts a value at a path such as `.titles.[].name`. */
 function nested(path: string, value: string): unknown {
   const [, name, ...rest] = path.split('.')
   if (name === undefined) return value
@@ -83,7 +88,7 @@ function nested(path: string, value: string): unknown {
   return name === 'value' || name === 'key' ? { a: inner } : { [name]: inner }
 }
 
-/** Every text field of every call, with each pattern, as large as its body may be. */
+/** Requests with each pattern in every text field of every call, as large as the body may be. */
 function growingFields(): Growing[] {
   return targets.flatMap((target) => {
     const fields = textsOf(target.call.input as unknown as z.core.$ZodTypes).map(([path]) => path)
@@ -111,7 +116,7 @@ function growingFields(): Growing[] {
   })
 }
 
-/** Bodies whose structure costs more than their size. */
+/** Bodies whose structure may cost more than their size. */
 const bodies: Readonly<Record<string, { maxSize: number; make: (size: number) => string }>> = {
   'nested arrays': { maxSize: 250_000, make: (size) => '['.repeat(size) },
   'closed arrays': { maxSize: 120_000, make: (size) => '['.repeat(size) + ']'.repeat(size) },
@@ -168,7 +173,7 @@ function growingHeaders(): Growing[] {
   if (!marquee) throw new Error('the calls of the contract have other names')
   return measuredHeaders.flatMap((header) =>
     Object.entries(patterns)
-      // A header holds no characters beyond Latin-1.
+      // Headers can hold only Latin-1 characters.
       .filter(([, repeat]) => /^[\x20-\x7e]*$/.test(repeat(20)))
       .map(([pattern, repeat]) => ({
         name: `${header}: ${pattern}`,
@@ -178,5 +183,5 @@ function growingHeaders(): Growing[] {
   )
 }
 
-/** Each kind of request whose size a caller decides. */
+/** All kinds of requests whose size a caller decides. */
 export const growingRequests = (): Growing[] => [...growingBodies(), ...growingHeaders(), ...growingFields()]

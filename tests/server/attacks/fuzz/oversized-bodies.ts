@@ -3,14 +3,14 @@ import type { FuzzedApi } from './fuzz-api'
 import { targets } from './requests'
 
 const chunkBytes = 64 * 1024
-/** A stream fetches one chunk ahead. */
+/** Tolerance, because a stream reads ahead. */
 const slackBytes = 3 * chunkBytes
 
 export type OversizedBody = { name: string; status: number; readBytes: number; limitBytes: number; isRefused: boolean }
 
 /**
- * Sends every call that takes a body one without an end, and reports how much of it was read. A finding is a body that is
- * read past its limit, or accepted.
+ * Sends an endless body to every call that takes one, and reports how much of it was read. A body that is read past its
+ * limit, or accepted, is a finding.
  */
 export async function sendEndlessBodies({ api, send }: FuzzedApi): Promise<OversizedBody[]> {
   const results: OversizedBody[] = []

@@ -5,7 +5,7 @@ import { operatorCalls, siteCalls } from '../../../support/every-call'
 import { sampleInputs } from '../../../support/sample-inputs'
 import { valuesOf } from './schemas'
 
-/** A call of either API, by a name that a finding can be read by. */
+/** A call of either API, with the name that a finding reports. */
 export type FuzzTarget = { name: string; call: Call; sample: Record<string, unknown> }
 
 const samples = sampleInputs as unknown as Record<string, Record<string, Record<string, unknown>>>
@@ -27,7 +27,7 @@ export type FuzzRequest = {
   isSignedIn: boolean
 }
 
-/** Characters that Node allows in a header: no control characters except the tab. */
+/** Texts with the characters that Node allows in a header: no control characters except the tab. */
 export const headerTexts = fc.oneof(
   fc.constantFrom(
     '',
@@ -62,7 +62,7 @@ export const headerTexts = fc.oneof(
   ),
 )
 
-/** Every request header that the API or the front reads, and some that frameworks read. */
+/** Every request header that the API or the front server reads, and some that frameworks read. */
 export const headerNames = [
   'accept',
   'accept-encoding',
@@ -95,7 +95,7 @@ export const headerNames = [
 
 export const oddHeaders = fc.array(fc.tuple(fc.constantFrom(...headerNames), headerTexts), { maxLength: 4 })
 
-/** What may stand behind a path that exists, or in its place. */
+/** Odd parts to append to an existing path or to replace it. */
 export const oddPathParts = fc.constantFrom(
   '/%ff',
   '/%',
@@ -131,16 +131,16 @@ function formOf(values: Record<string, unknown>): string {
 
 const contentType = { json: 'application/json', form: `multipart/form-data; boundary=${boundary}`, query: '' } as const
 
-/** JSON that `URLSearchParams` can hold. */
+/** Converts JSON values to a query string as far as `URLSearchParams` can hold them. */
 const queryOf = (values: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   ).toString()
 
-/** `JSON.stringify`, for values that hold lone surrogates or are absent. */
+/** `JSON.stringify` that also accepts lone surrogates and absent values. */
 const jsonOf = (value: unknown) => JSON.stringify(value) ?? ''
 
-/** A body of a call that no client of ours would send. */
+/** Bodies of a call that none of our clients would send. */
 function rawBodies(valid: string): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
   return fc.oneof(
     fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
@@ -170,7 +170,7 @@ function requestsOf(target: FuzzTarget): fc.Arbitrary<FuzzRequest> {
   const overrides = valuesOf(call.input as unknown as z.core.$ZodTypes)
   const inputs = fc.oneof(
     { arbitrary: overrides.map((given) => (isRecord(given) ? { ...sample, ...given } : given)), weight: 3 },
-    // One field of an input that is right otherwise.
+    // Replaces one field of an otherwise valid input.
     {
       arbitrary: overrides.chain((given) => {
         const entries = isRecord(given) ? Object.entries(given) : []
@@ -215,5 +215,5 @@ function requestsOf(target: FuzzTarget): fc.Arbitrary<FuzzRequest> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Requests to any call of either API. */
+/** Random requests to any call of either API. */
 export const fuzzRequests: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...targets).chain(requestsOf)

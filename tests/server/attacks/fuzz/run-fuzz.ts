@@ -5,13 +5,13 @@ import { sendEndlessBodies } from './oversized-bodies'
 
 export type FuzzReport = { seed: number; apiRequests: number; frontRequests: number; measured: number; slowest: Growth }
 
-/** How many random requests are sent to the APIs between two looks at the clock. */
+/** The number of random requests between two checks of the time limit. */
 const batch = 2_000
 
 /**
- * The long run (`npm run soak -- --fuzz SECONDS`): every kind of growing request, endless bodies, then random requests with
- * a new seed in each batch until the time is over. Throws at the first finding. Needs TEST_POSTGRES_URL or
- * TEST_DATABASE=embedded, as the tests do.
+ * The long run (`npm run soak -- --fuzz SECONDS`): every kind of growing request, then endless bodies, then random
+ * requests with a new seed in each batch until the time is over. Throws at the first finding. Like the tests, needs
+ * TEST_POSTGRES_URL or TEST_DATABASE=embedded.
  */
 export async function runFuzz({ seed, seconds }: { seed: number; seconds: number }): Promise<FuzzReport> {
   const endMs = performance.now() + seconds * 1_000

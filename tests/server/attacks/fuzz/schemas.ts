@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodTypes
 
-/** Each text of a schema, by the path to it. Throws for a kind of schema that it does not know. */
+/** Returns each text of a schema with its path. Throws for a kind of schema that it does not know. */
 export function textsOf(schema: Schema, path = ''): [path: string, text: z.core.$ZodString][] {
   const def = schema._zod.def
   const inside = (inner: unknown, name = '') => textsOf(inner as Schema, name ? `${path}.${name}` : path)
@@ -18,7 +18,7 @@ export function textsOf(schema: Schema, path = ''): [path: string, text: z.core.
   throw new Error(`unknown schema ${def.type} at ${path}`)
 }
 
-/** Texts that some field takes, or nearly takes. */
+/** Texts that some field accepts or nearly accepts. */
 const plausible = [
   '1',
   '100.00',
@@ -64,7 +64,7 @@ const numbers = fc.oneof(
 )
 const anything = fc.jsonValue({ maxDepth: 3 })
 
-/** Values of a schema's shape, few of them valid, and now and then something else altogether. */
+/** Values of a schema's shape, few of them valid; one in ten is an unrelated value. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: shapedLike(schema), weight: 9 }, { arbitrary: anything, weight: 1 })
 }

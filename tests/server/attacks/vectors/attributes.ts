@@ -1,4 +1,4 @@
-/** Event handlers that fire without a click, by the element that triggers them. */
+/** Event handlers that run without a click, by the element that triggers them. */
 const selfStarted = [
   '<img src=x onerror=alert(1)>',
   '<img src=x onerror="alert(1)">',
@@ -42,7 +42,7 @@ const selfStarted = [
   '<object onerror=alert(1) data=x></object>',
 ] as const
 
-/** Handlers that wait for the reader. */
+/** Event handlers that wait for the reader's action. */
 const waiting = [
   'click',
   'dblclick',

@@ -1,6 +1,6 @@
 const fullWidth = '\uff1cscript\uff1ealert(1)\uff1c/script\uff1e'
 
-/** Text that is only dangerous to a reader who takes it for something else. */
+/** Text that is dangerous only if a parser reads it as something else. */
 export const confusionVectors = {
   'comments and declarations': [
     '<!--><script>alert(1)</script>-->',

@@ -1,4 +1,4 @@
-/** Elements that run, load or frame something by being there. */
+/** Elements that run, load or frame something by their presence. */
 export const documentVectors = {
   'script elements': [
     '<script>alert(1)</script>',

@@ -1,4 +1,4 @@
-/** What becomes possible inside SVG and MathML, where the parser plays by other rules. */
+/** Attacks inside SVG and MathML, where parsers follow other rules than in HTML. */
 export const foreignVectors = {
   svg: [
     '<svg onload=alert(1)>',

@@ -1,4 +1,4 @@
-/** Addresses that are code, or hide that they are, or send the reader's input elsewhere. */
+/** Addresses that are code, hide it, or send the reader's input to another site. */
 export const linkVectors = {
   'addresses that are script': [
     '<a href="javascript:alert(1)">x</a>',
