@@ -1,10 +1,11 @@
 'use client'
 
 import clsx from 'clsx'
-import { Check, ChevronRight } from 'lucide-react'
+import { Check, ChevronDown, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
 import { api } from '@/lib/api'
 import { useIsOffered } from '@/lib/hooks/use-capability'
@@ -43,11 +44,16 @@ function useDoneSteps(): Record<Step, boolean> | null {
   return { ...data, verify: identity === 'certified', play: played.length > 0 }
 }
 
-/** A new member's checklist, shown until every step is done or the member closes it. */
+/**
+ * A new member's checklist, shown until every step is done or the member closes it. On a phone it shows the present
+ * step alone until it is unfolded.
+ */
 export function FirstStepsList() {
   const t = useTranslations('account.first_steps')
   const isOffered = useIsOffered()
   const done = useDoneSteps()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const listId = useId()
   const [isAway, setIsAway] = useState(() => readFirstSteps() === 'away')
   const shown = steps.filter(({ name }) => name !== 'limits' || isOffered('protection'))
   const present = done && shown.find(({ name }) => !done[name])
@@ -64,48 +70,86 @@ export function FirstStepsList() {
   return (
     <section
       aria-labelledby="first-steps"
-      className="rounded-card border border-points/60 bg-surface p-4 shadow-card desktop:p-5"
+      className="relative rounded-card border border-points/60 bg-surface p-3 shadow-card desktop:p-4"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="first-steps" className="text-heading">
+      <div className="flex flex-wrap items-center gap-x-4 desktop:min-h-11">
+        <h2 id="first-steps" className="font-bold desktop:text-heading">
           {t('title')}
         </h2>
         <p className="figures text-small text-muted">{t('progress', { count, total: shown.length })}</p>
-        <Button kind="plain" size="small" className="ml-auto min-h-11" onClick={putAway}>
+        <Button kind="plain" size="small" className="ml-auto min-h-11 max-desktop:hidden" onClick={putAway}>
           {t('put_away')}
         </Button>
-        <ButtonLink href={present.href} size="small" className="min-h-11">
+        <ButtonLink href={present.href} size="small" className="min-h-11 max-desktop:hidden">
           {t(`${present.name}.action`)}
         </ButtonLink>
       </div>
-      <ol className="mt-3 grid gap-2 desktop:grid-cols-5 desktop:gap-4">
-        {shown.map(({ name, href }, index) => (
-          <li key={name} className={name === present.name ? '' : 'max-desktop:hidden'}>
-            <SiteLink
-              href={href}
-              aria-current={name === present.name ? 'step' : undefined}
+      <ol id={listId} className="mt-0.5 grid desktop:mt-3 desktop:grid-cols-5 desktop:gap-4">
+        {shown.map(({ name, href }, index) => {
+          const isPresent = name === present.name
+          return (
+            <li
+              key={name}
               className={clsx(
-                'flex min-h-14 items-center gap-3 rounded-field border bg-ground/50 px-3 py-2',
-                name === present.name ? 'border-points' : 'border-line',
+                'max-desktop:not-first:border-line',
+                isUnfolded ? 'max-desktop:not-first:border-t' : isPresent ? 'max-desktop:pr-11' : 'max-desktop:hidden',
               )}
             >
-              <span
+              <SiteLink
+                href={href}
+                aria-current={isPresent ? 'step' : undefined}
                 className={clsx(
-                  'figures grid size-8 shrink-0 place-items-center rounded-full border-2 text-small font-bold',
-                  done[name] ? 'border-success text-success' : 'border-line-strong',
+                  'flex h-full min-h-14 items-center gap-3 rounded-field py-1 desktop:border desktop:bg-ground/50 desktop:px-3 desktop:py-2',
+                  isPresent ? 'border-points' : 'border-line',
                 )}
               >
-                {done[name] ? <Check aria-label={t('done')} className="size-4" /> : index + 1}
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{t(`${name}.title`)}</span>
-                <span className="block text-small text-muted">{done[name] ? t('done') : t(`${name}.text`)}</span>
-              </span>
-              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted desktop:hidden" />
-            </SiteLink>
-          </li>
-        ))}
+                <span
+                  className={clsx(
+                    'figures grid size-8 shrink-0 place-items-center rounded-full border-2 text-small font-bold',
+                    done[name] ? 'border-success text-success' : 'border-line-strong',
+                    !isUnfolded && 'max-desktop:hidden',
+                  )}
+                >
+                  {done[name] ? <Check aria-label={t('done')} className="size-4" /> : index + 1}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{t(`${name}.title`)}</span>
+                  <span className="block text-small text-muted">{done[name] ? t('done') : t(`${name}.text`)}</span>
+                </span>
+                {isPresent ? (
+                  // The row is the link; on a phone this looks like its button.
+                  <span
+                    aria-hidden
+                    className={clsx(buttonClass({ size: 'small' }), 'min-h-11 shrink-0 desktop:hidden')}
+                  >
+                    {t(`${name}.action`)}
+                  </span>
+                ) : (
+                  <ChevronRight aria-hidden className="size-4 shrink-0 text-muted desktop:hidden" />
+                )}
+              </SiteLink>
+            </li>
+          )
+        })}
       </ol>
+      {isUnfolded && (
+        <Button kind="plain" size="small" className="min-h-11 desktop:hidden" onClick={putAway}>
+          {t('put_away')}
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={listId}
+        aria-label={t('all')}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+        className={clsx(
+          'absolute right-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink desktop:hidden',
+          isUnfolded ? 'top-0.5' : 'bottom-4',
+        )}
+      >
+        <ChevronDown aria-hidden className={clsx('size-5 transition', isUnfolded && 'rotate-180')} />
+      </button>
     </section>
   )
 }

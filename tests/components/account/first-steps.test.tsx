@@ -44,6 +44,19 @@ test("shows a new member the first step that is not done, and keeps the card's r
   expect(document.documentElement.dataset.steps).toBe('open')
 })
 
+test('unfolds to all steps on a phone, with the button that hides the list at their end', async () => {
+  renderSite(<FirstStepsList />, 'en')
+  const all = await screen.findByRole('button', { name: 'All steps' })
+  expect(all).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getAllByRole('button', { name: 'Hide for now' })).toHaveLength(1)
+  await userEvent.click(all)
+  expect(all).toHaveAttribute('aria-expanded', 'true')
+  const hide = screen.getAllByRole('button', { name: 'Hide for now' })
+  expect(hide).toHaveLength(2)
+  await userEvent.click(hide[1]!)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
 test('stays hidden once the member dismissed it', async () => {
   const { unmount } = renderSite(<FirstStepsList />, 'en')
   await userEvent.click(await screen.findByRole('button', { name: 'Hide for now' }))
