@@ -10,6 +10,7 @@ import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { gameType, mainWallet } from '@/contract/constants'
 import { categories } from '@/lib/games/categories'
 import { refreshBalances } from '@/stores/balances'
+import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore } from '@/stores/resources'
 import { SkeletonRows } from '../transfer/skeleton-rows'
 import type { Wallet, Wallets } from '../transfer/use-wallets'
@@ -108,6 +109,7 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
   const category = categories.find((each) => gameType[each] === type)
   const { code, name, balance, maintenance } = venue
   const back = () => void transfer.send({ source: code, target: mainWallet, amount: balance ?? '0' })
+  const isInUse = usePlaySessionStore(({ data }) => data?.play?.venue === name)
   const state = maintenance ? t('transfer.maintenance') : isSilent(venue) ? t('transfer.no_answer') : null
   return (
     <Row
@@ -116,6 +118,7 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
       text={
         <>
           {category && nav(category)}
+          {isInUse && [category && ' · ', t('sheet.in_use')]}
           {state && (
             <span className="text-warning">
               {category && ' · '}

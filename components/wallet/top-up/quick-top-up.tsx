@@ -12,7 +12,8 @@ import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toMinor } from '@/contract/amount'
+import { toDecimal, toMinor } from '@/contract/amount'
+import type { ProtectionOverview } from '@/contract/protection'
 import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { withoutCents } from '@/lib/forms/amount-text'
@@ -22,7 +23,7 @@ import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore } from '@/stores/resources'
-import { useResource } from '@/stores/use-resource'
+import { useLocalResource, useResource } from '@/stores/use-resource'
 import { convertToUsdt, usdtRate } from './convert-to-usdt'
 import { createTopUp, topUpRequest } from './create-top-up'
 import { useOfferedMethods } from './method-choice'
@@ -66,6 +67,8 @@ function Order() {
   const offered = useOfferedMethods()
   const site = useResource(useSiteStore)
   const { send, isSending } = useMoneyCall('wallet.deposit', createTopUp)
+  const protection = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
+  const leftOfLimit = protection.data ? leftToTopUp(protection.data) : null
   const [last] = useState(readLastTopUp)
   const methods = quickMethods.filter((each) => offered.includes(each))
   const method = methods.find((each) => each === last?.method) ?? methods[0]
@@ -157,7 +160,9 @@ function Order() {
               ]
             : []),
           { key: 'adds', label: t('top_up.adds'), value: <Points amount={amount} /> },
-          { key: 'cap', label: t('limit.daily_cap'), value: <Points amount={limits.daily_cap} /> },
+          leftOfLimit === null
+            ? { key: 'cap', label: t('limit.daily_cap'), value: <Points amount={limits.daily_cap} /> }
+            : { key: 'left', label: t('quick.limit_left'), value: <Points amount={leftOfLimit} /> },
         ]}
       />
       {failure !== null && (
@@ -172,6 +177,12 @@ function Order() {
       <p className="text-small text-muted">{t('quick.note')}</p>
     </div>
   )
+}
+
+/** The points that the member's and the operator's limits still allow to top up; null without a limit. */
+function leftToTopUp({ limits }: ProtectionOverview): string | null {
+  const left = limits.flatMap(({ kind, left }) => (kind === 'top_up' && left !== null ? [toMinor(left)] : []))
+  return left.length === 0 ? null : toDecimal(left.reduce((least, each) => (each < least ? each : least)))
 }
 
 /** The created order. It is paid in its own tab, so the dialog stays. */

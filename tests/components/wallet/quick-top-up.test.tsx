@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
@@ -55,6 +55,18 @@ test('the quick top-up sends a member who has not chosen a limit yet to the top-
   expect(await screen.findByText('儲值前，請先決定一個限額。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '前往儲值' })).toHaveAttribute('href', '/store')
   expect(orders).toEqual([])
+})
+
+test('the quick top-up shows what the tightest limit still allows, or the daily cap without a limit', async () => {
+  await open()
+  expect(await screen.findByText('每日上限')).toBeInTheDocument()
+  cleanup()
+  const [limit] = noLimits.limits
+  const left = (points: string) => ({ ...limit!, kind: 'top_up' as const, limit: '9000.00', left: points })
+  server.use(mock(protection.overview, () => ({ ...noLimits, limits: [left('4800.00'), left('1234.00')] })))
+  await open()
+  expect((await screen.findByText('限額內還可儲值')).parentElement).toHaveTextContent('1,234.00')
+  expect(screen.queryByText('每日上限')).toBeNull()
 })
 
 test('the quick top-up says why an order was refused, and where to go', async () => {

@@ -7,6 +7,7 @@ import { removeToken, saveToken } from '@/lib/storage'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { game, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -67,6 +68,17 @@ test('the sheet lists the main wallet, venues with points, venues without an ans
   expect(screen.getByText('5,730.50')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '其他 1 個遊戲館沒有點數' }))
   expect(rows().at(-1)).toHaveTextContent('FG電子0.00')
+})
+
+test('the sheet marks the venue whose game is in play', async () => {
+  const play = { venue: 'AMEBA電子', since: '2026-03-01T10:00:00Z', check_at: '2026-03-01T10:30:00Z' }
+  usePlaySessionStore.setState({
+    data: { ...quietSession, play: { ...play, stakes: '0.00', result: '0.00', at_venues: '0.00' } },
+    status: 'ready',
+  })
+  await show()
+  expect(rows()[1]).toHaveTextContent('AMEBA電子電子 · 遊戲進行中2,295.00轉回')
+  expect(rows()[2]).not.toHaveTextContent('遊戲進行中')
 })
 
 test('the sheet returns the points of a venue with one press', async () => {
