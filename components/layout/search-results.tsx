@@ -83,9 +83,11 @@ export function SearchResults({ found, query, active, id, onClose }: SearchResul
 function useGroups(found: Found) {
   const openGame = useOpenGame()
   const openTitle = useOpenTitle()
+  const games = useGamesStore(({ data }) => data)
+  const nameOf = (code: string) => games?.find(({ game_code }) => game_code === code)?.name ?? ''
   const titles = found.titles.map((title): Hit => ({
     key: title.id,
-    content: <TitleRow title={title} />,
+    content: <TitleRow title={title} venueName={nameOf(title.game_code)} />,
     act: () => void openTitle(title),
   }))
   const venues = found.venues.map((venue): Hit => ({
@@ -136,16 +138,16 @@ function useOpenTitle() {
   }
 }
 
-const TitleRow = ({ title }: { title: GameTitle }) => (
+const TitleRow = ({ title, venueName }: { title: GameTitle; venueName: string }) => (
   <>
     <Picture name={titlePicture(title)} sizes="40px" alt="" className="h-12 w-9 rounded-field" />
-    <span className="font-semibold">{title.name}</span>
+    <Texts title={title.name} text={venueName} />
   </>
 )
 
 const Texts = ({ title, text }: { title: string; text: string }) => (
   <span className="min-w-0">
     <span className="block font-semibold">{title}</span>
-    <span className="line-clamp-1 text-small text-muted">{text}</span>
+    {text && <span className="line-clamp-1 text-small text-muted">{text}</span>}
   </span>
 )
