@@ -88,15 +88,17 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
             atMost={venuesShown}
           />
         </section>
-        <section aria-labelledby="posts" className="desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10">
-          <div className="mb-5">
-            <h2 id="posts" className="text-heading">
-              {t('posts')}
-            </h2>
-            <p className="mt-2 text-muted max-desktop:hidden">{t('posts_text')}</p>
-          </div>
-          <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
-        </section>
+        {posts?.length !== 0 && (
+          <section aria-labelledby="posts" className="desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10">
+            <div className="mb-5">
+              <h2 id="posts" className="text-heading">
+                {t('posts')}
+              </h2>
+              <p className="mt-2 text-muted max-desktop:hidden">{t('posts_text')}</p>
+            </div>
+            <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
+          </section>
+        )}
         <TrustBand />
       </div>
     </Messages>
