@@ -32,7 +32,10 @@ export function Balls({
   return (
     <span className="figures flex flex-wrap gap-1">
       {numbers.map((number, index) => (
-        <b key={index} className={clsx(size, 'grid place-items-center rounded-full bg-ink text-ground')}>
+        <b
+          key={index}
+          className={clsx(size, 'grid place-items-center rounded-full bg-ink text-ground forced-color-adjust-none')}
+        >
           {number}
         </b>
       ))}
@@ -73,8 +76,8 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
       <div className="flex flex-wrap items-start gap-3">
         <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
         <div className="min-w-24 flex-1">
-          <h3 className="truncate font-bold">{draw.name}</h3>
-          <p className="truncate text-small text-muted">
+          <h3 className="line-clamp-2 font-bold">{draw.name}</h3>
+          <p className="line-clamp-2 text-small text-muted">
             {venueName} · {t('now.from', { amount: formatStake(draw.minimum, tag) })}
           </p>
         </div>
@@ -118,7 +121,13 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
               className="flex flex-wrap gap-0.75"
             >
               {trend.map((big, index) => (
-                <span key={index} className={clsx('size-2.5 rounded-full border-2 border-ink', big && 'bg-ink')} />
+                <span
+                  key={index}
+                  className={clsx(
+                    'size-2.5 rounded-full border-2 border-ink forced-color-adjust-none forced-colors:border-[CanvasText]',
+                    big && 'bg-ink forced-colors:bg-[CanvasText]',
+                  )}
+                />
               ))}
             </span>
           </>

@@ -47,8 +47,8 @@ export function LiveTableCard({ table, venueName, onOpen, isSmall = false }: Liv
         )}
       </span>
       <span className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 px-3 py-3">
-        <span className="truncate font-bold">{table.name}</span>
-        <span className="truncate text-small text-muted">{venueName}</span>
+        <span className="line-clamp-2 font-bold">{table.name}</span>
+        <span className="line-clamp-2 text-small text-muted">{venueName}</span>
         <span className="figures flex flex-wrap justify-between gap-x-2 text-small">
           <span>
             <span className="max-desktop:sr-only">{t('now.limits', range)}</span>
@@ -82,7 +82,7 @@ function Results({ results }: { results: readonly string[] }) {
           className={clsx(
             'shrink-0',
             beads[result]
-              ? `size-2.5 rounded-full ${beads[result]}`
+              ? `size-2.5 rounded-full forced-color-adjust-none ${beads[result]}`
               : 'min-w-5 rounded-full bg-raised text-center text-label',
           )}
         >

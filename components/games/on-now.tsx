@@ -152,7 +152,7 @@ function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
         {([fixture.home, fixture.away] as const).map((club, index) => (
           <p key={club} className="flex min-w-0 items-center gap-2 font-semibold">
             <ClubCrest name={club} />
-            <span className="truncate">{club}</span>
+            <span className="line-clamp-2 leading-snug">{club}</span>
             {fixture.score && <b className="figures ml-auto">{fixture.score[index]}</b>}
           </p>
         ))}
@@ -185,8 +185,8 @@ function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
     >
       <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
       <span className="grid min-w-24 flex-1 gap-1">
-        <span className="truncate font-bold">{draw.name}</span>
-        <span className="truncate text-small text-muted">{venueName}</span>
+        <span className="line-clamp-2 font-bold">{draw.name}</span>
+        <span className="line-clamp-2 text-small text-muted">{venueName}</span>
         {last && <Balls numbers={last.numbers} isSmall />}
       </span>
       <span className="shrink-0 text-right">

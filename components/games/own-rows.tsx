@@ -48,7 +48,7 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
       <GameRow
         games={games}
         emptyText={t('empty_text')}
-        className="auto-cols-[var(--tile)] in-data-kept:min-h-[calc(var(--tile)*4/3+4.75rem)] desktop:gap-4"
+        className="auto-cols-[var(--tile)] in-data-kept:min-h-[calc(var(--tile)*4/3+5.25rem)] desktop:gap-4"
         skeleton={
           <li className="not-in-data-kept:hidden">
             <Skeleton className="aspect-[3/4] w-full rounded-card" />
@@ -81,8 +81,12 @@ function GameRow({ games, emptyText, className, skeleton, render }: GameRowProps
   return (
     <ul
       aria-busy={!games}
+      // A browser leaves an item that is partly visible where it is.
+      onFocus={({ target }) =>
+        target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }
       className={clsx(
-        '-mx-4 grid min-h-25 snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 desktop:-mx-1 desktop:scroll-px-1 desktop:px-1',
+        '-mx-4 -my-1 grid min-h-27 snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-3 overflow-x-auto px-4 py-1.5 desktop:-mx-1 desktop:scroll-px-1 desktop:px-1',
         className,
       )}
     >
