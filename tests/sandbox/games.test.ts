@@ -44,7 +44,7 @@ const games = [
 ] as const
 
 describe.each(games)('%s at %s', (game, venue, bets, strange) => {
-  it('settles a round of each bet, changes the balance by its result, and refuses the same round again', async () => {
+  it('settles a round of each bet, changes the balance by its result, and does not play the same round again', async () => {
     const { id, state, play } = await enterVenue({ side, app }, venue)
     for (const bet of bets) {
       const before = await state()
@@ -70,7 +70,7 @@ describe.each(games)('%s at %s', (game, venue, bets, strange) => {
     expect(await state()).toMatchObject({ balance: '1000.00', nonce: 0 })
   })
 
-  it('shows a page with its game, every bet, the odds, the age notice and the sandbox notice', async () => {
+  it('shows a page with the game, every bet, the odds, the age notice and the sandbox notice', async () => {
     const { get } = await enterVenue({ side, app }, venue)
     const page = await (await get()).text()
     expect(page).toContain(`data-game="${game}"`)
@@ -82,15 +82,15 @@ describe.each(games)('%s at %s', (game, venue, bets, strange) => {
   })
 })
 
-describe('what the player is shown', () => {
-  it('the cards of the table are the digits of the roll', async () => {
+describe('a page of a sandbox game', () => {
+  it('derives the cards on the table from the digits of the roll', async () => {
     const { state, play } = await enterVenue({ side, app }, 'moonlit')
     const { round, face } = (await play((await state()).commitment, 50, 'tie')).reply
     const digits = Array.from(String(round?.roll).padStart(4, '0'), Number)
     expect(face).toMatchObject({ player: digits.slice(0, 2), banker: digits.slice(2) })
   })
 
-  it('a title’s page bears its name, its cover where there is one, and its own symbols', async () => {
+  it('shows a title’s name, its cover if there is one, and its own symbols', async () => {
     const koi = await enterVenue({ side, app }, 'ameba', { title: 'golden-koi' })
     const moon = await enterVenue({ side, app }, 'ameba', { title: 'moon-rabbit' })
     const koiPage = await (await koi.get()).text()
@@ -104,7 +104,7 @@ describe('what the player is shown', () => {
     expect(symbolsOf(koiPage)).not.toBe(symbolsOf(moonPage))
   })
 
-  it('every venue of the sandbox opens', async () => {
+  it('opens for every venue of the sandbox', async () => {
     for (const { code } of seedVenues) {
       const { get } = await enterVenue({ side, app }, code)
       expect((await get()).status, code).toBe(200)

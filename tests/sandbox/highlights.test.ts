@@ -45,7 +45,7 @@ it('the highlights list the odds that the venue pays, for future matches only', 
   ])
 })
 
-it('gives every round of a draw the same numbers whenever it is asked', () => {
+it("the numbers of a draw's round are the same in every reply", () => {
   const drawn = (at: Date) => highlightsAt('en', at).draws.find(({ code }) => code === 'ssz-5')!
   const before = drawn(now)
   const after = drawn(new Date(now.getTime() + 300_000))
@@ -54,7 +54,7 @@ it('gives every round of a draw the same numbers whenever it is asked', () => {
   expect(Date.parse(before.closes_at)).toBeLessThan(Date.parse(before.draws_at))
 })
 
-it('keeps the limits of the table that was opened', async () => {
+it('a table keeps its limits when it is opened', async () => {
   const { get, play, state } = await enterVenue({ side, app: sandboxApp(side.sandbox) }, 'evo', { table: 'A5' })
   const page = await (await get()).text()
   expect(page).toContain('<title>Baccarat A5</title>')

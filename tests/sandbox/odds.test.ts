@@ -8,25 +8,25 @@ import { slotBands, slotLines, slots } from '@/sandbox/games/slots'
 const games: readonly Game[] = [slots, fishing, table, tiles, draw, fixtures]
 const bets = games.flatMap((game) => game.bets.map((bet) => ({ game, bet, name: `${game.id} ${bet}` })))
 
-/** The faces of all rolls of a bet. */
+/** The results that all rolls of a bet show. */
 const faces = <Face>(game: Game, bet: string) =>
   Array.from({ length: rollCount }, (_, roll) => game.settle(bet, roll)?.face as Face)
 
-describe('odds', () => {
-  it.each(bets)('$name returns between 94 and 98 percent, counted over every roll', ({ game, bet }) => {
+describe('the odds of the sandbox games', () => {
+  it.each(bets)('$name returns between 94 and 98 percent of the stakes over all rolls', ({ game, bet }) => {
     const { returns, wins } = oddsOf(game, bet)
     expect(returns).toBeGreaterThan(94)
     expect(returns).toBeLessThan(98)
     expect(wins).toBeGreaterThan(0)
   })
 
-  it('every combination of the reels comes up exactly once, so that a near miss is as rare as it looks', () => {
+  it('every combination of the reels comes up exactly once, so that near misses are as rare as they look', () => {
     const stops = faces<{ stops: number[] }>(slots, 'calm').map((face) => face.stops.join())
     expect(new Set(stops).size).toBe(rollCount)
     expect(slotBands.reduce((count, band) => count * band.length, 1)).toBe(rollCount)
   })
 
-  it('three alike on the middle line pay exactly if the reels show them', () => {
+  it('three equal symbols on the middle line pay if and only if the reels show them', () => {
     const middle = slotLines.findIndex((rows) => rows.every((row) => row === 1))
     for (const { stops, lines } of faces<{ stops: number[]; lines: number[] }>(slots, 'bold')) {
       const shown = slotBands.map((band, reel) => band[((stops[reel] ?? 0) + 1) % band.length])
@@ -35,7 +35,7 @@ describe('odds', () => {
     }
   })
 
-  it('a slot round takes at least 2.5 seconds, another game’s at least 5, a shot as a slot’s', () => {
+  it('a slot round and a shot take at least 2.5 seconds, a round of another game at least 5', () => {
     expect([slotCycleMs, gameCycleMs]).toEqual([2_500, 5_000])
     expect(games.map(({ cycleMs }) => cycleMs)).toEqual([2_500, 2_500, 5_000, 5_000, 5_000, 5_000])
   })
@@ -53,7 +53,7 @@ describe('odds', () => {
     expect(tiles.settle('hand', 4_536)?.multiplier).toBe(100n)
   })
 
-  it('a score fits its result', () => {
+  it("a match's score agrees with its result", () => {
     for (const bet of ['football-a-home', 'basketball-b-away', 'esports-c-home']) {
       for (const { score, result } of faces<{ score: [number, number]; result: string }>(fixtures, bet)) {
         const lead = Math.sign(score[0] - score[1])

@@ -25,14 +25,14 @@ describe('the keys of identity photos', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is made once with the embedded database, readable by its owner alone', async () => {
+  it("are created once with the embedded database, readable only by the file's owner", async () => {
     const [key] = await photoKeys(open.db, folder)
     expect(await photoKeys(open.db, folder)).toEqual([key])
     expect(readFileSync(join(folder, 'photo-key'), 'utf8').trim()).toBe(key && base64(key))
     expect(statSync(join(folder, 'photo-key')).mode & 0o777).toBe(0o600)
   })
 
-  it('are those of PHOTO_KEY, the first one first, and the folder’s own still opens', async () => {
+  it('come from PHOTO_KEY and encrypt with the first one; the folder’s own key still decrypts', async () => {
     const [own] = await photoKeys(open.db, folder)
     vi.stubEnv('PHOTO_KEY', `${base64(one)},${base64(other)}`)
     expect(await photoKeys(open.db, null)).toEqual([one, other])
@@ -41,7 +41,7 @@ describe('the keys of identity photos', () => {
     await expect(photoKeys(open.db, null)).rejects.toThrow(/32 bytes/)
   })
 
-  it('warns at start of photos whose key is not in use', async () => {
+  it('cause a warning at start if photos need a key that is not in use', async () => {
     const store = createDatabaseObjectStore(open.db, () => new Date())
     await encryptedObjectStore(store, [one]).put('a/front', new Uint8Array(40), 'image/jpeg')
     await encryptedObjectStore(store, [other]).put('b/front', new Uint8Array(40), 'image/jpeg')

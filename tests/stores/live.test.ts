@@ -17,7 +17,7 @@ const server = openMockServer(
   mock(contract.account.detail, () => member()),
 )
 
-/** Answers the calls in turn, then holds. `null` is a server that fails. */
+/** Gives these answers in turn, then waits. `null` stands for a failing server. */
 function answering(...answers: ({ mark: string; changed: LiveTopic[] } | null)[]) {
   const requests: { mark?: string; isPassive: boolean }[] = []
   server.use(
@@ -52,7 +52,7 @@ describe('watchLiveChanges', () => {
     vi.useRealTimers()
   })
 
-  it('fetches what changed, and asks again with the mark of the answer', async () => {
+  it('loads what changed, and calls again with the returned mark', async () => {
     const requests = answering({ mark: 'a', changed: [] }, { mark: 'b', changed: ['messages'] })
     stop = watchLiveChanges()
     await vi.waitFor(() => expect(requests).toHaveLength(3), { timeout: 10_000 })
@@ -62,7 +62,7 @@ describe('watchLiveChanges', () => {
     await vi.waitFor(() => expect(useUnreadStore.getState().data?.count).toBe(7))
   })
 
-  it('asks with the same mark after a failure, so that nothing is missed', async () => {
+  it('calls again with the same mark after a failure, so that no change is missed', async () => {
     const requests = answering({ mark: 'a', changed: [] }, null, { mark: 'b', changed: ['balance'] })
     stop = watchLiveChanges()
     await vi.waitFor(() => expect(requests).toHaveLength(4), { timeout: 10_000 })
@@ -70,7 +70,7 @@ describe('watchLiveChanges', () => {
     expect(reported).toEqual([['balance']])
   })
 
-  it('applies changes that another tab fetched', async () => {
+  it('applies changes that another tab received', async () => {
     answering()
     stop = watchLiveChanges()
     const otherTab = new BroadcastChannel('live-changes')

@@ -19,12 +19,12 @@ beforeEach(() => {
   onFailure.mockReset()
 })
 
-it('reports each failed part with its own message', async () => {
+it("the member's data report each failed part with its own message", async () => {
   await loadMemberData(onFailure)
   expect(reported()).toEqual(['信箱維護中', '設定維護中'])
 })
 
-it('does not report the end of a session', async () => {
+it("the member's data do not report that the session ended", async () => {
   server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
   await loadMemberData(onFailure)
   expect(reported()).not.toContain('請重新登入')

@@ -9,7 +9,7 @@ const deferred = <T>() => {
 }
 
 describe('createResource', () => {
-  it('keeps the old data while the new data is loading', async () => {
+  it('keeps the old data while new data is loading', async () => {
     const second = deferred<number>()
     const fetch = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockReturnValueOnce(second.promise)
     const useStore = createResource(fetch)
@@ -21,7 +21,7 @@ describe('createResource', () => {
     expect(useStore.getState()).toMatchObject({ data: 2, status: 'ready' })
   })
 
-  it('drops a reply if a later one arrived first', async () => {
+  it('drops a reply if the reply to a later request arrived first', async () => {
     const slow = deferred<number>()
     const useStore = createResource(
       vi.fn<() => Promise<number>>().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(2),
@@ -43,7 +43,7 @@ describe('createResource', () => {
     expect(useStore.getState()).toMatchObject({ data: null, status: 'idle' })
   })
 
-  it('keeps the error, rejects with it, and keeps the data', async () => {
+  it('keeps error and data after a failure, and rejects with the error', async () => {
     const refused = new ApiError('forbidden')
     const useStore = createResource(
       vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockRejectedValueOnce(refused),
@@ -53,7 +53,7 @@ describe('createResource', () => {
     expect(useStore.getState()).toMatchObject({ data: 1, status: 'failed', error: refused })
   })
 
-  it('reloads without rejecting, and keeps the error', async () => {
+  it('reloads without rejecting, and keeps the error of a failure', async () => {
     const refused = new ApiError('forbidden')
     const useStore = createResource(() => Promise.reject(refused))
     await expect(useStore.getState().reload()).resolves.toBeUndefined()
@@ -65,7 +65,7 @@ describe('createResource', () => {
     await expect(useStore.getState().load()).rejects.toMatchObject({ code: 'request_failed' })
   })
 
-  it('fetches once for several callers, and rejects for each', async () => {
+  it('makes one call for several callers, and rejects for each', async () => {
     const fetch = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(1)
     const useStore = createResource(fetch)
     const first = useStore.getState().load()

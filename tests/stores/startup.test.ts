@@ -68,7 +68,7 @@ describe('runStartup', () => {
     expect(requested).toEqual(['content.activities', 'content.posts', 'content.marquee', 'games.guestList'])
   })
 
-  it('does not repeat a screen’s fetch, and waits for it in its turn', async () => {
+  it('waits in its turn for a call that a screen has made, and does not repeat it', async () => {
     await useUnreadStore.getState().load()
     const onItsWay = useSiteStore.getState().load()
     await runStartup(vi.fn())
@@ -77,7 +77,7 @@ describe('runStartup', () => {
     expect(useSiteStore.getState().status).toBe('ready')
   })
 
-  it('sends what a screen fetches in its turn, and its other calls after the start-up', async () => {
+  it("sends a screen's start-up calls in their turn, and its other calls after the start-up", async () => {
     server.use(
       mock(contract.wallet.venueBalance, () => {
         requested.push('wallet.venueBalance')
@@ -98,7 +98,7 @@ describe('runStartup', () => {
     ])
   })
 
-  it('retries a fetch that failed for a screen', async () => {
+  it('retries a call that failed for a screen', async () => {
     server.use(mockFailure(contract.content.site, 'internal'))
     await useSiteStore
       .getState()
@@ -109,7 +109,7 @@ describe('runStartup', () => {
     expect(useSiteStore.getState()).toMatchObject({ status: 'ready', error: null })
   })
 
-  it('reports each failed step and loads the rest', async () => {
+  it('reports each failed step and loads all others', async () => {
     server.use(
       mockFailure(contract.content.posts, 'internal', { msg: '系統忙碌' }),
       mockFailure(contract.content.marquee, 'service_unavailable'),

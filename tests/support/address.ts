@@ -16,7 +16,10 @@ for (const method of ['pushState', 'replaceState'] as const) {
   }
 }
 
-/** The query as Next gives it: a change of the address renders again. For `vi.mock('next/navigation', …)`. */
+/**
+ * The query as Next's hook returns it: rendering is repeated when the address changes. For `vi.mock('next/navigation',
+ * …)`.
+ */
 export const useSearchParams = () =>
   new URLSearchParams(
     useSyncExternalStore(

@@ -56,7 +56,8 @@ async function requestOf(
   if (call.body === 'form') {
     const form = new FormData()
     for (const [field, value] of Object.entries(input as Record<string, string | Blob>)) form.append(field, value)
-    // As bytes: the stream of a FormData fails on Node 26 when its reader cancels it, as the API does with a body over its limit.
+    // Encodes the form as bytes: on Node 26 the stream of a FormData fails if its reader cancels it, as the API does
+    // with a body over its limit.
     const encoded = new Response(form)
     const type = encoded.headers.get('content-type') ?? ''
     const body = await encoded.arrayBuffer()
@@ -66,13 +67,13 @@ async function requestOf(
   return [call.path, { method: call.method, headers: { 'content-type': 'application/json', ...shared }, body }]
 }
 
-/** Sends one call to an app as a client would. A string is sent unchanged as the body. */
+/** Sends one call to an app as a client does. A string is sent unchanged as the body. */
 export async function ask<C extends Call>(app: Hono, call: C, input: Input<C> | string, options: RequestOptions = {}) {
   const [path, init] = await requestOf(call, input, options)
   return replyOf(await app.request(path, init))
 }
 
-/** The embedded API and the operator API on a fresh database, with the sandbox's ports and a fixed clock. */
+/** Creates the embedded API and the operator API on a fresh database, with the sandbox's ports and a fixed clock. */
 export async function createTestApi(
   given: {
     ports?: Partial<Ports>
@@ -82,7 +83,7 @@ export async function createTestApi(
     maxAnswerMs?: number
     passwordMinLength?: number
     needsSecondFactor?: boolean
-    /** A database that several APIs share, instead of a new one; and its read replica. */
+    /** A database that several APIs share, instead of a new one, and its read replica. */
     database?: OpenDatabase
     replica?: RouterSettings['replica']
     storageProblem?: () => Promise<string | null>
@@ -140,9 +141,9 @@ export async function createTestApi(
     metrics,
     operatorApi,
     operatorKey,
-    /** How often the site was requested to render its public pages again. */
+    /** How often the API asked the site to render its public pages again. */
     renewed,
-    /** Another person's key. */
+    /** Creates a key for another operator. */
     keyFor,
     askOperator: <C extends Call>(
       call: C,
@@ -155,7 +156,10 @@ export async function createTestApi(
     close,
     ask: <C extends Call>(call: C, input: Input<C> | string, options?: RequestOptions) =>
       ask(app, call, input, options),
-    /** The same with a fresh proof of identity if the call needs one. `tests/server/security` gets proofs by the calls. */
+    /**
+     * Like `ask`, with a fresh proof of identity if the call needs one. The tests in `tests/server/security` get proofs
+     * by calls instead.
+     */
     askProved: async <C extends Call>(
       call: C,
       input: Input<C> | string,
@@ -171,9 +175,9 @@ export async function createTestApi(
       const proof = await issueTicket(context, { member, purpose: ticketPurpose(purpose), sessionId, lifeMs: 60_000 })
       return ask(app, call, input, { ...options, headers: { ...options.headers, 'x-proof': proof } })
     },
-    /** Another session of a member. */
+    /** Opens another session of a member. */
     reopen: async (memberId: string) => ({ token: await openSession(context, memberId) }),
-    /** A new member with an open session. */
+    /** Creates a member with an open session. */
     signIn: async (values: Parameters<typeof createMember>[1] = {}) => {
       const member = await createMember(db, { createdAt: clock.now(), ...values })
       const token = await openSession(context, member.id)

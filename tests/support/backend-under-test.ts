@@ -10,10 +10,10 @@ import { codeFromOutbox } from './registration'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** Timeout on a busy machine for creating the demo member's history, or for a walk with changes. */
+/** Timeout for creating the demo member's history, or for a walk with changes, on a busy machine. */
 export const walkTimeoutMs = 120_000
 
-/** The embedded API with its demo member on its own port; `stand` puts another server in front of it. */
+/** Starts the embedded API with its demo member on its own port; `stand` puts another server in front of it. */
 export async function openBackendUnderTest() {
   const api = await createTestApi()
   await seedEmpty(
@@ -23,7 +23,7 @@ export async function openBackendUnderTest() {
   await withdrawBefore(api)
   const honest: Handler = (request) => api.app.fetch(request)
   let front = honest
-  // Serves the code that was sent to a member to the command line of a test.
+  // Serves the SMS code of a member for the `--code-from` command of a test.
   const answer: Handler = async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/outbox') return front(request)
@@ -33,10 +33,10 @@ export async function openBackendUnderTest() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let members = 0
 
-  /** The options of a walk; each walk with `write` registers another member. */
+  /** The options of a walk. Each walk with `write` registers another member. */
   function options(given: Partial<Options> = {}): Options {
     members += 1
-    // Limits use the fixed clock, so each walk starts an hour after the previous one.
+    // Rate limits follow the fixed clock, so each walk starts an hour after the previous one.
     api.clock.advance(3_600_000)
     return {
       ...{ url, account: demoAccount.account, password: demoAccount.password, write: false },
@@ -60,7 +60,7 @@ export async function openBackendUnderTest() {
   }
 }
 
-/** A withdrawal of the demo member from long ago, so that a walk's own needs no proof of identity. */
+/** Adds an old withdrawal of the demo member, so that the walk's own withdrawal needs no proof of identity. */
 async function withdrawBefore({ db, clock }: TestApi): Promise<void> {
   const [account] = await db.select().from(bankAccounts)
   if (!account) throw new Error('the demo member has no bank account')

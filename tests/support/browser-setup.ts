@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import './fresh-start'
 
-// Tests without a document do not load the libraries that need one.
+// Tests without a document must not load libraries that need one.
 if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()
@@ -12,6 +12,6 @@ if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
   const { cleanup, configure } = await import('@testing-library/react')
   afterEach(cleanup)
-  // A busy machine responds late, which must not fail a waiting test.
+  // A busy machine responds late, which must not fail a test that waits.
   configure({ asyncUtilTimeout: 10_000 })
 }

@@ -5,7 +5,7 @@ import { sampleInputs } from './sample-inputs'
 type AnyCaller = (input: unknown, options: { idempotencyKey: string }) => Promise<unknown>
 type Tree<Leaf> = Record<string, Record<string, Leaf>>
 
-/** Makes a call by its name, as the site does, with a valid input. */
+/** Makes a call by its name with a valid input, as the site does. */
 export function callByName(name: CallName, idempotencyKey = `key of ${name}`): Promise<unknown> {
   const [feature = '', verb = ''] = name.split('.')
   const caller = (api as unknown as Tree<AnyCaller>)[feature]?.[verb]

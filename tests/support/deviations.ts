@@ -4,18 +4,18 @@ import type { Call } from '@/contract/define'
 type Handler = (request: Request) => Response | Promise<Response>
 type Body = Record<string, unknown>
 
-/** A deviation of a backend from the contract, and where the check must report it. */
+/** A deviation of a backend from the contract, and where `npm run check:backend` must report it. */
 export type Deviation = {
   what: string
   call: Call
-  /** The backend's reply to this call; `honest` is a correct one. */
+  /** The backend's reply to this call; `honest` sends the correct one. */
   answer: (request: Request, honest: Handler) => Response | Promise<Response>
   found: { column: string; field: string; says: RegExp }
 }
 
 const succeeded = (answer: Response) => answer.status === 200
 
-/** Changes the body of successes only. */
+/** Changes the body of successful replies only. */
 const reply =
   (change: (body: Body) => unknown): Deviation['answer'] =>
   async (request, honest) => {
@@ -23,13 +23,13 @@ const reply =
     if (!succeeded(answer)) return answer
     return Response.json(change((await answer.json()) as Body))
   }
-/** Changes the data of successes only. */
+/** Changes the data of successful replies only. */
 const data = (change: (data: Body & Body[]) => unknown) =>
   reply((body) => ({ ...body, data: change(body.data as Body & Body[]) }))
 /** Changes each row of a page. */
 const rows = (change: (row: Body) => Body) =>
   data((page) => ({ ...page, items: (page.items as unknown as Body[]).map(change) }))
-/** Changes failures only. */
+/** Changes failed replies only. */
 const failure =
   (change: (body: Body, status: number) => Response): Deviation['answer'] =>
   async (request, honest) => {
@@ -40,7 +40,7 @@ const without = (row: Body, field: string) => Object.fromEntries(Object.entries(
 
 const { account, mail, bank, content, games, records, wallet } = contract
 
-/** One for each call, so that a single walk must report all of them separately. */
+/** One deviation for each call, so that a single walk must report each of them. */
 export const deviations: readonly Deviation[] = [
   {
     what: 'a field is missing',

@@ -10,7 +10,7 @@ import * as schema from '@/server/db/schema'
 
 const databaseFolder = join(process.cwd(), 'server', 'db')
 
-/** A name that changes with the SQL of the tables. */
+/** A hash that changes with the SQL of the tables. */
 function fingerprint(): string {
   const migrations = join(databaseFolder, 'migrations')
   const sqlFiles = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
@@ -20,14 +20,14 @@ function fingerprint(): string {
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
 }
 
-/** Creating an empty database takes seconds, so later test files start from a copy of the first one. */
+/** Creating an empty database takes seconds, so later test files start from a copy of the first file's. */
 async function emptyDatabase(): Promise<PGlite> {
   const template = join(tmpdir(), `member-site-empty-${fingerprint()}.tar`)
   if (existsSync(template)) return PGlite.create({ loadDataDir: await openAsBlob(template) })
   const client = await PGlite.create()
   await migratePglite(drizzle(client, { schema }), client)
   const dump = await client.dumpDataDir('none')
-  // Renamed into place, so that no other test file reads an incomplete one.
+  // Moved into place with a rename, so that no other test file reads an incomplete copy.
   const unfinished = `${template}.${process.pid}`
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
   renameSync(unfinished, template)
@@ -35,8 +35,8 @@ async function emptyDatabase(): Promise<PGlite> {
 }
 
 /**
- * The real tables on PGlite in memory: for tests of the embedded database, and for tests with fake timers, which would
- * block a connection. Close it in `afterAll`.
+ * Opens the real tables on PGlite in memory: for tests of the embedded database, and for tests with fake timers, which
+ * would block a connection to PostgreSQL. Close it in `afterAll`.
  */
 export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
   const client = await emptyDatabase()

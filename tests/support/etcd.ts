@@ -8,8 +8,8 @@ type Node = { client: number; peer: number; folder: string; process: ChildProces
 const size = 3
 
 /**
- * Three etcd nodes, as `docs/scaling.md` has them on three machines: any two of them decide which database is the primary.
- * `folderFor` creates a node's data folder.
+ * Starts three etcd nodes, as on three machines in `docs/scaling.md`: any two of them decide which database is the
+ * primary. `folderFor` creates a node's data folder.
  */
 export async function startEtcd(run: Run, folderFor: (name: string) => Promise<string>) {
   const nodes: Node[] = []
@@ -40,7 +40,7 @@ export async function startEtcd(run: Run, folderFor: (name: string) => Promise<s
     return leader === header.member_id
   }
 
-  /** Ends the node that leads the others with SIGKILL. Returns its index, for `start`. */
+  /** Kills the node that leads the others with SIGKILL. Returns its index, for `start`. */
   async function killLeader(): Promise<number> {
     for (const [index, node] of nodes.entries()) {
       if (!(await isLeader(node))) continue

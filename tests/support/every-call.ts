@@ -5,7 +5,7 @@ import { optionalCalls } from '@/contract/optional'
 
 type NamedCall = { name: string; call: Call }
 
-/** The 36 calls and the optional ones: what members and guests can send. */
+/** The 36 calls and the optional ones, which members and guests can make. */
 export const siteCalls: readonly NamedCall[] = [...calls, ...optionalCalls]
 
 /** The operators' calls. */

@@ -11,7 +11,8 @@ const lowest = 12_000
 const highest = 30_000
 
 /**
- * A free port below the range for outgoing connections, so that it is still free when a killed instance is started again.
+ * Finds a free port below the range for outgoing connections, so that it is still free when a killed instance is
+ * started again.
  */
 async function lastingPort(): Promise<number> {
   for (;;) {
@@ -26,8 +27,8 @@ async function lastingPort(): Promise<number> {
 }
 
 /**
- * A deployment on several machines, as real processes: two instances of the site with a shared page cache, two of the API
- * with a shared PostgreSQL, and nginx in front with the repository's configuration. The site must be built.
+ * Starts a deployment for several machines as local processes: two instances of the site with a shared page cache, two
+ * of the API with a shared PostgreSQL, and nginx in front with the repository's configuration. The site must be built.
  */
 export async function startFleet(env: Record<string, string> = {}) {
   const [door, innerDoor, cachePort] = [await lastingPort(), await lastingPort(), await lastingPort()]
@@ -78,7 +79,7 @@ export async function startFleet(env: Record<string, string> = {}) {
   }
   return {
     origin,
-    /** Settings for running on the loopback interface only. */
+    /** The origin of nginx's second listener, and the secret for `/revalidate`. */
     innerOrigin,
     secret,
     pageCacheUrl,

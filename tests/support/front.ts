@@ -59,7 +59,7 @@ export async function writeBuild() {
 /** Starts the front server with a fake Next that echoes everything it receives in its pages. */
 export async function startFront(root: string) {
   const seen: Seen[] = []
-  /** Replaces Next's reply in a test. */
+  /** Replaces the reply of the fake Next. */
   const answers: { instead: RequestListener | null } = { instead: null }
   const next: RequestListener = (request, response) => {
     seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers })
@@ -81,7 +81,7 @@ export async function startFront(root: string) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  /** Sends a request with an exact path and exact encodings; the text is decompressed. */
+  /** Sends a request with exactly this path and these encodings. The returned text is decompressed. */
   const ask = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET', body = ''): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const sent = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './postgres'
 
-/** One process of `npm run api`. */
+/** A process of `npm run api` or of the built site. */
 export type Instance = { name: string; port: number; process: ChildProcess; output: () => string }
 
-/** A command and the text that it prints when it is ready. */
+/** A command, and the text that it prints when it is ready. */
 type Program = { args: string[]; ready: string; name: string; port: number; env: Record<string, string> }
 
 async function startProgram({ args, ready, name, port, env }: Program): Promise<Instance> {
@@ -29,7 +29,7 @@ async function startProgram({ args, ready, name, port, env }: Program): Promise<
   throw new Error(`instance ${name} did not start:\n${instance.output()}`)
 }
 
-/** Starts only the API on a database, as an operator would; resolves when it is ready. */
+/** Starts only the API on a database, as an operator would. Resolves when it is ready. */
 export async function startInstance(
   name: string,
   databaseUrl: string,
@@ -44,7 +44,7 @@ export async function startInstance(
   })
 }
 
-/** Starts the built site on a port in front of its own API; resolves when its pages are rendered. */
+/** Starts the built site on a port in front of its own API. Resolves when its pages are rendered. */
 export async function startSite(name: string, port: number, env: Record<string, string>): Promise<Instance> {
   if (!existsSync('.next/BUILD_ID')) throw new Error('there is no build yet: npm run build')
   return startProgram({ args: ['start', '--no-build'], ready: 'The member site is running', name, port, env })
@@ -82,7 +82,10 @@ function askInstance(
   })
 }
 
-/** A round-robin balancer that names the instance in `x-instance`, and responds with 502 if that instance is down. All callers have one address unless `addressOf` says otherwise. */
+/**
+ * Starts a round-robin balancer that names the instance in `x-instance`, and answers 502 if that instance is down. All
+ * callers have the same address unless `addressOf` returns another.
+ */
 export async function startBalancer(
   instances: readonly Instance[],
   addressOf: (peer: string) => string = () => '203.0.113.7',

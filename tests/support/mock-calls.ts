@@ -8,14 +8,14 @@ type Resolver = (request: Request) => Response | Promise<Response>
 export const mockCall = (call: Call, resolve: Resolver): HttpHandler =>
   http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, ({ request }) => resolve(request))
 
-/** The input of a request, from the query or body as the contract defines. */
+/** The input of a request, from the query or the body as the contract defines. */
 export async function inputOf(call: Call, request: Request): Promise<unknown> {
   if (call.body === 'query') return Object.fromEntries(new URL(request.url).searchParams)
   if (call.body === 'form') return Object.fromEntries(await request.formData())
   return request.json()
 }
 
-/** Mocks a call according to the contract: both input and reply are validated. */
+/** Mocks a call by the contract: validates both input and reply. */
 export function mock<C extends Call>(call: C, reply: (input: Parsed<C>, request: Request) => Output<C>): HttpHandler {
   return mockCall(call, async (request) => {
     const input = call.input.parse(await inputOf(call, request)) as Parsed<C>
@@ -32,7 +32,7 @@ export function mockFailure(call: Call, errorCode: ErrorCode, details: Partial<E
   return mockCall(call, () => HttpResponse.json(body, { status: errorStatus[errorCode] }))
 }
 
-/** Mocks a list whose cursors the server does not know; without a cursor it has one page of `items`. */
+/** Mocks a list that does not know any cursor. Without a cursor it returns `items` as one page. */
 export const mockUnknownCursor = (call: Call, items: readonly unknown[]): HttpHandler =>
   mockCall(call, async (request) => {
     const { cursor } = (await inputOf(call, request)) as { cursor?: string }
@@ -42,7 +42,7 @@ export const mockUnknownCursor = (call: Call, items: readonly unknown[]): HttpHa
     return HttpResponse.json(body, { status: cursor ? errorStatus.invalid_input : 200 })
   })
 
-/** Mocks any reply that another backend may send. */
+/** Mocks any reply that a foreign backend may send. */
 export const mockRaw = (call: Call, body: object | null, status = 200): HttpHandler =>
   mockCall(call, () => HttpResponse.json(body, { status }))
 
@@ -56,6 +56,6 @@ export const mockPending = (call: Call): HttpHandler =>
     return HttpResponse.json(null)
   })
 
-/** The site's settings for the browser. */
+/** Mocks the file with the site's settings for the browser. */
 export const mockConfig = (timeoutMs = 10_000): HttpHandler =>
   http.get('*/config.json', () => HttpResponse.json({ apiBaseUrl: '', timeoutMs, sandbox: true, gameOrigins: [] }))

@@ -5,7 +5,7 @@ import { mockConfig } from './mock-calls'
 
 export { mock, mockCall, mockFailure, mockPending, mockRaw, mockUnknownCursor, mockUnreachable } from './mock-calls'
 
-/** A mock server for the tests of a file; a request without a handler fails the test. */
+/** Creates a mock server for the tests of a file. A request without a handler fails the test. */
 export function openMockServer(...handlers: HttpHandler[]) {
   const server = setupServer(mockConfig(), ...handlers)
   const unanswered: string[] = []
@@ -16,7 +16,8 @@ export function openMockServer(...handlers: HttpHandler[]) {
         print.error()
       },
     })
-    // The site loads what makes the calls with the first of them: a test that ends meanwhile would leave its call to the next.
+    // Loads the API client before each test. The site loads it with its first call; if a test ended meanwhile, that
+    // call would reach the next test.
     await import('@/lib/api/client').then(({ http }) => http())
   })
   afterEach(() => {

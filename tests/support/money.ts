@@ -13,7 +13,7 @@ import { sandboxPaymentVendor } from '@/sandbox/ports/payment-vendor'
 import type { SandboxContext } from '@/server/ports/sandbox'
 import { createMember, createPorts, createTestClock, type TestClock } from './server'
 
-/** The money verbs on a database, with the sandbox's vendor and venues and a fixed clock. */
+/** The context for calls that move points, with the sandbox's vendor and venues and a fixed clock. */
 export type MoneySide = { db: Database; clock: TestClock; ports: Ports; sandbox: SandboxContext; now: () => Date }
 
 export async function createMoneySide(db: Database): Promise<MoneySide> {

@@ -7,13 +7,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installedServer } from '@/scripts/setup/system-packages'
 
-/** A server program of the system with its own folder. */
+/** A server program (nginx, Redis) with its own folder. */
 export type OwnServer = {
-  /** Kills it with SIGKILL. */
+  /** Kills the server with SIGKILL. */
   kill: () => Promise<void>
-  /** Restarts it, empty, on the same port. */
+  /** Restarts the server, without its data, on the same port. */
   start: () => Promise<void>
-  /** Freezes it, as if its machine hung: it accepts connections but does not respond; then resumes it. */
+  /**
+   * `hang` freezes the server as if its machine hung: it accepts connections but does not respond. `goOn` resumes it.
+   */
   hang: () => void
   goOn: () => void
   stop: () => Promise<void>
@@ -73,7 +75,7 @@ export async function startRedis(port: number): Promise<OwnServer> {
 /** The ports that replace those of `deploy/nginx.conf`: its two listeners and the instances. */
 export type NginxPorts = { door: number; innerDoor: number; sites: [number, number]; apis: [number, number] }
 
-/** `deploy/nginx.conf` with replaced addresses and paths; a missing one throws. */
+/** Returns `deploy/nginx.conf` with other addresses and paths. Throws if the file lacks one of them. */
 async function configuration(folder: string, { door, innerDoor, sites, apis }: NginxPorts): Promise<string> {
   const replaced: [string, string][] = [
     ['listen 8080;', `listen 127.0.0.1:${door};`],
@@ -94,10 +96,10 @@ async function configuration(folder: string, { door, innerDoor, sites, apis }: N
   )
 }
 
-/** Starts nginx with the repository's configuration; `accessLog` returns the log so far. */
+/** Starts nginx with the repository's configuration. `accessLog` returns the log so far. */
 export async function startNginx(ports: NginxPorts): Promise<OwnServer & { accessLog: () => Promise<string> }> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-nginx-'))
-  // Its workers run as another user if the tests run as root.
+  // If the tests run as root, nginx's workers run as another user, who needs access.
   await chmod(folder, 0o755)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await Promise.all(temporary.map((name) => mkdir(join(folder, name))))

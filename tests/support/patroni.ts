@@ -16,7 +16,7 @@ const password = 'failover'
 const binaries = '/usr/lib/postgresql'
 const patienceMs = 90_000
 
-/** PostgreSQL refuses to run as root; Debian's package makes a user for it. */
+/** The user to run PostgreSQL as: it refuses to run as root, and Debian's package creates this user. */
 function databaseUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -29,7 +29,7 @@ function program(name: string): string {
   return place
 }
 
-/** A file of `deploy/` with replaced addresses and paths; a missing one throws. */
+/** Returns a file of `deploy/` with other addresses and paths. Throws if the file lacks one of them. */
 async function configured(file: string, replaced: readonly [from: string, to: string][]): Promise<string> {
   let text = await readFile(join('deploy', file), 'utf8')
   for (const [from, to] of replaced) {
@@ -40,8 +40,8 @@ async function configured(file: string, replaced: readonly [from: string, to: st
 }
 
 /**
- * Two PostgreSQL machines under Patroni, with three etcd nodes and HAProxy in front, as `deploy/patroni.yml` and
- * `deploy/haproxy.cfg` describe them. The second is the synchronous standby of the first.
+ * Starts two PostgreSQL machines under Patroni, with three etcd nodes and HAProxy in front, as `deploy/patroni.yml` and
+ * `deploy/haproxy.cfg` describe them. The second machine is the synchronous standby of the first.
  */
 export async function startCluster() {
   const user = databaseUser()
@@ -109,7 +109,7 @@ export async function startCluster() {
     machines[name].patroni = run('patroni', [file], home)
   }
 
-  /** Ends a machine with SIGKILL: Patroni first, so that nothing restarts PostgreSQL. */
+  /** Kills a machine with SIGKILL: Patroni first, so that it cannot restart PostgreSQL. */
   async function kill(name: Name): Promise<void> {
     const { patroni, folder: home } = machines[name]
     patroni?.kill('SIGKILL')
@@ -148,12 +148,12 @@ export async function startCluster() {
     throw error
   }
   return {
-    /** The primary through HAProxy, and the standby. */
+    /** The addresses of the primary through HAProxy, and of the standby. */
     url: url(primary),
     replicaUrl: url(replica),
     kill,
     start,
-    /** Ends the leading etcd node; the other two elect another. */
+    /** Kills the leading etcd node; the other two elect a new leader. */
     killEtcdLeader: etcd.killLeader,
     startEtcdNode: etcd.start,
     /** Waits until a machine has a role. */

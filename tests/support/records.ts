@@ -10,7 +10,7 @@ export const game = (id: number, game_code: string, game_type: number, name: str
   game_type,
 })
 
-/** A member who may sell: certified, past the first 24 hours, with enough bets. */
+/** A member who can withdraw: certified, past the first 24 hours, with enough bets. */
 export const member = (differs: Partial<UserDetail> = {}): UserDetail => ({
   account: 'lantern88',
   credit: '12480.50',

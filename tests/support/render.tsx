@@ -10,14 +10,14 @@ import vi from '@/locales/vi'
 
 const messages = { tw, vi, en, th }
 
-/** The providers around a screen in a language. */
+/** Wraps content in the providers for messages of a language. */
 export const inLanguage = (content: ReactNode, locale: Locale) => (
   <NextIntlClientProvider locale={languageTag[locale]} messages={messages[locale]} timeZone={siteTimeZone}>
     {content}
   </NextIntlClientProvider>
 )
 
-/** Renders with the site's providers, in the default language unless another is given. */
+/** Renders with the site's providers, in the default language or the given one. */
 export function renderSite(content: ReactNode, locale: Locale = 'tw'): RenderResult {
   return render(inLanguage(content, locale))
 }

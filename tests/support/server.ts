@@ -8,7 +8,7 @@ import { createSecrets } from '@/server/ports/secrets'
 
 export type TestClock = { now: () => Date; advance: (ms: number) => void }
 
-/** A clock that changes only on request. */
+/** A clock that advances only on request. */
 export function createTestClock(start = '2026-03-02T04:00:00.000Z'): TestClock {
   let at = Date.parse(start)
   return { now: () => new Date(at), advance: (ms) => void (at += ms) }
@@ -21,10 +21,10 @@ function absent<Port extends object>(name: string): Port {
   })
 }
 
-/** Secrets with a key of the tests. */
+/** Encrypts with a key for tests. */
 export const testSecrets = createSecrets([Buffer.alloc(32, 7)])
 
-/** Ports that throw when used, except for the given ones and the secrets. */
+/** Creates ports that throw when used, except the given ones and the secrets. */
 export function createPorts(given: Partial<Ports> = {}): Ports {
   return {
     sms: absent('sms'),
@@ -68,7 +68,7 @@ export function createMoneyContext(
 
 let serial = 0
 
-/** A row of a member, without passwords by default. */
+/** Creates a member's row, by default without passwords. */
 export async function createMember(db: Database, given: Partial<typeof members.$inferInsert> = {}): Promise<Member> {
   serial += 1
   const account = given.account ?? `member${serial}`

@@ -2,10 +2,13 @@ import { connectPostgres, openPostgres } from '@/server/db/client'
 import { emptyDatabase, sharedPostgresUrl } from './test-database'
 import { forgetful, startPostgres } from './postgres'
 
-/** Enough for two instances of the API, a balancer's calls and a race of forty clients in each worker. */
+/** Enough connections for two instances of the API, a balancer's calls and a race of forty clients in each worker. */
 const mostConnections = 400
 
-/** Vitest’s global setup: one PostgreSQL for all files of a run, with a template of empty tables that each file copies. */
+/**
+ * Vitest’s global setup: starts one PostgreSQL for all files of a run, with a template of empty tables that each file
+ * copies.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres([...forgetful, '-c', `max_connections=${mostConnections}`])
   const { pool } = connectPostgres(postgres.url(), 1)

@@ -4,7 +4,7 @@ import { member } from './records'
 
 const limits = { minimum: '100.00', maximum: '1000.00', daily_cap: '9000.00', quick_amounts: [] }
 
-/** Mocks all requests after a sign-in, and those of the guest after a sign-out. */
+/** Mocks all calls after signing in, and the guest's calls after signing out. */
 export const signedIn = (account: string) => [
   mock(contract.account.detail, () => member({ account })),
   mock(contract.mail.unreadCount, () => ({ count: 2 })),

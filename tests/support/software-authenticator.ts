@@ -7,16 +7,16 @@ type Passkeys = OptionalCalls['passkeys']
 type CreationOptions = Output<Passkeys['startRegistration']>['options']
 type RequestOptions = Output<Passkeys['startSignIn']>['options']
 
-/** What a test changes about an answer, as a thief or a broken device would. */
+/** What a test changes in an authenticator's reply, as a thief or a broken device would. */
 export type Deviation = {
   origin?: string
   rpId?: string
   challenge?: string
-  /** Whether the authenticator verified its user, by a fingerprint or a code; true by default. */
+  /** Whether the authenticator verified its user by fingerprint or code; by default true. */
   isVerified?: boolean
   counter?: number
   userHandle?: string
-  /** Signs with another key. */
+  /** True: signs with another key. */
   isForged?: boolean
 }
 
@@ -25,7 +25,7 @@ const base64url = (bytes: Buffer | Uint8Array) => Buffer.from(bytes).toString('b
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** An authenticator in software, for tests: one credential, ES256, without attestation. */
+/** A software authenticator for tests: one credential, ES256, without attestation. */
 export class SoftwareAuthenticator {
   readonly #id = randomBytes(32)
   readonly #keys = newKeys()
@@ -65,7 +65,7 @@ export class SoftwareAuthenticator {
     )
   }
 
-  /** Answers `navigator.credentials.create`. */
+  /** Replies like `navigator.credentials.create`. */
   create(options: CreationOptions, given: Deviation = {}): Input<Passkeys['register']> {
     this.#userHandle = options.user.id
     const length = Buffer.alloc(2)
@@ -91,7 +91,7 @@ export class SoftwareAuthenticator {
     }
   }
 
-  /** Answers `navigator.credentials.get`. */
+  /** Replies like `navigator.credentials.get`. */
   get(options: RequestOptions, given: Deviation = {}): Input<Passkeys['signIn']> {
     const clientData = this.#clientData('webauthn.get', given.challenge ?? options.challenge, given)
     const authData = this.#authenticatorData(given.rpId ?? options.rpId, given)

@@ -10,7 +10,7 @@ function proofOf(test: TestCase, file: string): Proof | null {
   return { ...row, test: file + form, language, hasPassed: test.result().state === 'passed' }
 }
 
-/** Prints after all tests which rows of the specification they proved, and in which languages. */
+/** After all tests, prints which rows of the specification they proved, and in which languages. */
 export default class SpecificationReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const proofs = modules.flatMap((module) =>

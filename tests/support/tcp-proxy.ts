@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A TCP proxy to a port that can fail. `cut` closes its connections, as when a database stops; `swallow` discards all data,
- * as when its machine disappears; `mend` restores it.
+ * Creates a TCP proxy that can fail. `cut` closes its connections, as when a database stops; `swallow` discards all
+ * data, as when its machine disappears; `mend` restores it.
  */
 export async function createTcpProxy(target: number): Promise<{
   port: number

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 /** Linux's file system in memory. */
 const memoryFolder = '/dev/shm'
-/** Several times the size of all databases of a run. Containers often have only 64 MB of such memory. */
+/**
+ * The free bytes required: several times the size of all databases of a run. Containers often have only 64 MB there.
+ */
 const requiredBytes = 4 * 1024 ** 3
 const ownName = /^member-site-(\d+)-/
 
@@ -13,7 +15,7 @@ function hasEnded(processId: number): boolean {
     process.kill(processId, 0)
     return false
   } catch (error) {
-    // EPERM means that the process runs as another user.
+    // Any other error, such as EPERM, means that the process exists and runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'ESRCH'
   }
 }
@@ -26,15 +28,15 @@ function deleteAbandoned(folder: string): void {
     try {
       rmSync(join(folder, name), { recursive: true, force: true })
     } catch {
-      // It belongs to another user.
+      // The folder belongs to another user.
     }
   }
 }
 
 /**
- * Returns a folder for temporary files, deleted when this process exits. It is in memory if there is room: a database has
- * a thousand small files, which take a quarter of a second on a slow disk. Without room, or if a parent process already has
- * such a folder, it is in the system's folder for temporary files.
+ * Returns a folder for temporary files that is deleted when this process exits. It is in memory if there is room,
+ * because a database has a thousand small files, which take a quarter of a second on a slow disk. Without room, or if a
+ * parent process already has such a folder, it is in the system's temporary folder.
  */
 export function tempFolder(folder = memoryFolder, required = requiredBytes): string {
   const usual = tmpdir()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/client'
 import { openEmbeddedTestDatabase } from './embedded-database'
 
-/** The variable with the address of the run's PostgreSQL (`shared-postgres.ts`). */
+/** The environment variable with the address of the run's PostgreSQL (`shared-postgres.ts`). */
 export const sharedPostgresUrl = 'TEST_POSTGRES_URL'
 /** The template database with empty tables. */
 export const emptyDatabase = 'empty'
@@ -10,10 +10,9 @@ export const emptyDatabase = 'empty'
 export type TestDatabase = OpenDatabase & { url: string }
 
 /**
- * The real tables, empty, in a new database for the caller. One connection serves one call at a time, and a verb that
- * queries outside its open transaction hangs; races need more. Close it in `afterAll`.
- *
- * With TEST_DATABASE=embedded, a test with one connection uses the embedded database instead.
+ * Opens the real tables, empty, in a new database for the caller. A single connection serves one query at a time: code
+ * that queries outside its open transaction hangs, and races need more connections. Close it in `afterAll`. With
+ * TEST_DATABASE=embedded, a test with one connection uses the embedded database instead.
  */
 export async function openTestDatabase(connections = 1): Promise<TestDatabase> {
   if (connections === 1 && process.env.TEST_DATABASE === 'embedded')
@@ -24,7 +23,7 @@ export async function openTestDatabase(connections = 1): Promise<TestDatabase> {
   const url = Object.assign(new URL(server), { pathname: name }).href
   const { pool: admin } = connectPostgres(server, 1)
   await admin.query(`create database ${name} template ${emptyDatabase} strategy file_copy`)
-  // The tables exist already, so nothing needs to check whether they are up to date.
+  // The tables exist already, so the check whether they are up to date is skipped.
   const { db, close } = connections > 1 ? await openPostgres(url, connections) : onOneConnection(url)
   return {
     url,

@@ -23,7 +23,7 @@ export const slotTitle = (name: string, title: Partial<GameTitle> = {}): GameTit
   ...title,
 })
 
-/** A tab as returned by `window.open`, which records its navigation. */
+/** A tab like `window.open` returns, which records its navigation. */
 export const openedTab = () => ({
   opener: window as Window | null,
   closed: false,
@@ -32,7 +32,7 @@ export const openedTab = () => ({
   document: document.implementation.createHTMLDocument(),
 })
 
-/** Stubs scrolling: `reach` brings the observed element into view. */
+/** Stubs scrolling; `reach` brings the observed element into view. */
 export function stubScrolling() {
   const watching = new Set<() => void>()
   class Observer {

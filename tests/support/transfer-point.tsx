@@ -11,7 +11,7 @@ import { renderSite } from './render'
 
 export const detail = { account: 'player01', credit: '1000.00' } as Output<typeof contract.account.detail>
 export const venue = { id: 1, name: 'EVO真人', game_code: 'evo', game_type: gameType.live }
-/** The inputs of the transfers that the backend received. */
+/** The inputs of all transfers that the backend received. */
 export const transfers: unknown[] = []
 /** The tab that `window.open` returns. */
 export const tab = {
@@ -23,7 +23,9 @@ export const tab = {
 }
 export const onClose = vi.fn()
 
-/** Before each test: a member with 1,000 points in the main wallet and 25 at the venue, and a browser that opens tabs. */
+/**
+ * Prepares each test: a member with 1,000 points in the main wallet and 25 at the venue, and a browser that opens tabs.
+ */
 export function openTransferPoint(): ReturnType<typeof openMockServer> {
   beforeEach(() => {
     saveToken('token')

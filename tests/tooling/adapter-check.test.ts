@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prepareAdapter } from '@/scripts/setup/adapter-check'
 
 let root: string
-// A folder for each test: what a process imported once, it keeps.
+// Each test has its own folder, because a process keeps a module that it imported once.
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'adapter-check-'))
   for (const folder of ['lib', 'contract', 'tsconfig.json']) cpSync(folder, join(root, folder), { recursive: true })
@@ -35,26 +35,26 @@ export const adapter: Adapter | null = {
 const notice = "id: ['no', z.int()], title: ['title', z.string()], content: ['html', z.string()]"
 const wasFoundRight = () => existsSync(join(root, '.cache', 'adapter-checked'))
 
-it('does nothing without an adapter', async () => {
+it('the adapter check does nothing without an adapter', async () => {
   writeFileSync(join(root, 'lib/api/adapter.ts'), 'export const adapter: Adapter | null = null\n')
   await prepareAdapter(root)
   expect(wasFoundRight()).toBe(false)
 })
 
-it('refuses an adapter whose types are wrong, with the command that checks it alone', async () => {
+it('the adapter check refuses wrong types, and names the command that checks only the adapter', async () => {
   adapterWith("id: ['no', z.int()], title: ['title', z.string()]")
   await expect(prepareAdapter(root)).rejects.toThrow(
     /types of lib\/api\/adapter\.ts.*\n.*tsc -p \.cache\/adapter-types\.json/,
   )
 })
 
-it('refuses a misspelt optional field and names its call', async () => {
+it('the adapter check refuses a misspelt optional field and names its call', async () => {
   adapterWith(`${notice}, publishedAt: ['at', epochSeconds]`)
   await expect(prepareAdapter(root)).rejects.toThrow('content.marquee: [0].publishedAt: no field of the contract')
   expect(wasFoundRight()).toBe(false)
 })
 
-it('checks a right adapter once, until it changes', async () => {
+it('the adapter check runs once for a correct adapter until it changes', async () => {
   adapterWith(`${notice}, published_at: ['at', epochSeconds]`)
   await prepareAdapter(root)
   expect(wasFoundRight()).toBe(true)

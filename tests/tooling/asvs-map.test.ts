@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The level of every requirement of OWASP ASVS 5.0.0: by chapter, a word for each section, a digit for each requirement. */
+/**
+ * The level of every requirement of OWASP ASVS 5.0.0: for each chapter, one group of digits per section and one digit
+ * per requirement.
+ */
 const levels: Record<number, string> = {
   1: '22 1111122223 112222222223 222 123',
   2: '122 112 12223 23',
@@ -36,7 +39,7 @@ type State = (typeof states)[number]
 
 const text = readFileSync('docs/asvs.md', 'utf8')
 
-/** The numbers in `10.1.1, 10.3.1 – 10.3.4`. */
+/** Lists the numbers in a text such as `10.1.1, 10.3.1 – 10.3.4`. */
 const expand = (numbers: string) =>
   numbers.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split(' – ')
@@ -53,7 +56,7 @@ function rowsOf(level: number) {
   )
 }
 
-describe.each([1, 2])('the map of ASVS, level %d', (level) => {
+describe.each([1, 2])('the table of OWASP ASVS, level %d', (level) => {
   const rows = rowsOf(level)
 
   it('names every requirement once, with a state', () => {
@@ -62,13 +65,13 @@ describe.each([1, 2])('the map of ASVS, level %d', (level) => {
     for (const { state } of rows) expect(states).toContain(state)
   })
 
-  it('counts them as its summary says', () => {
+  it('has as many rows of each state as its summary says', () => {
     const count = (state: State) =>
       rows.filter((row) => row.state === state).reduce((sum, { numbers }) => sum + numbers.length, 0)
     expect(text).toContain(`| ${level} | ${states.map(count).join(' | ')} |`)
   })
 
-  it('names tests or code that exist for each requirement that is met', () => {
+  it('names existing tests or code for each requirement that is met', () => {
     for (const { state, proof, numbers } of rows) {
       if (state === 'met') expect(proof, numbers.join()).not.toBe('—')
       for (const [, file = ''] of proof.matchAll(/`((?:tests|e2e)\/[^`]+)`/g)) expect(existsSync(file), file).toBe(true)

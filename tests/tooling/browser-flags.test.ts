@@ -10,7 +10,7 @@ const disabledIn = (args: readonly string[]) =>
     ?.replace('--disable-features=', '')
     .split(',') ?? []
 
-/** The arguments that Playwright starts a browser with. */
+/** Returns the arguments with which Playwright starts a browser. */
 async function launchArguments(args: readonly string[]): Promise<string[]> {
   const executablePath = installedChromium()
   const server = await chromium.launchServer({ args: [...args], ...(executablePath ? { executablePath } : {}) })

@@ -34,7 +34,7 @@ const faultsOf = (language: Locale, text: string) =>
 const check = (folder: string) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/commands/messages.ts', folder], { encoding: 'utf8' })
 
-describe('a variant that the glossary forbids', () => {
+describe('a wording that the glossary forbids', () => {
   it.each([
     ['tw', '確認轉換', '轉點'],
     ['tw', '請聯繫客服', '聯絡客服'],
@@ -75,7 +75,7 @@ describe('a variant that the glossary forbids', () => {
     ])
   })
 
-  it('makes the check of the messages fail', () => {
+  it('makes `npm run messages` fail', () => {
     const folder = mkdtempSync(join(tmpdir(), 'locales-'))
     try {
       cpSync('locales', folder, { recursive: true })
@@ -128,7 +128,7 @@ describe('texts outside the message files', () => {
     games: structuredClone(gameWords[locale]) as unknown as Record<string, Record<string, string>>,
   })
 
-  it('follow the glossary: messages, seeded content, the sandbox', () => {
+  it('follow the glossary: messages to members, seeded content, the sandbox', () => {
     const catalogues = Object.fromEntries(locales.map((locale) => [locale, inLanguage(locale)]))
     expect(glossaryProblems(catalogues, { ...rules, pinned: {} })).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lint } from '../support/linted'
 
-/** The cycles reported in the first of several files. */
+/** Returns the cycles that are reported in the first of several files. */
 function cyclesOfFirst(files: Record<string, string>): string[] {
   const [first = ''] = Object.keys(files)
   return (lint(files)[first] ?? []).flatMap(({ rule, message }) => (rule === 'import/no-cycle' ? [message] : []))
@@ -17,7 +17,7 @@ describe('import cycles', () => {
     expect(cyclesOfFirst(files)).toEqual(['Dependency cycle detected'])
   })
 
-  it('do not include imports of types and dynamic imports', () => {
+  it('do not include type imports and dynamic imports', () => {
     const files = {
       'one.mjs': "import { two } from './two.mjs'\nexport const one = two\n",
       'two.mjs': "export const two = 1\nexport const late = () => import('./one.mjs')\n",

@@ -9,8 +9,8 @@ import tailwind from '@/tailwind.config'
 
 /**
  * Every timing and limit of sections 2 and 9 that the code enforces: the number in the specification, the constant, and
- * the test of its effect. A changed number or a missing test fails here. `terms-dialog.test.tsx` covers limits that only
- * the terms name.
+ * the test of its effect. A changed number or a missing test fails here. `terms-dialog.test.tsx` covers limits that
+ * only the terms mention.
  */
 const second = 1_000
 const day = 86_400 * second
@@ -191,12 +191,17 @@ const onTheServer: readonly Row[] = [
 ]
 
 describe('the limits of sections 2 and 9', () => {
-  it.each([...onTheMembersSide, ...onTheServer])('$limit', ({ is, holds, proof: [file, title] }) => {
-    expect(holds).toEqual(is)
-    expect(existsSync(file), `${file} is gone`).toBe(true)
-    const titles = [...readFileSync(file, 'utf8').matchAll(/\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/g)]
-    expect(titles.map(([, , words]) => words)).toContainEqual(expect.stringContaining(title))
-  })
+  it.each([...onTheMembersSide, ...onTheServer])(
+    'has a constant and a test for $limit',
+    ({ is, holds, proof: [file, title] }) => {
+      expect(holds).toEqual(is)
+      expect(existsSync(file), `${file} is gone`).toBe(true)
+      const titles = [
+        ...readFileSync(file, 'utf8').matchAll(/\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/g),
+      ]
+      expect(titles.map(([, , words]) => words)).toContainEqual(expect.stringContaining(title))
+    },
+  )
 })
 
 const filesBelow = (folder: string): string[] =>
@@ -214,7 +219,7 @@ describe('the layout', () => {
           ([, side, width]) => `${side} ${width}`,
         ),
       )
-    // The other breakpoints are those of the table of screens, none of them close to the change of layout.
+    // The other breakpoints in Tailwind's `screens` are not near this one.
     const near = new Set(widths.filter((width) => Number(width.slice(4)) > 900 && Number(width.slice(4)) < 1100))
     expect([...near]).toEqual(['min 992'])
   })

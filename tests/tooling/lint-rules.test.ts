@@ -10,7 +10,7 @@ const pure = (value: string) =>
   `export function Part({ word }: { word: string }) {\n  const key = ${value}\n  return <b>{key}{word}</b>\n}\n`
 const jsx = (inside: string) => `export const Part = ({ word }: { word: string }) => <p>${inside}{word}</p>\n`
 
-/** A rule, a path, code that breaks the rule there, and code that does not. */
+/** For each rule: a path, code that breaks the rule there, and code that does not. */
 const planted: [rule: string, path: string, wrong: string, right: string][] = [
   ['project/import-zones', 'contract/planted.ts', imports('@/lib/format'), imports('zod/mini')],
   ['project/import-zones', 'contract/planted.ts', imports('axios'), imports('./fields')],
@@ -179,7 +179,7 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
   ],
 ]
 
-/** Each case has its own file, so that one run of the linter reads them all. */
+/** Each case has its own file, so that a single run of the linter checks all of them. */
 const fileOf = (path: string, index: number, side: string) => path.replace('planted', `planted-${index}-${side}`)
 
 const homes: [path: string, rule: string, code: string][] = [
@@ -211,7 +211,7 @@ const found = lint({
 })
 const rulesIn = (path: string) => (found[path] ?? []).map(({ rule }) => rule)
 
-describe('a rule reports violations, and nothing else', () => {
+describe('the lint rules report violations and nothing else', () => {
   for (const [index, [rule, path]] of planted.entries()) {
     it(`${rule} in ${path}, case ${index}`, () => {
       expect(rulesIn(fileOf(path, index, 'wrong'))).toContain(rule)
@@ -219,11 +219,11 @@ describe('a rule reports violations, and nothing else', () => {
     })
   }
 
-  it.each(homes)('%s is exempt from %s', (path, rule) => {
+  it.each(homes)('exempt %s from %s', (path, rule) => {
     expect(rulesIn(path)).not.toContain(rule)
   })
 
-  it('disabling a rule that finds nothing is an error', () => {
+  it('report a comment that disables a rule without a finding', () => {
     const path = 'lib/planted.ts'
     const needless = '// oxlint-disable-next-line no-console -- no reason\nexport const own = 1\n'
     expect(lint({ [path]: needless })[path]?.map(({ message }) => message)).toEqual([
@@ -232,12 +232,12 @@ describe('a rule reports violations, and nothing else', () => {
   })
 })
 
-describe('names', () => {
-  it.each(badNames)('%s is rejected', (path) => {
+describe('file names', () => {
+  it.each(badNames)('refuse %s', (path) => {
     expect(rulesIn(path)).toContain('project/names')
   })
 
-  it.each(goodNames)('%s is accepted', (path) => {
+  it.each(goodNames)('accept %s', (path) => {
     expect(rulesIn(path)).not.toContain('project/names')
   })
 })

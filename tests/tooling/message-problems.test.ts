@@ -17,7 +17,7 @@ const reference = {
 const problemsOf = (auth: Record<string, string>) =>
   messageProblems({ tw: reference, en: { auth: { ...reference.auth, ...auth } } }, 'tw').problems
 
-describe('messages of another language', () => {
+describe('the messages of another language', () => {
   it('match if keys and placeholders do; plural forms may differ', () => {
     expect(problemsOf({ attempts: '{count, plural, one {# attempt} other {# attempts}} left' })).toEqual([])
   })
@@ -30,18 +30,18 @@ describe('messages of another language', () => {
     ['a renamed placeholder', { attempts: '{number} left' }, 'en/auth.attempts: has {number}, expected {count}'],
     ['a lost tag', { agree: 'Agree to the terms' }, 'en/auth.agree: has no placeholder, expected <terms>'],
     ['different options', { state: '{state, select, off {Off} other {On}}' }, 'en/auth.state: has {state: off other}'],
-  ])('%s is reported', (_, auth, problem) => {
+  ])('are reported for %s', (_, auth, problem) => {
     const found = problemsOf(auth)
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(problem)
   })
 
-  it('a missing key is reported', () => {
+  it('are reported for a missing key', () => {
     expect(messageProblems({ tw: { a: '甲', b: '乙' }, th: { a: 'ก' } }, 'tw').problems).toEqual(['th/b: missing'])
   })
 })
 
-describe('unused messages', () => {
+describe('the check for unused messages', () => {
   let root = ''
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'unused-messages-'))
@@ -56,12 +56,12 @@ describe('unused messages', () => {
     ['in a template', 'const t = useTranslations()\nt(`auth.${name}`)'],
     ['as part of a name', "const t = useTranslations('auth')\nt(`log${rest}`)"],
     ['in a table without translations', 'export const titles = { login: 1 }'],
-  ])('a message is used %s', (_, code) => {
+  ])('finds a use %s', (_, code) => {
     write('components/one.tsx', code)
     expect(unusedMessages(['auth.login', 'auth.old.login_title'], root)).toEqual(['auth.old.login_title'])
   })
 
-  it('a message is not used by the same name in another namespace', () => {
+  it('finds no use in the same name of another namespace', () => {
     write('components/one.tsx', "const t = useTranslations('wallet')\nt('login')")
     expect(unusedMessages(['auth.login', 'wallet.login'], root)).toEqual(['auth.login'])
   })

@@ -20,7 +20,7 @@ const get = async (path: string, cookie = '') => {
   const answer = await fetch(origin + path, { headers: { cookie } })
   return { answer, text: await answer.text() }
 }
-/** Chooses a scenario as a user does, and returns the cookie that the browser keeps. */
+/** Chooses a scenario as a visitor does, and returns the cookie that the browser keeps. */
 async function enter(path: string): Promise<string> {
   const { answer } = await get(path)
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -41,14 +41,14 @@ describe('the mocked site', () => {
     for (const name of scenarioNames) expect(text).toContain(`href="/?scenario=${name}"`)
   })
 
-  it('takes a scenario from any address, sets its session and goes on to the page', async () => {
+  it('takes a scenario from any address, sets its session and continues to the page', async () => {
     const { text } = await get('/withdrawal?tab=usdt&scenario=under-review')
     expect(text).toContain(`localStorage.setItem('token'`)
     expect(text).toContain('location.replace("/withdrawal?tab=usdt")')
     expect((await get('/?scenario=empty-site')).text).not.toContain('setItem')
   })
 
-  it('keeps the state of each browser apart, and resets it with a new choice', async () => {
+  it("keeps each browser's state apart, and resets it when a scenario is chosen", async () => {
     const [one, other] = [await enter('/?scenario=rich-member'), await enter('/?scenario=new-member')]
     await callApi(contract.wallet.transfer, one, { source: 'main', target: 'fg', amount: '480.50' })
     const credits = async (cookie: string) => (await callApi<Detail>(contract.account.detail, cookie)).data.credit
@@ -56,19 +56,19 @@ describe('the mocked site', () => {
     expect(await credits(await enter('/?scenario=rich-member'))).toBe('128480.50')
   })
 
-  it('leaves pages to the site, but answers every API call', async () => {
+  it('leaves pages to the site and answers every API call', async () => {
     expect((await get('/promote')).text).toBe('the site')
     expect((await get('/promote?scenario=nothing-like-it')).text).toBe('the site')
     expect((await get('/api/v1/no/such/call')).answer.status).toBe(404)
     expect((await get('/mocked/venue?game=fg')).text).toContain('The mocked venue')
   })
 
-  it('gives the site’s server public data in the requested language', async () => {
+  it('returns public data in the requested language to the site’s server', async () => {
     const answer = await fetch(origin + contract.content.activities.path, { headers: { 'accept-language': 'vi-VN' } })
     expect(await answer.json()).toMatchObject({ data: [{ title: 'Quà nạp lần đầu' }, {}] })
   })
 
-  it('flaky: breaks the connection as a network failure', async () => {
+  it('breaks the connection in the scenario flaky, as a network failure does', async () => {
     const cookie = await enter('/?scenario=flaky')
     const outcomes: string[] = []
     for (let count = 0; count < 6; count += 1) {

@@ -3,7 +3,7 @@ import { mutationScore } from '@/scripts/test/reports'
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
 
-it('counts killed mutants of all that ran, over all files', () => {
+it('the mutation score is the share of killed mutants among all that ran, over all files', () => {
   const files = {
     'a.ts': mutants('Killed', 'Timeout', 'Survived', 'Ignored'),
     'b.ts': mutants('Killed', 'NoCoverage', 'CompileError', 'RuntimeError'),
@@ -11,6 +11,6 @@ it('counts killed mutants of all that ran, over all files', () => {
   expect(mutationScore({ files })).toEqual({ killed: 3, survived: 2, of: 5, percent: 60 })
 })
 
-it('is 0 % if nothing was mutated', () => {
+it('the mutation score is 0 % if nothing was mutated', () => {
   expect(mutationScore({ files: {} })).toMatchObject({ of: 0, percent: 0 })
 })

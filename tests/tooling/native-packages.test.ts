@@ -19,7 +19,7 @@ const native = [
   '@a/linux-arm64-gnu',
 ]
 
-describe('native packages that are not in the lock', () => {
+describe('native packages that the lock file lacks', () => {
   let root = ''
   const install = (name: string) => {
     mkdirSync(join(root, 'node_modules', name), { recursive: true })
@@ -44,7 +44,7 @@ describe('native packages that are not in the lock', () => {
     ['Linux with musl', ['@a/linux-x64-musl@1.2.3']],
     ['macOS', ['@a/darwin-arm64@1.2.3']],
     ['Windows', ['@a/win32-x64-msvc@1.2.3']],
-  ] as const)('are listed in the required version: %s', (system, missing) => {
+  ] as const)('are listed in the required version for %s', (system, missing) => {
     expect(missingNativePackages(root, systems[system])).toEqual(missing)
   })
 

@@ -13,7 +13,7 @@ const pages = join(root, '.next/server/app')
 mkdirSync(chunks, { recursive: true })
 for (const locale of ['tw', 'en']) mkdirSync(join(pages, locale), { recursive: true })
 
-/** Random bytes, which gzip cannot compress. */
+/** Random bytes, because gzip cannot compress them. */
 const file = (name: string, kilobytes: number) => writeFileSync(join(chunks, name), randomBytes(kilobytes * 1000))
 const script = (name: string, more = '') => `<script src="/_next/static/chunks/${name}" ${more}></script>`
 
@@ -26,24 +26,24 @@ file('small.js', 20)
 file('large.js', scriptBudgets['/'] - 10)
 file('style.css', styleBudget + 1)
 
-test('accepts a page within its budgets; a file counts once, and not at all if it is for old browsers', () => {
+test('a page within its budgets passes; a file counts once, and not at all if it is for old browsers', () => {
   const twice = script('large.js') + script('large.js', 'async=""') + script('small.js', 'noModule=""')
   expect(problemsOf({ tw: twice })).toEqual([])
 })
 
-test('reports too much JavaScript in any language, also if it is only preloaded', () => {
+test('too much JavaScript is reported in any language, even if it is only preloaded', () => {
   const preloaded = `${script('large.js')}<link rel="preload" href="/_next/static/chunks/small.js"/>`
   expect(problemsOf({ tw: script('large.js'), en: preloaded })).toEqual([
     expect.stringMatching(/^\/: \d+\.\d kB of JavaScript; the budget is \d+$/),
   ])
 })
 
-test('reports too much CSS', () => {
+test('too much CSS is reported', () => {
   const styled = '<link rel="stylesheet" href="/_next/static/chunks/style.css"/>'
   expect(problemsOf({ tw: styled })).toEqual([expect.stringMatching(/^\/: 18\.\d kB of CSS; the budget is 17\.5$/)])
 })
 
-test('reports a request to another origin, but not a link', () => {
+test('a request to another origin is reported, but not a link to one', () => {
   const link = '<a href="https://elsewhere.example/">x</a><link rel="canonical" href="https://play.example/"/>'
   expect(problemsOf({ tw: link })).toEqual([])
   expect(problemsOf({ tw: '<img alt="" src="https://elsewhere.example/a.png"/>' })[0]).toContain('elsewhere.example')

@@ -22,7 +22,7 @@ const literals = {
   'layout.gate.not_signed_in': '尚未登入',
 }
 
-/** Titles of section 2. `/withdrawal` adds the meaning of “sell”. */
+/** Page titles of section 2. `/withdrawal` adds “(withdraw)”, the meaning of “sell”. */
 const titles = {
   about: 'About Us',
   bank_info: 'Bank information',
@@ -47,7 +47,7 @@ const titles = {
   missing: 'This page could not be found',
 }
 
-/** Labels of section 8, in its English and in the site's default language. */
+/** Labels of section 8, in the specification's English and in the site's default language. */
 const labels = {
   'auth.register.failed': ['Registration failed', '註冊失敗'],
   'auth.register.send_failed': ['Sending failed', '發送失敗'],
@@ -67,22 +67,22 @@ const labels = {
   'bank.form.done': ['Binding in progress', '綁定審核中'],
 } as const
 
-describe('the specification’s own words', () => {
-  it.each(Object.entries(literals))('%s is %s', (key, words) => {
+describe('the exact wordings of the specification', () => {
+  it.each(Object.entries(literals))('keep for %s the text %s', (key, words) => {
     expect(tw(key)).toBe(words)
   })
 
-  it.each(Object.entries(titles))('/%s is titled %s', (route, words) => {
+  it.each(Object.entries(titles))('keep for /%s the title %s', (route, words) => {
     expect(en(`routes.${route}.title`)).toBe(words)
   })
 
-  it.each(Object.entries(labels))('%s has its label', (key, [english, chinese]) => {
+  it.each(Object.entries(labels))('keep the label %s', (key, [english, chinese]) => {
     const values = { mobile: '+886' }
     expect(en(key, values)).toContain(english)
     expect(tw(key, values)).toContain(chinese)
   })
 
-  it('the password hints of section 5 appear in both wordings', () => {
+  it('keep both versions of the password hint in section 5', () => {
     expect(en('account.password.login.hint', { minimum: 6, maximum: 12 })).toContain(
       '6–12 characters, digits plus letters',
     )

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import * as schema from '@/server/db/schema'
 
 /**
- * What YugabyteDB or CockroachDB lack or treat differently, by their documentation (docs.yugabyte.com, PostgreSQL
- * compatibility; cockroachlabs.com/docs, PostgreSQL compatibility, triggers; both read in November 2026).
+ * SQL features that YugabyteDB or CockroachDB lack or treat differently, by their documentation (docs.yugabyte.com,
+ * PostgreSQL compatibility; cockroachlabs.com/docs, PostgreSQL compatibility, triggers; both read in November 2026).
  */
 const lacking: readonly [engine: string, what: string, pattern: RegExp][] = [
   ['YugabyteDB', 'table locks', /\block table\b/],
@@ -32,7 +32,7 @@ const lacking: readonly [engine: string, what: string, pattern: RegExp][] = [
   ['CockroachDB', 'range types', /\b(tstz|int[48]|num|date)range\b/],
 ]
 
-/** SQL used only on PostgreSQL, and its counterpart for the other engines. */
+/** SQL that is used on PostgreSQL only, and why the other engines do not need it. */
 const excused: Readonly<Record<string, string>> = {
   'server/db/migrate.ts: advisory locks': 'an upgrade starts one instance alone (docs/scaling.md)',
   'server/domain/auth/sms-codes.ts: advisory locks':
@@ -43,7 +43,7 @@ const excused: Readonly<Record<string, string>> = {
 
 const templates = /\bsql(?:\.raw\(|<[^`]*?>)?`([^`]*)`/g
 const withoutComments = (text: string) => text.replaceAll(/--.*$/gm, '')
-/** TypeScript comments. Their backticks do not enclose SQL. */
+/** TypeScript comments, whose backticks do not enclose SQL. */
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 function problems(text: string): string[] {
@@ -53,7 +53,7 @@ function problems(text: string): string[] {
   return lacking.filter(([, , pattern]) => pattern.test(statements)).map(([, what]) => what)
 }
 
-test('migrations and statements use nothing that a distributed engine lacks', () => {
+test('migrations and statements use no feature that a distributed engine lacks', () => {
   const paths = ['server', 'sandbox'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
@@ -70,12 +70,12 @@ test('migrations and statements use nothing that a distributed engine lacks', ()
   expect(found.toSorted()).toEqual(Object.keys(excused).toSorted())
 })
 
-test('a statement that one of them lacks is found', () => {
+test('a statement with such a feature is found', () => {
   expect(problems('select pg_advisory_lock(1); LOCK  TABLE members')).toEqual(['table locks', 'advisory locks'])
   expect(problems('create unique index on bets (id); -- lock table')).toEqual([])
 })
 
-/** Tables that grow with play, and the column that shards them: a member's rows lie together. */
+/** Tables that grow with play, and the column that shards them, so that a member's rows are stored together. */
 const sharded: readonly [PgTable, string][] = [
   [schema.bets, 'member_id'],
   [schema.topUpOrders, 'member_id'],
@@ -88,7 +88,7 @@ const sharded: readonly [PgTable, string][] = [
   [schema.ledgerEntries, 'account_id'],
 ]
 
-test.each(sharded)('%# a large table has an index that starts with the member', (table, key) => {
+test.each(sharded)('the large table %# has an index that starts with the member', (table, key) => {
   const { name, indexes, primaryKeys } = getTableConfig(table)
   const firsts = [
     ...indexes.map(({ config }) => config.columns[0]).map((column) => (is(column, IndexedColumn) ? column.name : '')),

@@ -24,7 +24,7 @@ function write(file: string, content: string | object): void {
   writeFileSync(place, typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-describe('dependencies', () => {
+describe('the installed dependencies', () => {
   const lock = (version: string) => ({
     packages: {
       '': { name: 'site' },
@@ -39,19 +39,19 @@ describe('dependencies', () => {
     expect(dependencyState(root)).toBe('missing')
   })
 
-  it('are ready if npm installed what is locked', () => {
+  it('are ready if npm installed what the lock file names', () => {
     write('package-lock.json', lock('16.0.0'))
     write('node_modules/.package-lock.json', installed('16.0.0'))
     expect(dependencyState(root)).toBe('ready')
   })
 
-  it('are outdated if the lock changed', () => {
+  it('are outdated if the lock file changed', () => {
     write('package-lock.json', lock('16.0.1'))
     write('node_modules/.package-lock.json', installed('16.0.0'))
     expect(dependencyState(root)).toBe('outdated')
   })
 
-  it('are outdated if the lock has another package', () => {
+  it('are outdated if the lock file has another package', () => {
     write('package-lock.json', lock('16.0.0'))
     write('node_modules/.package-lock.json', { packages: {} })
     expect(dependencyState(root)).toBe('outdated')
@@ -73,7 +73,7 @@ describe('the build', () => {
     expect(buildState(root)).toBe('missing')
   })
 
-  it('is ready after it was made', async () => {
+  it('is ready once it was made', async () => {
     await buildSite(root, 'test', succeed)
     expect(buildState(root)).toBe('ready')
   })
@@ -90,7 +90,7 @@ describe('the build', () => {
     expect(buildState(root)).toBe('outdated')
   })
 
-  it('stays ready if only other files changed, or a file was written with the same content', async () => {
+  it('stays ready if only other files changed, or if a file was written with the same content', async () => {
     await buildSite(root, 'test', succeed)
     write('docs/readme.md', 'second')
     write('app/page.tsx', 'first')
@@ -105,27 +105,27 @@ describe('the build', () => {
     expect(buildState(root)).toBe('outdated')
   })
 
-  it('is missing after a build that failed', async () => {
+  it('is missing after a failed build', async () => {
     await buildSite(root, 'test', succeed)
     await expect(buildSite(root, 'test', async () => 1)).rejects.toThrow(/could not be built/)
     expect(buildState(root)).toBe('missing')
   })
 })
 
-describe('Node', () => {
+describe('the version of Node', () => {
   beforeEach(() => write('package.json', { engines: { node: '>=20.19' } }))
 
-  it.each(['v20.19.0', 'v20.20.2', 'v24.1.0'])('%s is accepted', (version) => {
+  it.each(['v20.19.0', 'v20.20.2', 'v24.1.0'])('is accepted if it is %s', (version) => {
     expect(() => checkNodeVersion(root, version)).not.toThrow()
   })
 
-  it.each(['v18.20.0', 'v20.18.3'])('%s is rejected', (version) => {
+  it.each(['v18.20.0', 'v20.18.3'])('is rejected if it is %s', (version) => {
     expect(() => checkNodeVersion(root, version)).toThrow(/Node 20\.19 or newer is needed[\s\S]*nodejs\.org/)
   })
 })
 
 describe('the browser of the tests', () => {
-  /** A machine on which only some ways of getting a browser work. */
+  /** Simulates a machine on which only some ways to get a browser work. */
   const machine = ({ isDownloadable = false, packages = [] as string[], isRoot = false }) => {
     let isInstalled = false
     const tried: string[] = []
@@ -147,13 +147,13 @@ describe('the browser of the tests', () => {
     }
   }
 
-  it('is an installed one, if there is one', async () => {
+  it('is an installed one if there is one', async () => {
     const equipped = { ...machine({}), installed: () => '/usr/bin/chromium' }
     await prepareBrowser(equipped)
     expect(equipped.tried).toEqual([])
   })
 
-  it('is downloaded, else installed from the system’s packages', async () => {
+  it('is downloaded, or else installed from the system’s packages', async () => {
     const online = machine({ isDownloadable: true, isRoot: true })
     await prepareBrowser(online)
     expect(online.tried).toEqual(['download'])
@@ -165,7 +165,7 @@ describe('the browser of the tests', () => {
     expect(older.tried).toEqual(['download', 'chromium-headless-shell', 'chromium'])
   })
 
-  it('is requested from the user if nothing works', async () => {
+  it('must be installed by the user if no way works', async () => {
     const bare = machine({})
     await expect(prepareBrowser(bare)).rejects.toThrow(CommandError)
     await expect(prepareBrowser(bare)).rejects.toThrow(/CHROMIUM_PATH=/)
@@ -173,7 +173,7 @@ describe('the browser of the tests', () => {
   })
 })
 
-describe('fonts', () => {
+describe('the fonts', () => {
   it('are installed only if a language lacks one', async () => {
     const installed: string[] = []
     const install = async (packages: readonly string[]) => installed.push(...packages) > 0
@@ -184,8 +184,8 @@ describe('fonts', () => {
   })
 })
 
-describe('servers of the tests', () => {
-  it('are installed as root, else requested from the user', async () => {
+describe('the server programs of the tests', () => {
+  it('are installed if the user is root; otherwise the user is told to install them', async () => {
     const installed = new Set<string>()
     const missing = () => ['nginx', 'redis-server'].filter((name) => !installed.has(name))
     const install = async (packages: readonly string[]) => packages.every((name) => installed.add(name))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { freeFolders, mayImport } from '@/lint/architecture.mjs'
 
 const unread = ['node_modules', 'public', 'tests', 'docs', 'art']
-/** Set by Node, npm, Next or one of our commands, not by the user. */
+/** Variables that Node, npm, Next or one of our commands sets, not the user. */
 const notOurs = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_TELEMETRY_DISABLED', 'PATH', 'TMPDIR', 'CI', 'MUTATION_AREA']
 
 function sourceFiles(folder = '.'): string[] {
@@ -17,9 +17,9 @@ function sourceFiles(folder = '.'): string[] {
 }
 
 describe('.env.example', () => {
-  it('names every variable that the code reads, and no other', () => {
+  it('names every variable that the code reads, and no others', () => {
     const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
-    // Settings of measurements are in `bench/README.md`.
+    // Leaves out settings of measurements, which `bench/README.md` describes.
     const read = sourceFiles()
       .filter((file) => !file.startsWith('bench/'))
       .flatMap((file) =>
@@ -29,7 +29,7 @@ describe('.env.example', () => {
     expect([...ours].sort()).toEqual([...named].sort())
   })
 
-  it('has no values: the defaults are in the code', () => {
+  it('sets no values, because the defaults are in the code', () => {
     expect(readFileSync('.env.example', 'utf8')).not.toMatch(/^[A-Z0-9_]+=.+$/m)
   })
 })

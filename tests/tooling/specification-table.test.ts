@@ -11,7 +11,7 @@ const proof = (given: Partial<Proof>): Proof => ({
 })
 
 describe('the table of the specification’s rows', () => {
-  it('reads a row from a title, and a language from a test', () => {
+  it("reads the row from a test's title, and the language from the test below it", () => {
     expect(rowOf('network down (section 8)')).toEqual({ section: '8', row: 'network down' })
     expect(rowOf('network down')).toBeNull()
     expect([languageOf('th'), languageOf('the rest')]).toEqual(['th', null])
@@ -26,7 +26,7 @@ describe('the table of the specification’s rows', () => {
     expect(table).toMatch(/^\nSection 8: 1 rows\s+tw vi en th\n {2}network down {2}a\.spec\.ts {3}✓ {2}✗ {2}✓ {2}–$/)
   })
 
-  it('a row with one failure has failed', () => {
+  it('marks a row with one failure as failed', () => {
     const table = specificationTable([proof({ hasPassed: false }), proof({})])
     expect(table).toContain(' ✗ ')
     expect(table).not.toContain('✓')

@@ -28,7 +28,7 @@ describe('a port in use', () => {
     ['dev', 'npm run dev'],
     ['api', 'npm run api'],
     ['mock', 'npm run mock'],
-  ])('stops %s, which names the port and how to choose another', async (name, command) => {
+  ])('stops %s, which names the port and how to choose another one', async (name, command) => {
     const { code, output } = await run(name, { PORT: String(port) })
     expect(code).toBe(1)
     expect(output).toContain(`Port ${port} is in use`)
@@ -38,7 +38,7 @@ describe('a port in use', () => {
 })
 
 describe('an invalid port', () => {
-  it.each(['abc', '0', '70000', '80.5'])('PORT=%s is rejected', async (value) => {
+  it.each(['abc', '0', '70000', '80.5'])('is rejected: PORT=%s', async (value) => {
     const { code, output } = await run('start', { PORT: value })
     expect(code).toBe(1)
     expect(output).toContain(`PORT is “${value}”, which is not a port`)

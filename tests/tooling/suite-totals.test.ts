@@ -58,7 +58,7 @@ const playwrightReport = {
 }
 
 describe('the totals of a suite', () => {
-  it('come from vitest’s report, with the failures', () => {
+  it('come from vitest’s report, with its failures', () => {
     expect(suiteTotals(report(vitestReport), 1, vitestTotals)).toEqual({
       passed: 7,
       failed: 1,
@@ -76,14 +76,14 @@ describe('the totals of a suite', () => {
     })
   })
 
-  it('include a failure if the suite failed though every test passed', () => {
+  it('include a failure if the suite failed although every test passed', () => {
     const file = report({ numPassedTests: 7, numFailedTests: 0, testResults: [] })
     const totals = suiteTotals(file, 1, vitestTotals)
     expect(totals).toMatchObject({ passed: 7, failed: 1 })
     expect(totals.failures).toEqual([expect.stringContaining('exit code 1')])
   })
 
-  it('include a failure if there is no report', () => {
+  it('include a failure if the report is missing', () => {
     const totals = suiteTotals(join(folder, 'none.json'), 0, vitestTotals)
     expect(totals).toMatchObject({ passed: 0, failed: 1 })
     expect(totals.failures).toEqual([expect.stringContaining('none.json')])

@@ -25,22 +25,22 @@ describe('the folder for temporary files', () => {
     return JSON.parse(stdout) as { own: string; exists: boolean; processId: number }
   }
 
-  it('is in memory if there is room, and is deleted with its process', () => {
+  it('is in memory if there is room, and is deleted when its process ends', () => {
     const { own, exists, processId } = callInProcess(1)
     expect(own.startsWith(join(memory, `member-site-${processId}-`))).toBe(true)
     expect(exists).toBe(true)
     expect(existsSync(own)).toBe(false)
   })
 
-  it('is the system’s own without room, and if a parent process already has one', () => {
+  it('is the system’s own if there is no room or a parent process already has one', () => {
     expect(callInProcess(Number.MAX_SAFE_INTEGER).own).toBe(tmpdir())
     const given = join(memory, 'member-site-1-own')
     expect(callInProcess(1, { TMPDIR: given }).own).toBe(given)
-    // By tsx, for its cache.
+    // tsx itself creates this folder for its cache.
     expect(readdirSync(memory)).toEqual(['member-site-1-own'])
   })
 
-  it('deletes only the folders of a killed process', () => {
+  it('is deleted by a later process if its own was killed; no other folder is', () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid
     const others = [`member-site-${process.pid}-a`, 'member-site', 'unrelated']
     for (const name of [`member-site-${ended}-a`, ...others])

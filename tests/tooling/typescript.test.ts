@@ -24,7 +24,7 @@ describe('bundled TypeScript', () => {
     write('word.ts', `export const word: string = 'first'`)
   })
 
-  it('runs as one file, written again when a source has changed', () => {
+  it('runs as one file, which is written again when a source has changed', () => {
     expect(run().stdout).toBe('first\n')
     write('word.ts', `export const word: string = 'second'`)
     expect(run().stdout).toBe('second\n')
@@ -36,7 +36,7 @@ describe('bundled TypeScript', () => {
       'word.ts',
       `\n\nexport const word: string = fail()\nfunction fail(): never {\n  throw new Error('no word')\n}`,
     )
-    // Node before 22.14 cannot read these maps without those of every package.
+    // Before 22.14, Node cannot read these source maps unless those of every package are loaded too.
     const place =
       'setSourceMapsSupport' in nodeModule ? /no word[^]*word\.ts:5/ : /no word[^]*at fail [^]*main\.ts\.mjs/
     expect(run().stderr).toMatch(place)

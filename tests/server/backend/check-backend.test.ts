@@ -125,14 +125,14 @@ describe('npm run check:backend', () => {
     [['http://localhost:1'], /--account and --password are needed/],
     [['http://localhost:1', '--account', 'a', '--password', 'b', '--timeout', 'soon'], /must be milliseconds/],
     [['http://localhost:1', '--frob'], /Unknown option/],
-  ])('says what is wrong with %j', async (words, message) => {
+  ])('explains the usage error of %j', async (words, message) => {
     const ended = await command(...words)
     expect(ended.code).toBe(2)
     expect(ended.err).toMatch(message)
   })
 })
 
-describe('the walk of something that is not a backend', () => {
+describe('the walk of an address without a backend', () => {
   it('stops with one headline if the address does not answer', async () => {
     const walked = await walk(backend.options({ url: 'http://127.0.0.1:9' }), null)
     expect(walked.headline).toBe(
@@ -141,7 +141,7 @@ describe('the walk of something that is not a backend', () => {
     expect(walked.rows).toHaveLength(1)
   })
 
-  it('says in one headline that the protocol is another one, with the path and the reply', async () => {
+  it("says in one headline that the protocol is not the contract's, with the path and the reply", async () => {
     backend.stand(() => new Response('<h1>Welcome</h1>', { status: 404, headers: { 'content-type': 'text/html' } }))
     const { headline } = await walk(backend.options(), null)
     backend.stand(backend.honest)
@@ -150,7 +150,7 @@ describe('the walk of something that is not a backend', () => {
   })
 })
 
-describe('the walk of a backend with deviations', () => {
+describe('the walk of a backend with planted deviations', () => {
   let walked: Walked
   beforeAll(async () => void (walked = await walkPlanted(backend, deviations)), walkTimeoutMs)
 
@@ -163,7 +163,7 @@ describe('the walk of a backend with deviations', () => {
     },
   )
 
-  it('finds fault with no other call', () => {
+  it('reports no fault in any other call', () => {
     const named = walked.rows.filter(isAtFault).map(({ path }) => path)
     expect(named.sort()).toEqual(deviations.map(({ call }) => call.path).sort())
   })
@@ -171,7 +171,7 @@ describe('the walk of a backend with deviations', () => {
 
 describe('the walk with changes', () => {
   it(
-    'finds a backend that forgets idempotency keys, and one that takes any token',
+    'finds a backend that ignores idempotency keys, and one that accepts any token',
     async () => {
       const fresh = (request: Request) => {
         const headers = new Headers(request.headers)

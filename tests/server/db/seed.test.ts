@@ -11,7 +11,7 @@ import { demoAccount } from '@/server/seed/seed-demo-member'
 import { seedEmpty } from '@/server/seed/seed-empty'
 import { createTestApi, type TestApi } from '../../support/api'
 
-describe('the seed of an empty database', () => {
+describe('the seeded content of an empty database', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {
@@ -33,12 +33,12 @@ describe('the seed of an empty database', () => {
       expect(lists.map((list) => list.length >= 2)).toEqual([true, true, true, true])
       expect(lists[0]?.length).toBeGreaterThanOrEqual(5)
       expect(lists[1]?.length).toBeGreaterThanOrEqual(4)
-      // What a sale costs (specification, section 9), to a bank and in USDT.
+      // The fees of a withdrawal to a bank and in USDT (specification, section 9).
       expect(lists[1]?.some(({ content = '' }) => /30 /.test(content) && /1 U/.test(content))).toBe(true)
     }
   })
 
-  it('has a demo member who may withdraw now', async () => {
+  it('has a demo member who can withdraw at once', async () => {
     const { data } = (await api.ask(contract.account.detail, {}, { token })).body as {
       data: { credit: string; identity_state: string; withdrawal_terms: Record<string, string | null> }
     }
@@ -60,7 +60,7 @@ describe('the seed of an empty database', () => {
     expect(answer.body).toMatchObject({ status: true, data: { review: 'applied', fee: '0.00' } })
   })
 
-  it('has a history that the ledger explains to the point', async () => {
+  it('has a history that matches the ledger exactly', async () => {
     const deposits = (await api.ask(contract.records.deposits, {}, { token })).body.data as {
       items: { status: string }[]
     }
@@ -70,7 +70,7 @@ describe('the seed of an empty database', () => {
     expect(await verifyLedger(api.db)).toMatchObject({ ok: true, entriesSum: 0n })
   })
 
-  it('is filled completely, wherever the first start was killed', async () => {
+  it('is completed at the next start, wherever the first start was killed', async () => {
     const { db, context, sandbox: sandboxContext, close } = await createTestApi()
     const seed = { sandbox, context: sandboxContext }
     const counts = () =>
@@ -95,7 +95,7 @@ describe('the seed of an empty database', () => {
     await close()
   })
 
-  it('is filled once', async () => {
+  it('is seeded only once', async () => {
     await seedEmpty(api.context, { sandbox, context: api.sandbox })
     const demos = await api.db.select().from(members).where(eq(members.accountKey, demoAccount.account))
     expect(demos).toHaveLength(1)

@@ -15,7 +15,7 @@ const guards = {
 }
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Headers that a page's answer lacks or has twice. Its policy must allow each inline script by hash. */
+/** Headers that a page's reply lacks or has twice. The policy must allow each inline script by its hash. */
 function faultsOf({ headers }: Response, html: string): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const scripts = [...html.matchAll(inlineScript)].map(([, script = '']) =>
@@ -45,7 +45,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     fetch(origin + path, { headers: { cookie: `lang=${locale}` }, redirect: 'manual' })
   const statusOf = async (...page: Parameters<typeof read>) => {
     const answer = await read(...page)
-    // Unread, it would hold its connection.
+    // An unread reply would keep its connection open.
     await answer.text()
     return answer.status
   }
@@ -65,7 +65,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(await answer.text()).toContain('"status":true')
   }
 
-  it('answer every page and the 404 in the requested language, each with its whole policy', async () => {
+  it('answer every page and the 404 page in the requested language, each with its complete policy', async () => {
     const faults: string[] = []
     for (const path of [...routePaths, '/nowhere']) {
       const ask = async (locale: Locale) => {
@@ -76,8 +76,8 @@ describe('two instances of the site and two of the API behind nginx', () => {
         const lacking = [...(isRight ? [] : [`${answer.status}, not ${locale}`]), ...faultsOf(answer, html)]
         faults.push(...lacking.map((fault) => `${path} in ${locale}: ${fault}`))
       }
-      // All languages in parallel, twice; the second answers come from some cache. For simultaneous requests of one page
-      // nginx would make the second wait for the first, in steps of half a second.
+      // Requests all languages in parallel, twice, so that the second replies come from a cache. For simultaneous
+      // requests of one page, nginx would make the second wait for the first in steps of half a second.
       await Promise.all(locales.map(ask))
       await Promise.all(locales.map(ask))
     }
@@ -104,13 +104,13 @@ describe('two instances of the site and two of the API behind nginx', () => {
       ),
     )
     expect(given).toEqual(rounds.map(([, tag]) => tag))
-    // Parts of a page, as Next's router asks for them, are no page.
+    // Next's router requests the data of a page, which is not HTML.
     const part = await fetch(fleet.origin, { headers: { rsc: '1', cookie: 'lang=th' } })
     expect(part.headers.get('content-type')).toContain('text/x-component')
     expect(await (await read('th')).text()).toContain('<html lang="th-TH"')
   })
 
-  it('refuse in nginx without HTML, and do not expose the inner port', async () => {
+  it('refuse bad requests in nginx without HTML, and do not expose the inner port', async () => {
     const refused = [
       await fetch(`${fleet.origin}/about`, { method: 'POST', body: 'a'.repeat(20_000) }),
       await fetch(fleet.origin, { headers: { long: 'a'.repeat(9_000) } }),
@@ -128,12 +128,12 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(refused.map(({ headers }) => headers.get('content-type'))).toEqual(refused.map(() => 'text/plain'))
   })
 
-  it('show a publication on both immediately, and through nginx a second later', async () => {
+  it('show a publication on both instances immediately, and through nginx a second later', async () => {
     const mark = `published-${Date.now()}`
     expect((await textsOnBoth()).join()).not.toContain(mark)
     await publish(mark)
     const shown = async () => (await textsOnBoth()).map((html) => html.includes(mark))
-    // On its own each would have it within a minute.
+    // Without the cache server, each instance would show the publication within a minute.
     await expect.poll(shown, { timeout: 10_000 }).toEqual([true, true])
     await expect.poll(async () => (await read('th')).text(), { timeout: 10_000 }).toContain(mark)
   }, 30_000)
@@ -165,7 +165,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     client.destroy()
   }, 45_000)
 
-  it('keep the last good pages when something is published while no API answers', async () => {
+  it('keep the last good pages if content is published while no API answers', async () => {
     const before = await textsOnBoth()
     await Promise.all([fleet.kill('api', 'a'), fleet.kill('api', 'b')])
     const published = await fetch(`${fleet.innerOrigin}/revalidate`, {
@@ -173,7 +173,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
       headers: { 'x-revalidate-secret': fleet.secret },
     })
     expect(published.status).toBe(204)
-    // The other instance hears of it within a second.
+    // The other instance learns of the publication within a second.
     const until = Date.now() + 2_500
     while (Date.now() < until) {
       expect(await textsOnBoth()).toEqual(before)
@@ -193,7 +193,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     const { length: loggedBefore } = await fleet.nginx.accessLog()
     const guest = async (number: number) => {
       for (let turn = 0; turn < 12; turn += 1) {
-        // With a parameter nginx asks an instance for every one of them.
+        // With a parameter in the address, nginx asks an instance for every page.
         const path = `${paths[(number + turn) % paths.length]}?guest=${number}`
         statuses.push(await statusOf(locales[turn % 4] as Locale, path))
         if (number === 0 && turn === 3) await fleet.kill('site', 'a')
@@ -201,7 +201,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     }
     await Promise.all(Array.from({ length: 10 }, (_, number) => guest(number)))
     expect(statuses).toEqual(Array.from({ length: 120 }, () => 200))
-    // The other instance answered: nginx had tried the dead one first.
+    // The other instance answered after nginx had tried the dead one.
     expect((await fleet.nginx.accessLog()).slice(loggedBefore)).toMatch(/ (?:502|-), 200 /)
   }, 45_000)
 })

@@ -12,7 +12,7 @@ const page = (text: string) => ({
   body: `<p>${text} 天燈 ngọn đèn โคม</p>`,
 })
 
-describe('pages that several processes share', () => {
+describe('pages that several processes of the site share', () => {
   let redis: OwnServer
   let port: number
   const started: SharedPages[] = []
@@ -27,11 +27,11 @@ describe('pages that several processes share', () => {
     for (const shared of started) shared.close()
     await redis.stop()
   })
-  // Each test has its own pages, and new processes without a connection to the server.
+  // Each test has its own pages and new processes, which are not connected to the server yet.
   let number = 0
   beforeEach(() => void (number += 1))
 
-  /** One process: a fake Next that renders `text` and counts publications. */
+  /** Starts one process with a fake Next that renders `text` and counts publications. */
   async function startProcess(build = `build-${number}`) {
     const shared = new SharedPages(new RedisConnection(`redis://127.0.0.1:${port}`, { restMs: 50 }), build)
     started.push(shared)
@@ -42,7 +42,7 @@ describe('pages that several processes share', () => {
   }
   const html = (text: string) => page(text).body
 
-  it('are rendered by one process and sent by all of the same build', async () => {
+  it('are rendered by one process and served by all processes of the same build', async () => {
     const [one, other, next] = [await startProcess(), await startProcess(), await startProcess('next')]
     expect(await one.fetch('first')).toBe(html('first'))
     await expect.poll(() => other.fetch('second')).toBe(html('first'))
@@ -50,7 +50,7 @@ describe('pages that several processes share', () => {
     expect(await other.fetch('in Vietnamese', { ...home, locale: 'vi' })).toBe(html('in Vietnamese'))
   })
 
-  it('are outdated everywhere by a publication, also those that were being rendered meanwhile', async () => {
+  it('are outdated in every process by a publication, including pages that were being rendered meanwhile', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('before')
     await expect.poll(() => other.fetch('not shared')).toBe(html('before'))
@@ -71,7 +71,7 @@ describe('pages that several processes share', () => {
     expect(await one.fetch('rendered after', { ...home, locale: 'vi' })).toBe(html('rendered after'))
   })
 
-  it('are served without delay while the server hangs, and shared again after it', async () => {
+  it('are served without delay while the cache server hangs, and shared again afterwards', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('kept')
     redis.hang()
@@ -85,7 +85,7 @@ describe('pages that several processes share', () => {
     await expect.poll(isShared, { timeout: 5_000 }).toBe(true)
   })
 
-  it('are not outdated when the server loses its data', async () => {
+  it('are not outdated when the cache server loses its data', async () => {
     const one = await startProcess()
     await one.fetch('kept')
     one.events.length = 0
@@ -99,7 +99,7 @@ describe('pages that several processes share', () => {
     expect(one.events).toEqual([])
   })
 
-  it('receive a publication that was made while the server was away', async () => {
+  it('are outdated by a publication that was made while the cache server was away', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('before')
     await expect.poll(() => other.fetch('not shared')).toBe(html('before'))
@@ -108,7 +108,7 @@ describe('pages that several processes share', () => {
     await one.shared.publish()
     expect(await one.fetch('after')).toBe(html('after'))
     redis.goOn()
-    // What Redis has is older than the publication that it missed.
+    // The pages in Redis are older than the publication that Redis missed.
     expect(await one.fetch('after')).toBe(html('after'))
     await expect.poll(() => other.events, { timeout: 5_000 }).toEqual(['revalidate', 'clear'])
     await expect.poll(async () => (await one.fetch('after'), other.fetch('not shared'))).toBe(html('after'))

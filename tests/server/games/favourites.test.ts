@@ -23,7 +23,7 @@ const names = async (call: typeof list | typeof recent, asToken = token) => {
   return (body.data as { name: string }[]).map(({ name }) => name)
 }
 
-it('keeps titles and venues, the latest first, once each', async () => {
+it('favourites keep titles and venues, each once and the latest first', async () => {
   for (const game of [koi, evo, koi]) {
     expect((await api.ask(add, game, { token })).status).toBe(200)
     api.clock.advance(1_000)
@@ -33,13 +33,13 @@ it('keeps titles and venues, the latest first, once each', async () => {
   expect(await names(list)).toEqual(['Golden Koi'])
 })
 
-it('keeps each member’s own games', async () => {
+it('favourites of one member are not shown to another', async () => {
   await api.ask(add, koi, { token })
   const other = (await api.signIn({ account: 'keeper02' })).token
   expect(await names(list, other)).toEqual([])
 })
 
-it('refuses games that no venue has, and more than 200', async () => {
+it('favourites refuse games that no venue has, and more than 200 games', async () => {
   const unknown = await api.ask(add, { ...koi, code: 'no-such-title' }, { token })
   expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'game_unknown'])
   const many = Array.from({ length: 200 }, (_, index) => ({
@@ -59,14 +59,14 @@ it('refuses games that no venue has, and more than 200', async () => {
   expect([full.status, full.body.errorCode]).toEqual([409, 'too_many_favourites'])
 })
 
-it('shows a title whose venue is closed as closed', async () => {
+it('a favourite title whose venue is closed is shown as closed', async () => {
   await api.ask(add, koi, { token })
   await api.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'ameba'))
   const { body } = await api.ask(list, {}, { token })
   expect(body.data).toMatchObject([{ name: 'Golden Koi', maintenance: true }])
 })
 
-it('lists what was launched, the latest first, each game once', async () => {
+it('the last played games are listed once each, the latest first', async () => {
   const launch = async (game_name: string, params?: Record<string, string>) => {
     const { status } = await api.ask(
       contract.games.launch,

@@ -42,7 +42,7 @@ describe('the game lists', () => {
     expect(nameOf(await memberList(context('tw')))).toBe('舊SUPER體育')
   })
 
-  it('seeding again changes nothing', async () => {
+  it('stay the same after another seed', async () => {
     const before = await guestList(context())
     await insertVenues(side.db)
     expect(await guestList(context())).toEqual(before)
@@ -50,16 +50,19 @@ describe('the game lists', () => {
 })
 
 describe("a venue's titles", () => {
-  it.each(['ameba', 'be', 'fg', 'forever8', 'yz'])('%s has eight or more, in every language', async (game_code) => {
-    for (const locale of locales) {
-      const { items, next_cursor } = await list(context(locale), { game_code })
-      expect(items.length).toBeGreaterThanOrEqual(8)
-      expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
-      expect(next_cursor).toBeNull()
-    }
-  })
+  it.each(['ameba', 'be', 'fg', 'forever8', 'yz'])(
+    'of %s number eight or more, in every language',
+    async (game_code) => {
+      for (const locale of locales) {
+        const { items, next_cursor } = await list(context(locale), { game_code })
+        expect(items.length).toBeGreaterThanOrEqual(8)
+        expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+        expect(next_cursor).toBeNull()
+      }
+    },
+  )
 
-  it('are searched in the reader’s language, and sorted', async () => {
+  it('are found in the reader’s language, and sorted', async () => {
     const names = async (input: Parameters<typeof list>[1], locale: (typeof locales)[number] = 'en') =>
       (await list(context(locale), input)).items.map(({ name }) => name)
     expect(await names({ game_code: 'ameba', query: '天燈' }, 'tw')).toEqual(['天燈之夜'])
@@ -87,11 +90,11 @@ describe("a venue's titles", () => {
   })
 })
 
-describe('launch', () => {
+describe('the launch of a game', () => {
   const open = (game_name: string, params?: Record<string, string>) =>
     launch(context(), { game_name, device: 'mobile', ...(params && { params }) })
 
-  it('refuses games that cannot be played', async () => {
+  it('is refused for games that cannot be played', async () => {
     await expect(open('nowhere')).rejects.toMatchObject({ code: 'venue_unknown' })
     await expect(open('ameba', { title: 'nothing' })).rejects.toMatchObject({ code: 'invalid_input' })
     const [title] = await side.db.select().from(gameTitles).where(eq(gameTitles.venue, 'ameba')).limit(1)

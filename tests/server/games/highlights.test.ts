@@ -20,7 +20,7 @@ const listed = async () => {
   return body.data as Output<typeof list>
 }
 
-it('shows guests the current events of the venues, with the time of the server', async () => {
+it("the highlights show guests the venues' current events, with the server's time", async () => {
   const { now, fixtures, tables, draws } = await listed()
   expect(now).toBe(api.clock.now().toISOString())
   expect(fixtures).toHaveLength(12)
@@ -28,7 +28,7 @@ it('shows guests the current events of the venues, with the time of the server',
   for (const { draws_at } of draws) expect(Date.parse(draws_at)).toBeGreaterThan(Date.parse(now))
 })
 
-it('marks what a venue under maintenance has, and leaves out venues that the menu lacks', async () => {
+it('the highlights mark venues under maintenance, and leave out venues that are not in the menu', async () => {
   await api.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'evo'))
   await api.db.delete(gameTitles)
   await api.db.delete(venues).where(eq(venues.code, 'otg'))
@@ -37,7 +37,7 @@ it('marks what a venue under maintenance has, and leaves out venues that the men
   for (const { game_code, maintenance } of tables) expect(maintenance).toBe(game_code === 'evo')
 })
 
-it('answers with empty lists, and logs the failure, when the venues fail or report nothing', async () => {
+it('the highlights are empty, and the failure is logged, when the venues fail or report nothing', async () => {
   const { gameVenue } = api.context.ports
   const empty = { fixtures: [], tables: [], draws: [], jackpots: [] }
   await api.close()
@@ -54,7 +54,7 @@ it('answers with empty lists, and logs the failure, when the venues fail or repo
   expect(await listed()).toMatchObject(empty)
 })
 
-it('lists new and popular titles alone, with the figures that their venue publishes', async () => {
+it('the highlights list only new and popular titles, with the figures that their venue publishes', async () => {
   const read = async (only: 'new' | 'popular') =>
     ((await api.ask(titles, { only })).body.data as Output<typeof titles>).items
   const latest = await read('new')

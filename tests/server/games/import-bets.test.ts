@@ -14,7 +14,7 @@ import { createMoneySide, type MoneySide } from '../../support/money'
 import { createContext, createMember } from '../../support/server'
 import { openTestDatabase } from '../../support/test-database'
 
-describe('bets imported from the venues', () => {
+describe('bets that are imported from the venues', () => {
   let open: OpenDatabase
   let side: MoneySide
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('bets imported from the venues', () => {
 
   const venueWith = (betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>) =>
     createContext(open.db, { ...side, ports: { ...side.ports, gameVenue: { ...side.ports.gameVenue, betsAfter } } })
-  /** A venue that tells one page of bets, and nothing after it. */
+  /** A venue that reports one page of bets, and no more after it. */
   const venueWithPage = (page: { bets: VenueBet[]; cursor: string }) =>
     venueWith((cursor) => Promise.resolve(cursor === null ? page : { bets: [], cursor }))
   const betOf = (memberId: string, id: string, stakeMinor: bigint, payoutMinor: bigint): VenueBet => ({
@@ -69,7 +69,7 @@ describe('bets imported from the venues', () => {
       }
     }
 
-    it('that was used last, and of no other', async () => {
+    it('of the session used last, and of no other session', async () => {
       const { id: memberId } = await createMember(open.db)
       await bring(memberId, 100_00n)
       const context = createContext(open.db, side)
@@ -79,12 +79,12 @@ describe('bets imported from the venues', () => {
       const token = await openSession(context, memberId)
       await playAfter(memberId, 20, 20)
       expect(await lastUse(memberId)).toEqual([forgotten, side.now()])
-      // Forty minutes without a call.
+      // After forty minutes without a call.
       const found = await findSession(context, token, { idleMs: 30 * minuteMs, isPassive: true })
       expect(found).toMatchObject({ memberId, leftMs: 30 * minuteMs })
     })
 
-    it('but not of one that had ended before', async () => {
+    it('but not of a session that had ended before', async () => {
       const { id: memberId } = await createMember(open.db)
       await bring(memberId, 100_00n)
       const token = await openSession(createContext(open.db, side), memberId)
@@ -103,7 +103,7 @@ describe('bets imported from the venues', () => {
       [null, { bets: [betOf(memberId, 'b-1', 10_00n, 0n), betOf(memberId, 'b-2', 5_00n, 25_00n)], cursor: '2' }],
       ['2', { bets: [betOf(memberId, 'b-3', 1_00n, 0n)], cursor: '3' }],
     ])
-    // All imports wait until each has fetched the first page: then only one can move the cursor.
+    // All imports wait until each has loaded the first page; then only one of them can move the cursor.
     let waiting = 0
     let letGo = () => {}
     const all = new Promise<void>((resolve) => (letGo = resolve))
@@ -118,7 +118,7 @@ describe('bets imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(109_00n)
   })
 
-  it('wait while the balance does not cover their loss, and delay nobody else', async () => {
+  it("wait while the balance does not cover their loss, without delaying other members' bets", async () => {
     const [early, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
     const reported = [betOf(early.id, 'b-early', 30_00n, 0n), betOf(other.id, 'b-other', 20_00n, 0n)]
@@ -133,14 +133,14 @@ describe('bets imported from the venues', () => {
     ])
   })
 
-  it('that were won cover a loss reported before them', async () => {
+  it('cover with a win a loss that was reported earlier', async () => {
     const { id: memberId } = await createMember(open.db)
     const reported = [betOf(memberId, 'a-loss', 30_00n, 0n), betOf(memberId, 'b-win', 5_00n, 45_00n)]
     await importBets(venueWithPage({ bets: reported, cursor: '4' }))
     expect(await atVenue(memberId)).toBe(10_00n)
   })
 
-  it('that must wait delay nobody else, even when they exceed one batch', async () => {
+  it("do not delay other members' bets while they wait, even if they exceed one batch", async () => {
     const [stuck, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
     const losses = Array.from({ length: 210 }, (_, index) => betOf(stuck.id, `a-stuck-${index}`, 1_00n, 0n))
@@ -151,7 +151,7 @@ describe('bets imported from the venues', () => {
     expect(await atVenue(stuck.id)).toBe(10_00n)
   })
 
-  it('beyond one batch are all posted', async () => {
+  it('are all posted, even beyond one batch', async () => {
     const { id: memberId } = await createMember(open.db)
     await bring(memberId, 260_00n)
     const many = Array.from({ length: 210 }, (_, index) => betOf(memberId, `many-${index}`, 1_00n, 0n))
@@ -163,7 +163,7 @@ describe('bets imported from the venues', () => {
     ['memberId', 'test-player', 'player'],
     ['memberId', '00000000-0000-4000-8000-000000000000', 'player'],
     ['venue', 'elsewhere', 'venue'],
-  ])('of another %s, %s, are left out, noted, and stop nobody’s', async (name, value, reported) => {
+  ])('with %s of another %s are left out and logged, without stopping other bets', async (name, value, reported) => {
     const { id: memberId } = await createMember(open.db)
     const [id, cursor] = [`own-${value}`, `after ${value}`]
     const foreign = { ...betOf(memberId, `foreign-${value}`, 10_00n, 0n), [name]: value }
@@ -177,7 +177,7 @@ describe('bets imported from the venues', () => {
     expect(await open.db.select().from(bets).where(eq(bets.id, foreign.id))).toEqual([])
   })
 
-  it('continue after a page of unknown players’ bets', async () => {
+  it('are imported after a page of bets of unknown players', async () => {
     const { id: memberId } = await createMember(open.db)
     const pages = new Map([
       ['foreign', { bets: [betOf(memberId, 'b-after', 0n, 7_00n)], cursor: 'end' }],
@@ -188,7 +188,7 @@ describe('bets imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
-  it('change nothing when the venue does not answer', async () => {
+  it('change nothing if the venue does not answer', async () => {
     const { id: memberId } = await createMember(open.db)
     await importBets(venueWithPage({ bets: [betOf(memberId, 'b-first', 0n, 7_00n)], cursor: 'end' }))
     await importBets(venueWith(() => Promise.reject(new Error('no answer'))))
@@ -196,7 +196,7 @@ describe('bets imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
-  it('as a job fail with the venue’s error after importing what came before it', async () => {
+  it('make the job fail with the venue’s error after the pages before it were imported', async () => {
     const { id: memberId } = await createMember(open.db)
     const failure = new Error('no answer')
     const page = { bets: [betOf(memberId, 'b-before', 0n, 7_00n)], cursor: 'before' }
@@ -205,7 +205,7 @@ describe('bets imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
-  it('repeated at every call by an overlapping feed end the import', async () => {
+  it('end the import if an overlapping feed repeats them at every call', async () => {
     const { id: memberId } = await createMember(open.db)
     const newest = [betOf(memberId, 'b-overlap', 0n, 7_00n)]
     let calls = 0
@@ -218,7 +218,7 @@ describe('bets imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(8_00n)
   })
 
-  it('without an end are left for the next import, which continues after them', async () => {
+  it('without an end are left for the next import, which continues there', async () => {
     const { id: memberId } = await createMember(open.db)
     let reported = 0
     const bet = betOf(memberId, 'b-endless', 0n, 1n)

@@ -24,33 +24,36 @@ const search = (query: string, locale: Locale = 'vi') =>
   find(createMemberContext(side.db, memberId, { ...side, locale }), { query })
 const names = async (query: string, locale?: Locale) => (await search(query, locale)).titles.map(({ name }) => name)
 
-it.each(['Cá Chép Vàng', 'ca chep', 'CHÉP', 'golden koi'])('finds a Vietnamese title by %s', async (query) => {
-  expect((await names(query))[0]).toBe('Cá Chép Vàng')
-})
+it.each(['Cá Chép Vàng', 'ca chep', 'CHÉP', 'golden koi'])(
+  'the search finds a Vietnamese title by %s',
+  async (query) => {
+    expect((await names(query))[0]).toBe('Cá Chép Vàng')
+  },
+)
 
-it('finds Chinese by a part and Thai without spaces', async () => {
+it('the search finds Chinese by part of a word, and Thai without spaces', async () => {
   expect(await names('躍門', 'tw')).toEqual(['金鯉躍門'])
   expect(await names('ทอง', 'th')).toContain('ปลาคาร์ปทอง')
 })
 
-it('lists first what begins with the query', async () => {
+it('the search lists names first that begin with the query', async () => {
   const found = await names('ti', 'en')
   expect(found[0]).toBe('Tiger Gate')
 })
 
-it('finds venues and promotions, and nothing for words that occur nowhere', async () => {
+it('the search finds venues and promotions, and nothing for unknown words', async () => {
   expect((await search('ameba', 'en')).venues.map(({ game_code }) => game_code)).toContain('ameba')
   expect((await search('zebra 100%', 'en')).titles).toEqual([])
   expect((await search('100%_', 'en')).venues).toEqual([])
 })
 
-it('lists popular titles of several venues without a query', async () => {
+it('the search without a query lists popular titles of several venues', async () => {
   const { titles, venues } = await search('  ')
   expect(new Set(titles.map(({ game_code }) => game_code)).size).toBeGreaterThan(3)
   expect(venues).toEqual([])
 })
 
-it('titles from before the migration are searched in the same way', async () => {
+it('the search finds titles from before the migration in the same way', async () => {
   const before = await side.db.select().from(gameTitles)
   await side.db.update(gameTitles).set({ searchText: '' })
   const [, backfill = ''] = readFileSync('server/db/migrations/0018_search_text.sql', 'utf8').split(

@@ -19,7 +19,7 @@ afterEach(() => api.close())
 const page = async (input: Parameters<typeof api.ask<typeof titles>>[1]) =>
   (await api.ask(titles, input)).body.data as Page
 
-it('lists the titles of all venues to guests, the most popular of each first', async () => {
+it("guests get the titles of all venues, each venue's most popular ones first", async () => {
   const first = await page({})
   expect(first.items).toHaveLength(32)
   expect(new Set(first.items.slice(0, 5).map(({ game_code }) => game_code)).size).toBe(5)
@@ -28,13 +28,13 @@ it('lists the titles of all venues to guests, the most popular of each first', a
   expect(second.next_cursor).toBeNull()
 })
 
-it('finds a title by its name, and lists one venue', async () => {
+it('titles are found by name and listed by venue', async () => {
   expect((await page({ query: 'koi' })).items.map(({ name }) => name)).toEqual(['Golden Koi'])
   expect((await page({ game_code: 'yz' })).items.every(({ game_code }) => game_code === 'yz')).toBe(true)
   expect((await api.ask(titles, { game_code: 'nowhere' })).status).toBe(404)
 })
 
-it('marks titles of a venue under maintenance', async () => {
+it('titles of a venue under maintenance are marked', async () => {
   await api.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'ameba'))
   const { items } = await page({})
   for (const { game_code, maintenance } of items) expect(maintenance).toBe(game_code === 'ameba')

@@ -8,7 +8,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 const minuteMs = 60_000
 const script = '<script>alert(1)</script>'
 
-/** For each call that takes something: an input with every field, of which one at a time is then spoiled. */
+/** For each call with input, a valid input with every field. The test makes one field at a time invalid. */
 const rightInputs: Partial<Record<CallName, Record<string, unknown>>> = {
   'auth.login': { account: 'someone', password: 'night88' },
   'auth.sendMobile': { mobile: '+886912345678' },
@@ -61,7 +61,7 @@ describe('bad input', () => {
   afterAll(() => api.close())
   beforeEach(() => api.clock.advance(10 * minuteMs))
 
-  /** Row counts of all tables, which a refused call must not change. */
+  /** Counts the rows of all tables that a refused call must not change. */
   async function rows(): Promise<unknown> {
     const names = ['members', 'sessions', 'sms_outbox', 'deposit_orders', 'withdrawal_orders', 'point_transfers']
     const counts = names.map((name) => sql`select ${name} as name, count(*)::int as n from ${sql.identifier(name)}`)
@@ -70,14 +70,14 @@ describe('bad input', () => {
   }
 
   it.each(Object.keys(rightInputs) as CallName[])(
-    '%s refuses each spoiled field by name and changes nothing',
+    'makes %s refuse each invalid field by name and change nothing',
     async (name) => {
       const call = calls.find((each) => each.name === name)?.call
       const input = rightInputs[name]
       if (!call || !input) throw new Error(`no such call: ${name}`)
       const before = await rows()
       for (const { field, input: bad } of spoiled(input)) {
-        // No call here is about how often one may ask.
+        // Advances the clock, so that no rate limit is reached.
         api.clock.advance(10 * minuteMs)
         const refused = await api.ask(call, JSON.stringify(bad), { token })
         expect(refused, `${field}: ${JSON.stringify(bad[field])}`).toMatchObject({
@@ -93,7 +93,7 @@ describe('bad input', () => {
     },
   )
 
-  it.each(locales)('says in %s what is wrong', async (locale) => {
+  it.each(locales)('is described in %s', async (locale) => {
     const words = async (body: string, headers: Record<string, string> = {}) =>
       (await api.ask(contract.auth.login, body, { locale, headers })).body
     const empty = await words('{}')
@@ -109,13 +109,20 @@ describe('bad input', () => {
     expect(asText.msg).toBe(errorMessage('unsupported_media_type', {}, locale))
   })
 
-  it.each(calls.filter(({ call }) => call.body !== 'query'))('$name refuses another content type', async ({ call }) => {
-    const headers = { 'content-type': 'text/xml', authorization: `Bearer ${token}`, 'idempotency-key': 'a-key-of-mine' }
-    const refused = await api.app.request(call.path, { method: call.method, headers, body: '<a/>' })
-    expect(refused.status).toBe(415)
-  })
+  it.each(calls.filter(({ call }) => call.body !== 'query'))(
+    'of another content type is refused by $name',
+    async ({ call }) => {
+      const headers = {
+        'content-type': 'text/xml',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': 'a-key-of-mine',
+      }
+      const refused = await api.app.request(call.path, { method: call.method, headers, body: '<a/>' })
+      expect(refused.status).toBe(415)
+    },
+  )
 
-  it.each(calls.filter(({ call }) => call.body === 'json'))('$name refuses 2 MB', async ({ call }) => {
+  it.each(calls.filter(({ call }) => call.body === 'json'))('of 2 MB is refused by $name', async ({ call }) => {
     const refused = await api.ask(call, JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }), { token })
     expect(refused.status).toBe(413)
   })

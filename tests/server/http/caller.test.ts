@@ -5,14 +5,14 @@ import { callerOf } from '@/server/http/caller'
 
 const request = (headers: Record<string, string>) => new Request('http://inside:3000/api/v1/x', { headers })
 
-/** The requests here carry no `User-Agent`. */
+/** The test requests have no `User-Agent` header. */
 const unknownAgent = { browser: null, system: null }
 
-describe('who calls', () => {
+describe("the caller's address", () => {
   const alone = { siteOrigin: '', trustsProxy: false }
   const behindProxy = { siteOrigin: '', trustsProxy: true }
 
-  it('is the peer recorded by our own server; the caller’s claim is ignored', () => {
+  it('is the peer that our own server recorded, whatever the caller claims', () => {
     const claimed = request({ 'x-peer-address': '10.0.0.9', 'x-forwarded-for': '1.2.3.4', host: 'site.example' })
     expect(callerOf(claimed, alone)).toEqual({
       ip: '10.0.0.9',
@@ -22,7 +22,7 @@ describe('who calls', () => {
     })
   })
 
-  it('is what the nearest proxy says, if there is one of ours', () => {
+  it('is what the nearest proxy reports, if that proxy is ours', () => {
     const headers = {
       'x-forwarded-for': '6.6.6.6, 203.0.113.7',
       'x-forwarded-proto': 'https',
@@ -39,7 +39,7 @@ describe('who calls', () => {
   })
 })
 
-describe('the key that an address limit counts by', () => {
+describe('the key of a rate limit by address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['unknown', 'unknown'],
@@ -50,7 +50,7 @@ describe('the key that an address limit counts by', () => {
     ['2001:db8:0:0:9::', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s: %s', (ip, counted) => {
+  ])('groups %s as %s', (ip, counted) => {
     expect(networkOf(ip)).toBe(counted)
   })
 })
@@ -64,7 +64,7 @@ describe('the requested language', () => {
     ['en;q=0, th;q=0.1', 'th'],
     ['zh-CN', 'tw'],
     [`${'x,'.repeat(5_000)}en`, 'tw'],
-  ])('of %s is %s', (header, locale) => {
+  ])('with the header %s is %s', (header, locale) => {
     expect(acceptedLocale(header)).toBe(locale)
   })
 })

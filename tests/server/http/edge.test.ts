@@ -5,12 +5,12 @@ import type { GameVenue } from '@/server/ports/game-venue'
 import { createTestApi, type TestApi } from '../../support/api'
 import { siteCalls } from '../../support/every-call'
 
-describe('the edge of the API', () => {
+describe('the HTTP layer of the API', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  it('answers an unknown path and a wrong method with the catalogue', async () => {
+  it('answers an unknown path and a wrong method with errors of the catalogue', async () => {
     const unknown = await api.app.request('/api/v1/nowhere')
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toMatchObject({ status: false, errorCode: 'not_found' })
@@ -33,7 +33,7 @@ describe('the edge of the API', () => {
     expect(await messageIn('fr')).toBe('登入已逾時，請重新登入')
   })
 
-  it('ends a call that takes too long, and lets the work go on', async () => {
+  it('answers a call that takes too long, and lets its work finish', async () => {
     let isDone = false
     const balance = () => new Promise<bigint>((resolve) => setTimeout(() => resolve(((isDone = true), 1n)), 2_000))
     const slow = await createTestApi({ maxAnswerMs: 50, ports: { gameVenue: { balance } as unknown as GameVenue } })
@@ -70,13 +70,16 @@ describe('the edge of the API', () => {
     },
   )
 
-  it.each(siteCalls.filter(({ call }) => call.idempotent))('asks $name for an idempotency key', async ({ call }) => {
-    const { token } = await api.signIn()
-    for (const key of ['', 'short', 'with a space in it', 'x'.repeat(129)]) {
-      const refused = await api.ask(call, {}, { token, key })
-      expect(refused.body).toMatchObject({ errorCode: 'idempotency_key_required' })
-    }
-  })
+  it.each(siteCalls.filter(({ call }) => call.idempotent))(
+    'requires an idempotency key from $name',
+    async ({ call }) => {
+      const { token } = await api.signIn()
+      for (const key of ['', 'short', 'with a space in it', 'x'.repeat(129)]) {
+        const refused = await api.ask(call, {}, { token, key })
+        expect(refused.body).toMatchObject({ errorCode: 'idempotency_key_required' })
+      }
+    },
+  )
 
   it('refuses a body whose declared or actual size is too large', async () => {
     const big = JSON.stringify({ account: 'a'.repeat(2 * 1024 * 1024), password: 'x' })
@@ -90,7 +93,7 @@ describe('the edge of the API', () => {
     expect(streamed.status).toBe(413)
   })
 
-  it('is not fooled by __proto__, NUL or broken text', async () => {
+  it('handles __proto__, NUL and broken text safely', async () => {
     const polluted = await api.ask(contract.auth.login, '{"account":"a","password":"b","__proto__":{"admin":true}}')
     expect(polluted.body.errorCode).toBe('login_failed')
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
@@ -102,7 +105,7 @@ describe('the edge of the API', () => {
     }
   })
 
-  it('hides internal errors, except for the request id', async () => {
+  it('hides internal errors except for the request id', async () => {
     const broken = await createTestApi({
       ports: { sms: { send: () => Promise.reject(new Error('gateway said: +886912345678 is invalid')) } },
     })
@@ -113,13 +116,13 @@ describe('the edge of the API', () => {
     logged.mockRestore()
     expect(failed.status).toBe(503)
     expect(JSON.stringify(failed.body)).not.toContain('gateway')
-    // The log has where it went wrong, and not what was said.
+    // The log shows where the error happened, but not its text.
     const { error } = JSON.parse(lines) as { error: unknown }
     expect(error).toMatchObject({ name: 'DomainError', cause: { name: 'Error' } })
     expect(lines).not.toContain('gateway')
   })
 
-  it('serves its own description and its health', async () => {
+  it('serves its own OpenAPI document and its health', async () => {
     const document = await (await api.app.request('/api/v1/openapi.json')).json()
     expect(document).toMatchObject({ openapi: '3.1.0' })
     const ofOperators = await (await api.operatorApi.request('/api/operator/v1/openapi.json')).json()

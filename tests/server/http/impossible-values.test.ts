@@ -8,8 +8,8 @@ import { bankBinding } from '../../support/photos'
 const words = { tw: '公告', vi: 'Tin', en: 'News', th: 'ข่าว' }
 const tooLarge = 3_000_000_000
 
-/** Well formed, and refused all the same: the database or the clock could not hold it. */
-describe('an impossible value', () => {
+/** These values are well formed, but the database or the clock could not hold them, so they must be refused. */
+describe('a value that cannot be stored', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('an impossible value', () => {
   afterAll(() => api.close())
 
   it.each(['1990-02-31', '1990-13-01', '2001-02-29', '0000-01-01'])(
-    'the birthday %s, and no photo stays behind',
+    'is refused as the birthday %s, and no photo is kept',
     async (birthday) => {
       const sent = await api.ask(contract.bank.create, await bankBinding({ birthday }), { token })
       const refused = { errorCode: 'invalid_input', fields: [{ field: 'birthday', code: 'date_format' }] }
@@ -28,7 +28,7 @@ describe('an impossible value', () => {
     },
   )
 
-  it('a submission that the database refuses, whose photos go too', async () => {
+  it('is refused by the database in a submission, whose photos are deleted too', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const rule = sql`alter table identity_submissions add constraint refusing check (branch_name <> 'refused')`
     await api.db.execute(rule)
@@ -39,17 +39,17 @@ describe('an impossible value', () => {
     expect(await api.db.select().from(storedObjects)).toEqual([])
   })
 
-  it.each(['2026-02-30', '9999-12-31', '0000-01-01'])('the last day %s of a record', async (to) => {
+  it.each(['2026-02-30', '9999-12-31', '0000-01-01'])('is refused as the last day %s of a record', async (to) => {
     const answer = await api.ask(contract.records.deposits, { to }, { token })
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'to', code: 'date_format' }] } })
   })
 
-  it.each([tooLarge, 0, -1])('the number %s of a promotion', async (id) => {
+  it.each([tooLarge, 0, -1])('is refused as the number %s of a promotion', async (id) => {
     const answer = await api.ask(contract.content.applyActivity, { id }, { token })
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'id', code: 'invalid' }] } })
   })
 
-  it('the number of a notice or a promotion, of an operator', async () => {
+  it("is refused as the number of a notice or a promotion in an operator's call", async () => {
     const { notices, promotions } = operator
     const answers = [
       await api.askOperator(notices.withdraw, { id: tooLarge }),
@@ -60,7 +60,7 @@ describe('an impossible value', () => {
   })
 
   it.each(['2026-13-45T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T99:00:00Z', '0000-01-01T00:00:00Z'])(
-    'the moment %s',
+    'is refused as the time %s',
     async (published_at) => {
       const notice = { kind: 'post', title: words, content: words, published_at } as const
       expect((await api.askOperator(operator.notices.publish, notice)).status).toBe(400)

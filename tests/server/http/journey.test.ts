@@ -23,7 +23,7 @@ describe('the main journey over HTTP', () => {
   })
   afterEach(() => api.close())
 
-  /** Asks as the member and expects an answer. */
+  /** Makes a call as the member and expects success. */
   const get: TestApi['ask'] = async (call, input) => {
     const name = calls.find((each) => each.call.path === call.path)?.name
     if (name) called.add(name)
@@ -51,7 +51,7 @@ describe('the main journey over HTTP', () => {
     token = String((await api.ask(auth.login, { account: input.account, password: input.password })).body.token)
   }
 
-  /** By a callback that is signed, once. */
+  /** Tops up 1,000 points; the signed callback is sent once. */
   async function topUp() {
     const order = (await get(wallet.depositVendor, { amount: '1000' })).body.data as TopUpRecord
     expect((await callBack(order, 'nonsense')).status).toBe(403)
@@ -67,7 +67,7 @@ describe('the main journey over HTTP', () => {
     await get(wallet.depositOrder, { amount: '200', chain: 'seven' })
   }
 
-  /** Moves points to a venue, launches it, and moves everything back. */
+  /** Moves points to a venue, launches a game and moves all points back. */
   async function play() {
     const key = 'transfer-key-1'
     const move = { source: 'main', target: 'ameba', amount: '500' }
@@ -101,7 +101,10 @@ describe('the main journey over HTTP', () => {
     await get(records.betDetail, {})
   }
 
-  /** Refused until certified, until 24 hours have passed, and until the points were played with. */
+  /**
+   * Requests a withdrawal, which is refused until the member is certified, 24 hours have passed and the points were
+   * played.
+   */
   async function askToWithdraw() {
     const sent = await api.ask(bank.create, await bankBinding(), { token })
     expect(sent.status).toBe(200)
@@ -119,7 +122,7 @@ describe('the main journey over HTTP', () => {
       msg: expect.stringContaining('24 hours') as string,
     })
     api.clock.advance(24 * hourMs)
-    // The points were not played with yet.
+    // The points have not been played yet.
     expect((await sell()).body).toMatchObject({ errorCode: 'turnover_not_met', params: { remaining: '1000.00' } })
   }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openApiDocument } from '@/contract/openapi'
 import { cachedJson } from '@/server/http/cached-json'
 
-it('builds a shared document once', async () => {
+it('a document that many requests share is built once', async () => {
   let made = 0
   const app = new Hono()
   app.get(

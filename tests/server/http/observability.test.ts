@@ -10,7 +10,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the API’s metrics, readiness and log', () => {
+describe('metrics, readiness and log of the API', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
@@ -18,7 +18,7 @@ describe('the API’s metrics, readiness and log', () => {
   const metrics = (token?: string) =>
     api.operatorApi.request('/api/operator/v1/metrics', { headers: token ? { authorization: `Bearer ${token}` } : {} })
 
-  it('counts answers by call and status, for operators only', async () => {
+  it('count replies by call and status, for operators only', async () => {
     await api.ask(contract.content.marquee, {})
     await api.ask(contract.account.detail, {})
     expect((await metrics()).status).toBe(401)
@@ -33,7 +33,7 @@ describe('the API’s metrics, readiness and log', () => {
       expect(line).toMatch(/^(# (?:TYPE|HELP) .+|\w+(\{[^}]*\})? [\d.e+-]+|)$/)
   })
 
-  it('reads figures of other parts at each scrape, and leaves out those that cannot be read', async () => {
+  it('read figures of other parts at each scrape, and leave out those that cannot be read', async () => {
     const metrics = new Metrics()
     let waiting = 0
     metrics.watch({ name: 'db_connections', help: 'By state.', label: 'state', read: () => ({ waiting }) })
@@ -48,7 +48,7 @@ describe('the API’s metrics, readiness and log', () => {
     expect(await metrics.text()).not.toMatch(/^level \d/m)
   })
 
-  it('lists every job from the start', async () => {
+  it('list every job from the start', async () => {
     const metrics = new Metrics()
     metrics.expectJobs(['pay-rebates'])
     const startedS = Date.now() / 1000
@@ -60,7 +60,7 @@ describe('the API’s metrics, readiness and log', () => {
     expect(await metrics.text()).toContain('job_runs_total{job="pay-rebates",outcome="ok"} 1')
   })
 
-  it('shows the delay of the event loop and the memory of the process', async () => {
+  it('show the delay of the event loop and the memory of the process', async () => {
     const metrics = new Metrics()
     metrics.watchProcess()
     const text = await metrics.text()
@@ -72,7 +72,7 @@ describe('the API’s metrics, readiness and log', () => {
       expect(text).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, 'm'))
   })
 
-  it('shows what an operator watches of the database', async () => {
+  it("show the database's figures that operators watch", async () => {
     const metrics = new Metrics()
     watchDatabase(metrics, { db: api.db, connections: undefined, folder: tmpdir() })
     const text = await metrics.text()
@@ -83,7 +83,7 @@ describe('the API’s metrics, readiness and log', () => {
     expect(text).toMatch(/^data_folder_free_bytes [1-9]\d*/m)
   })
 
-  it('is read while the database is away, with its token or a key that was accepted before', async () => {
+  it('can be read while the database is away, with the metrics token or a key accepted earlier', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const away = await createTestApi({ metricsToken: 'scrape-me-please' })
     watchDatabase(away.metrics, { db: away.db, connections: undefined, folder: null })
@@ -100,7 +100,7 @@ describe('the API’s metrics, readiness and log', () => {
     expect(text).not.toMatch(/^venue_transfers_pending \d/m)
   })
 
-  it('is not ready while the database cannot write, and logs that once a minute', async () => {
+  it('report not ready while the database cannot write, and log that once a minute', async () => {
     const full = await createTestApi({ storageProblem: () => Promise.resolve('The disk is full.') })
     const ready = await full.app.request('/api/v1/ready')
     expect([ready.status, await ready.json()]).toEqual([503, { status: false, msg: 'The disk is full.' }])
@@ -114,7 +114,7 @@ describe('the API’s metrics, readiness and log', () => {
     expect(await storageProblem(null)).toContain('full')
   })
 
-  it('says at start that the embedded database does not fit in the memory', () => {
+  it('warn at start if the embedded database does not fit in memory', () => {
     const folder = mkdtempSync(join(tmpdir(), 'memory-'))
     const mib = 1024 * 1024
     expect(memoryProblem(folder, 1024 * mib)).toBeNull()
@@ -125,14 +125,14 @@ describe('the API’s metrics, readiness and log', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is ready while its database answers', async () => {
+  it('report ready while the database answers', async () => {
     expect((await api.app.request('/api/v1/ready')).status).toBe(200)
     const gone = await createTestApi()
     await gone.close()
     expect((await gone.app.request('/api/v1/ready')).status).toBe(503)
   })
 
-  it('logs lines of JSON without personal data', () => {
+  it('log lines of JSON without personal data', () => {
     const lines: string[] = []
     for (const stream of [process.stdout, process.stderr]) {
       vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
@@ -146,7 +146,7 @@ describe('the API’s metrics, readiness and log', () => {
     expect(lines.join()).not.toContain('886912345678')
   })
 
-  it('has the site render its pages again, and goes on if the site does not answer', async () => {
+  it('continue if the site does not answer the request to render its pages again', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }))
     await revalidateSite({ url: 'http://site/revalidate', secret: 'word' })

@@ -13,7 +13,7 @@ vi.mock('server-only', () => ({}))
 
 const notice = { id: 1, title: 'a', content: '<p>b</p>', published_at: '2026-03-01T04:00:00.000Z' }
 
-/** Wrong replies of a backend to a list call, and the data with which a page is then rendered. */
+/** Faulty replies of a backend to a list call, by kind. */
 const troubles: Record<string, string | null> = {
   'half an answer': '{"status":true,"data":[',
   'a page': '<h1>Bad gateway</h1>',
@@ -23,7 +23,7 @@ const troubles: Record<string, string | null> = {
   'a refusal': '{"status":false,"msg":"closed"}',
 }
 
-describe('public content for a page, from a backend in trouble', () => {
+describe('public content for a page when the backend may fail', () => {
   let backend: Server
   let body: string | null
   let status: number
@@ -45,12 +45,12 @@ describe('public content for a page, from a backend in trouble', () => {
   })
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('is the backend’s data if it responds', async () => {
+  it('is the backend’s data if the backend answers', async () => {
     body = JSON.stringify({ status: true, data: [notice] })
     expect(await publicCall(contract.content.marquee, 'en')).toEqual([notice])
   })
 
-  it('is requested in the page’s language, and not kept: the page is', async () => {
+  it('is requested in the page’s language, and not cached, because the page itself is', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: true, data: [notice] }))
     await publicCall(contract.content.marquee, 'th')
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -72,15 +72,15 @@ describe('public content for a page, from a backend in trouble', () => {
   })
 
   it.each(Object.entries(troubles))(
-    'is left to browsers if the backend answers %s and there is no earlier good answer',
+    'is loaded by browsers if the backend answers %s and there is no earlier good reply',
     async (_, said) => {
       body = said
       expect(await publicCall(contract.content.posts, 'en')).toBeNull()
     },
   )
 
-  // Next keeps the page that was rendered before when its rendering throws.
-  it('fails fast without an answer, after a server error, or without a backend', async () => {
+  // When rendering throws, Next keeps the page that was rendered before.
+  it('throws at once without a reply, after a server error, or without a backend', async () => {
     body = null
     const startedMs = performance.now()
     await expect(publicCall(contract.content.posts, 'en')).rejects.toThrow()
@@ -101,7 +101,7 @@ describe('public content for a page, from a backend in trouble', () => {
     }
   })
 
-  it('is all the rows that read: unknown types stand under other, broken rows are left out', async () => {
+  it('contains all readable rows: unknown types become "other", invalid rows are left out', async () => {
     const venue = { id: 1, name: 'a', game_code: 'a', game_type: 2 }
     body = JSON.stringify({ status: true, data: [{ ...venue, game_type: 9 }, { ...venue, id: null }, venue] })
     expect(await publicCall(contract.games.guestList, 'en')).toEqual([{ ...venue, game_type: 0 }, venue])
@@ -121,7 +121,7 @@ describe('public content for a page, from the embedded API', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('comes in the page’s language by a call in the process, without HTTP', async () => {
+  it('comes in the page’s language from a call inside the process, without HTTP', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     const [vietnamese, thai] = [
       await publicCall(contract.content.activities, 'vi'),

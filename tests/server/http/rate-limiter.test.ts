@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/test-database
 const few = { count: 4, windowMs: 1_000 }
 const many = { count: 100, windowMs: 60_000 }
 
-/** How many of so many calls, one after another, are let through. */
+/** Makes so many calls one after another and returns how many were admitted. */
 async function admitted(limiter: RateLimiter, subject: string, limit: typeof few, calls: number, nowMs: number) {
   let through = 0
   for (let call = 0; call < calls; call += 1) {
@@ -31,14 +31,14 @@ describe('the rate limiter', () => {
   beforeAll(async () => void (open = await openTestDatabase()))
   afterAll(() => open.close())
 
-  it('admits the limit within the window, for each subject', async () => {
+  it('admits so many calls within the window, for each subject separately', async () => {
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'a', few, 10, 10_100)).toBe(4)
     expect(await admitted(limiter, 'b', few, 3, 10_100)).toBe(3)
     await expect(limiter.take('a', few, 10_999)).rejects.toThrow('rate_limited')
   })
 
-  it('slides: hits of the last window fade, and are gone after two', async () => {
+  it('lets calls of the last window count less and less, and not at all after two windows', async () => {
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'slide', few, 10, 20_999)).toBe(4)
     expect(await admitted(limiter, 'slide', few, 10, 21_000)).toBe(0)
@@ -46,7 +46,7 @@ describe('the rate limiter', () => {
     expect(await admitted(limiter, 'slide', few, 10, 24_000)).toBe(4)
   })
 
-  it('says how long to wait, and admits the hit then', async () => {
+  it('says how long to wait, and admits the call then', async () => {
     const minutely = { count: 3, windowMs: 60_000 }
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'wait', minutely, 3, 600_000)).toBe(3)
@@ -56,7 +56,7 @@ describe('the rate limiter', () => {
     await expect(limiter.take('wait', minutely, 600_000 + waitS * 1_000)).resolves.toBeUndefined()
   })
 
-  it('costs an ordinary subject of a large limit no row, and counts exactly where it is alone', async () => {
+  it('stores no row for an ordinary subject of a large limit, and counts a single subject exactly', async () => {
     const limiter = new RateLimiter(open.db)
     const rows = await open.db.$count(rateWindows)
     expect(await admitted(limiter, 'ordinary', many, 4, 0)).toBe(4)
@@ -74,7 +74,7 @@ describe('the rate limiter', () => {
     expect(await open.db.$count(rateWindows)).toBe(0)
   })
 
-  it('forgets subjects whose window has passed', async () => {
+  it('deletes subjects whose window has passed', async () => {
     const limiter = new RateLimiter(open.db)
     const limit = { count: 40, windowMs: 10 }
     for (let subject = 0; subject < 20_000; subject += 1) await limiter.take(`s${subject}`, limit, subject)
@@ -86,12 +86,12 @@ describe('the rate limiter', () => {
     const startedMs = performance.now()
     for (let subject = 0; subject < 60_000; subject += 1) await limiter.take(`m${subject}`, many, 120_000)
     expect(limiter.size).toBe(60_000)
-    // Sweeping at each of them would grow with their square.
+    // If every call deleted expired subjects, the time would grow with the square of their number.
     expect(performance.now() - startedMs).toBeLessThan(10_000)
   })
 })
 
-describe('limits of several instances on one PostgreSQL', () => {
+describe('rate limits of several instances on one PostgreSQL', () => {
   let open: TestDatabase
   beforeAll(async () => void (open = await openTestDatabase(30)))
   afterAll(() => open.close())
@@ -107,11 +107,11 @@ describe('limits of several instances on one PostgreSQL', () => {
     return answers.filter(({ status }) => status === 'fulfilled').length
   }
 
-  it('a small one is exact, however many calls come at once', async () => {
+  it('are exact if they are small, however many calls come at the same moment', async () => {
     expect(await throughOf({ count: 10, windowMs: 60_000 }, 5, 200)).toBe(10)
   })
 
-  it('a large one is overrun by less than a twentieth for each instance', async () => {
+  it('are exceeded by less than a twentieth for each instance if they are large', async () => {
     const through = await throughOf({ count: 200, windowMs: 60_000 }, 3, 900)
     expect(through).toBeGreaterThanOrEqual(190)
     expect(through).toBeLessThan(200 + 3 * 10)

@@ -16,10 +16,10 @@ const shareOfTurn = 0.8
 type Reply = { status: number; instance: string | null; isReplayed: boolean; body: Record<string, unknown> }
 type Detail = { credit: string }
 
-/** Instances on their own database behind a balancer, and a client without a session until `signIn`. */
+/** Starts instances on their own database behind a balancer, with a client that has no session until `signIn`. */
 async function startBehindBalancer(...names: string[]) {
   const postgres = await openTestDatabase(5)
-  // Started simultaneously on an empty database: migrations, guards and seed must not collide.
+  // Starts them at the same moment on an empty database, where migrations, guards and seed must not collide.
   const instances = await Promise.all(names.map((name) => startInstance(name, postgres.url)))
   const startedAt = Date.now()
   const balancer = await startBalancer(instances)
@@ -76,7 +76,7 @@ async function startBehindBalancer(...names: string[]) {
 }
 type Behind = Awaited<ReturnType<typeof startBehindBalancer>>
 
-/** A test that stops an instance starts its own. */
+/** Starts separate instances for a test that stops one. */
 async function withOwn(names: string[], work: (own: Behind, token: string) => Promise<void>): Promise<void> {
   const own = await startBehindBalancer(...names)
   try {
@@ -96,19 +96,19 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   afterEach(() => void both.logged())
   afterAll(() => both.stop())
 
-  it('a third with a missing database exits with the database’s error', async () => {
+  it('exit with the database’s error if a third one has no database', async () => {
     const elsewhere = both.postgres.url.replace(/[^/]+$/, 'nowhere')
     await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
   })
 
-  it('a session that one opened is valid on both', async () => {
+  it('accept a session that either of them opened', async () => {
     await both.signIn()
     const replies = [await both.send(account.detail, {}), await both.send(account.detail, {})]
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(replies.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 
-  it('a rate limit holds across both', async () => {
+  it('share a rate limit', async () => {
     const password = 'other-password1'
     const change = { current_password: 'wrong-password1', password, password_confirmation: password }
     const calls = Array.from({ length: 24 }, () => both.send(account.changeWithdrawalPassword, change))
@@ -117,7 +117,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     expect(new Set(refused.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 
-  it('a lock holds across both: at most three guesses at one account are checked', async () => {
+  it('share a lock: at most three guesses at one account are verified', async () => {
     const replies = await Promise.all(Array.from({ length: 24 }, () => both.guess('somebody')))
     const checked = replies.filter(({ body }) => body.errorCode === 'login_failed')
     expect(checked.length).toBeLessThanOrEqual(3)
@@ -126,7 +126,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     expect(new Set(locked.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 
-  it('a repeated call finds the other’s result, also if both get it at once', async () => {
+  it('return the other’s result of a repeated call, also if both get it at the same moment', async () => {
     const before = Number(await both.credit())
     const move = { source: 'main', target: 'ameba', amount: '5' }
     const key = crypto.randomUUID()
@@ -148,10 +148,10 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   })
 
   it(
-    'survives one instance killed under load; a retry with the same key gets its result',
+    'survive that one is killed under load; a retry with the same key gets its result',
     () =>
       withOwn(['a', 'b'], async ({ send, credit, instances, postgres }) => {
-        // Ten seconds of a busy machine, where half a second of an idle one would do.
+        // Ten seconds on a busy machine; on an idle one half a second is enough.
         const mostAttempts = 200
         const before = Number(await credit())
         const move = { source: 'main', target: 'ameba', amount: '1' }
@@ -171,7 +171,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
         await endInstance(instances[1] as Instance, 'SIGKILL')
         const attempts = await Promise.all(requests)
         expect(Math.max(...attempts)).toBeLessThanOrEqual(mostAttempts)
-        // Some did meet the dead one: else nothing was tried.
+        // Some calls did reach the dead instance; otherwise the test would show nothing.
         expect(attempts.some((attempt) => attempt > 1)).toBe(true)
         const left = await (async () => {
           for (;;) {
@@ -186,7 +186,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   )
 
   it(
-    'an instance that is stopped reports not ready, answers remaining calls, then exits with 0',
+    'let a stopped instance report not ready, answer its remaining calls and exit with 0',
     () =>
       withOwn(['last'], async ({ instances }, token) => {
         const last = instances[0] as Instance
@@ -209,8 +209,8 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     60_000,
   )
 
-  // Last, where the others have used the time that it waits for.
-  it('jobs run once in their time, not once in each instance', async () => {
+  // Runs last, when the earlier tests have used up the time that it would have to wait.
+  it('run jobs once per interval, not once in each instance', async () => {
     const { postgres, instances, startedAt } = both
     const key = await createFirstKey({ url: postgres.url }, 'Scraper')
     const runsOf = async ({ port }: Instance) => {

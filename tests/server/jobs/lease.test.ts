@@ -7,12 +7,12 @@ import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { createMemberWith, createMoneySide, giveBet, mainBalance } from '../../support/money'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
-describe('jobs of several instances on one PostgreSQL', () => {
+describe('the lease of a job, for several instances on one PostgreSQL,', () => {
   let open: TestDatabase
   beforeAll(async () => void (open = await openTestDatabase(30)))
   afterAll(() => open.close())
 
-  it('one of many concurrent instances gets the lease and keeps it', async () => {
+  it('goes to one of many concurrent instances, which keeps it', async () => {
     const ask = (holder: number) => takeLease(open.db, 'count', `instance ${holder}`, 60_000)
     const taken = await Promise.all(Array.from({ length: 20 }, (_, holder) => ask(holder)))
     expect(taken.filter(Boolean)).toHaveLength(1)
@@ -21,7 +21,7 @@ describe('jobs of several instances on one PostgreSQL', () => {
     expect(await ask(holder + 1)).toBe(false)
   })
 
-  it('the lease expires by the database’s clock when its holder dies, and earlier when it is shortened', async () => {
+  it('expires by the database’s clock when its holder dies, and earlier when it is shortened', async () => {
     await takeLease(open.db, 'die', 'a', 60_000)
     await open.db.execute(sql`update job_leases set held_until = now() - interval '1 second' where name = 'die'`)
     expect(await takeLease(open.db, 'die', 'b', 60_000)).toBe(true)
@@ -31,20 +31,20 @@ describe('jobs of several instances on one PostgreSQL', () => {
     expect(await takeLease(open.db, 'die', 'a', 60_000)).toBe(true)
   })
 
-  it('is void if it ends later than any can, because the clock was set back', async () => {
+  it('is void if its end lies too far ahead because the clock was set back', async () => {
     await takeLease(open.db, 'back', 'a', 300_000)
     await open.db.execute(sql`update job_leases set held_until = now() + interval '1 hour' where name = 'back'`)
     expect(await takeLease(open.db, 'back', 'b', 300_000)).toBe(true)
     expect(await takeLease(open.db, 'back', 'a', 300_000)).toBe(false)
   })
 
-  it('is cleared by the one process that owns a database', async () => {
+  it('is cleared at start by the one process that owns a database', async () => {
     await takeLease(open.db, 'own', 'a', 300_000)
     await clearLeases(open.db)
     expect(await takeLease(open.db, 'own', 'b', 300_000)).toBe(true)
   })
 
-  it('pays a rebate once per member and day even without a lease', async () => {
+  it('is not needed to pay a rebate once per member and day', async () => {
     const side = await createMoneySide(open.db)
     const { id } = await createMemberWith(side, 0n)
     await giveBet(open.db, id, 10_000_00n, side.now())

@@ -13,7 +13,7 @@ import { openTestDatabase } from '@/tests/support/test-database'
 
 const staleMs = 11_000
 
-describe('legs left by a crash or a venue that does not answer', () => {
+describe('transfers whose leg is pending after a crash or without an answer of the venue', () => {
   let open: OpenDatabase
   let side: MoneySide
   let orders = 0
@@ -26,7 +26,7 @@ describe('legs left by a crash or a venue that does not answer', () => {
     await open.close()
   })
 
-  /** Transfers of one point each, as a crash leaves them: started, but not sent to the venue. */
+  /** Creates transfers of one point each as a crash leaves them: started, but not sent to the venue. */
   async function begin(target: string, count: number): Promise<string[]> {
     const { id: memberId } = await createMemberWith(side, BigInt(count) * 1_00n)
     const begun = Array.from({ length: count }, () => `begun-${(orders += 1)}`)
@@ -54,7 +54,7 @@ describe('legs left by a crash or a venue that does not answer', () => {
         .where(inArray(pointTransfers.reference, [reference]))
     )[0]?.state
 
-  it('that were never sent come before a hundred that a dead venue left open', async () => {
+  it('are sent first if they were never sent, before a hundred that a dead venue left pending', async () => {
     const { transferIn } = side.ports.gameVenue
     const ctx = venueThat({
       transferStatus: () => Promise.resolve({ state: 'unknown' }),
@@ -77,7 +77,7 @@ describe('legs left by a crash or a venue that does not answer', () => {
     await open.db.delete(venueLegs).where(inArray(venueLegs.reference, left))
   })
 
-  it('of one venue do not wait for a slow one, and none starts when time is up', async () => {
+  it('do not wait for another venue that is slow, and none is sent when time is up', async () => {
     const { transferIn } = side.ports.gameVenue
     let letGo = () => {}
     const slow = new Promise<void>((resolve) => void (letGo = resolve))

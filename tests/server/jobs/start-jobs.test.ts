@@ -10,13 +10,13 @@ let open: OpenDatabase
 beforeAll(async () => void (open = await openEmbeddedTestDatabase()))
 afterAll(() => open.close())
 beforeEach(async () => void (await open.db.delete(jobLeases)))
-// The embedded database needs the timers that are not listed.
+// Leaves out the other timers, which the embedded database needs.
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
 )
 afterEach(() => void vi.useRealTimers())
 
-/** Advances the time until the condition holds, or for the given number of database round trips. */
+/** Advances the time until the condition holds, or else for the given number of database round trips. */
 async function pass(ms: number, until = () => false): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   for (let round = 0; round < 2_000 && !until(); round += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -33,7 +33,7 @@ const nothingNew: GameVenue['betsAfter'] = (cursor) => Promise.resolve({ bets: [
 const never = () => new Promise<never>(() => undefined)
 
 describe('startJobs', () => {
-  it('reports a failed job, runs it again, and does not stop the others', async () => {
+  it('reports a failed job, runs it again and continues the other jobs', async () => {
     const broken = createContext({} as Database)
     const failed: string[] = []
     const jobs = startJobs(broken, (job) => failed.push(job))
@@ -56,7 +56,7 @@ describe('startJobs', () => {
     await jobs.stop()
   })
 
-  it('reports and abandons a run that never ends, and starts the next one', async () => {
+  it('reports a run that never ends, abandons it and starts the next one', async () => {
     let calls = 0
     const { jobs, runs } = jobsWith((cursor) => ((calls += 1) === 1 ? never() : nothingNew(cursor)))
     await pass(15_000, () => calls > 0)
@@ -69,7 +69,7 @@ describe('startJobs', () => {
     await jobs.stop()
   })
 
-  it('a stop lets the current run end and starts no other', async () => {
+  it('lets the current run end after a stop, and starts no other', async () => {
     let letGo = () => {}
     let calls = 0
     const { jobs, runs } = jobsWith(() => {
@@ -84,7 +84,7 @@ describe('startJobs', () => {
     expect([calls, runs]).toEqual([1, [['import-bets', undefined]]])
   })
 
-  it('a stop waits ten seconds at most', async () => {
+  it('stops after ten seconds at most', async () => {
     let calls = 0
     const { jobs } = jobsWith(() => ((calls += 1), never()))
     await pass(15_000, () => calls > 0)

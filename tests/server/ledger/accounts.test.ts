@@ -78,7 +78,7 @@ it('the sum of an operator’s account is the sum of its entries', async () => {
   expect((await sumOf(open.db, systemAccount('vendor'))) - before).toBe(-250n)
 })
 
-it('verifies the ledger at one moment, regardless of concurrent writes', async () => {
+it('the ledger is verified as of one moment, even during concurrent writes', async () => {
   const transaction = vi.spyOn(open.db, 'transaction')
   expect((await verifyLedger(open.db)).ok).toBe(true)
   expect(transaction).toHaveBeenCalledExactlyOnceWith(expect.anything(), { isolationLevel: 'repeatable read' })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** The result of `verifyLedger` after tampering; the tampering is rolled back. */
+/** Tampers with the ledger and returns the result of `verifyLedger`; rolls the tampering back. */
 async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
   let proof: LedgerProof | undefined
   const undo = new Error('undo')
@@ -51,7 +51,7 @@ describe('the ledger is append-only', () => {
     ['removing a transfer', sql`delete from ledger_transfers`],
     ['changing a posted transfer', sql`update ledger_transfers set amount_minor = 1`],
     ['opening a posted transfer again', sql`update ledger_transfers set state = 'pending', settled_at = null`],
-  ])('%s is refused', async (_, statement) => {
+  ])('refuses %s', async (_, statement) => {
     await expect(open.db.execute(statement)).rejects.toMatchObject(refused)
     expect((await verifyLedger(open.db)).ok).toBe(true)
   })
@@ -65,13 +65,13 @@ describe('the ledger is append-only', () => {
     await expect(open.db.execute(statement)).rejects.toMatchObject(refused)
   })
 
-  it('the database rejects a balance below zero', async () => {
+  it('refuses a balance below zero', async () => {
     await expect(
       open.db.execute(sql`update ledger_accounts set balance_minor = -1 where owner_id is not null`),
     ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '23514' }) })
   })
 
-  it('finds a balance that was changed without an entry', async () => {
+  it('is verified to find a balance that was changed without an entry', async () => {
     const proof = await proofAfter(
       sql`update ledger_accounts set balance_minor = balance_minor + 7 where owner_id is not null`,
     )
@@ -79,7 +79,7 @@ describe('the ledger is append-only', () => {
     expect(proof.drifts).toEqual([{ accountId: `member_main:${main.owner}`, balanceMinor: 507n, entriesMinor: 500n }])
   })
 
-  it('finds an entry without its counterpart', async () => {
+  it('is verified to find an entry without its counterpart', async () => {
     const proof = await proofAfter(
       sql`alter table ledger_entries disable trigger ledger_entries_append_only`,
       sql`delete from ledger_entries where amount_minor < 0`,

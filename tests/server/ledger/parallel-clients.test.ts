@@ -14,7 +14,7 @@ beforeAll(async () => void (open = await openTestDatabase(40)))
 afterAll(() => open.close())
 
 const at = new Date()
-/** Connections of this database that wait for a lock; other test files use the same server. */
+/** Connections to this database that wait for a lock. Other test files use the same server with other databases. */
 async function waitingForLocks(db: Database): Promise<number> {
   const { rows } = (await db.execute(
     sql`select count(*)::int as waiting from pg_stat_activity
@@ -77,7 +77,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     await inTransaction(db, toVenue('first'))
 
     let other: Promise<unknown> = Promise.resolve()
-    // Without `inTransaction`, which would retry after a deadlock.
+    // Does not use `inTransaction`, which would retry after a deadlock.
     await db.transaction(async (tx) => {
       // A withdrawal is checked against all of the member's orders before it moves points.
       await lockBalance(tx, main(owner))
@@ -89,7 +89,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     expect(await balanceOf(db, main(owner))).toBe(700n)
   })
 
-  it('with one reference move points once, and end the transfer once', async () => {
+  it('move points once for one reference, and end the transfer once', async () => {
     const owner = randomUUID()
     const reference = randomUUID()
     const { db } = open

@@ -44,8 +44,8 @@ afterEach(async () => {
   expect(await verifyLedger(db)).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [], ok: true })
 })
 
-describe('postings', () => {
-  it('post moves points once per reference', async () => {
+describe('ledger postings', () => {
+  it('move points once per reference', async () => {
     const reference = randomUUID()
     const first = await topUp(reference)
     const again = await topUp(reference)
@@ -53,14 +53,14 @@ describe('postings', () => {
     expect(await balanceOf(db, main)).toBe(1_000n)
   })
 
-  it('a reference cannot be used for another posting', async () => {
+  it('cannot use a reference for another posting', async () => {
     const reference = randomUUID()
     await topUp(reference)
     await expect(topUp(reference, 2_000n)).rejects.toThrow(LedgerConflict)
     expect(await balanceOf(db, main)).toBe(1_000n)
   })
 
-  it('rejects more than the balance, and leaves nothing of the attempt', async () => {
+  it('refuse more than the balance, and then leave nothing behind', async () => {
     const reference = randomUUID()
     await topUp(randomUUID())
     await expect(holdBack(reference, 1_001n)).rejects.toThrow(InsufficientBalance)
@@ -69,7 +69,7 @@ describe('postings', () => {
     expect(await balanceOf(db, main)).toBe(0n)
   })
 
-  it('rejects zero and negative amounts', async () => {
+  it('refuse zero and negative amounts', async () => {
     for (const amountMinor of [0n, -1n]) {
       const reference = randomUUID()
       await expect(topUp(reference, amountMinor)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('postings', () => {
     }
   })
 
-  it('errors name the account and its balance, or the conflicting transfer', async () => {
+  it('fail with errors that name the account and its balance, or the conflicting transfer', async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     await topUp(first, 40n)
     await expect(holdBack(second, 41n)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('postings', () => {
     await expect(inTransaction(db, (tx) => settle(tx, second, at))).rejects.toThrow(`${second}: unknown`)
   })
 
-  it('a transfer records its actor, its order, and when it began and ended', async () => {
+  it('record the actor, the order, and when the transfer began and ended', async () => {
     const [reference, later] = [randomUUID(), new Date(at.getTime() + 60_000)]
     const details = { actor: 'vendor', orderNumber: 'D1' }
     const movement = { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor: 500n, at, ...details }
@@ -109,7 +109,7 @@ describe('postings', () => {
     expect(await inTransaction(db, (tx) => reverse(tx, other.reference, later))).toMatchObject({ state: 'voided' })
   })
 
-  it('holds points once per reference', async () => {
+  it('hold points once per reference', async () => {
     const reference = randomUUID()
     await topUp(randomUUID())
     const first = await holdBack(reference, 300n)
@@ -117,7 +117,7 @@ describe('postings', () => {
     expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([700n, 300n])
   })
 
-  it('settles a pending transfer', async () => {
+  it('settle a pending transfer', async () => {
     const reference = randomUUID()
     const paidBefore = await sumOf(db, payout)
     await topUp(randomUUID())
@@ -130,7 +130,7 @@ describe('postings', () => {
     await expect(inTransaction(db, (tx) => reverse(tx, reference, at))).rejects.toThrow(LedgerConflict)
   })
 
-  it('reverses a pending transfer', async () => {
+  it('reverse a pending transfer', async () => {
     const reference = randomUUID()
     await topUp(randomUUID())
     await holdBack(reference, 400n)
@@ -140,7 +140,7 @@ describe('postings', () => {
     await expect(inTransaction(db, (tx) => settle(tx, reference, at))).rejects.toThrow(LedgerConflict)
   })
 
-  it('each entry of a member account has its phase and the balance after it', async () => {
+  it('give each entry of a member account its phase and the balance after it', async () => {
     const [onward, back] = [randomUUID(), randomUUID()]
     await topUp(randomUUID())
     await holdBack(onward, 300n)
@@ -166,7 +166,7 @@ describe('postings', () => {
     ])
   })
 
-  it('verifies a ledger with transfers in every state', async () => {
+  it('pass the verification in every state of a transfer', async () => {
     const [onward, back, pending] = [randomUUID(), randomUUID(), randomUUID()]
     await topUp(randomUUID())
     for (const reference of [onward, back, pending]) await holdBack(reference, 100n)

@@ -9,7 +9,7 @@ beforeAll(async () => void (open = await openEmbeddedTestDatabase()))
 afterAll(() => open.close())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Work that fails with this SQLSTATE the given number of times and then succeeds. */
+/** Returns work that fails with this SQLSTATE the given number of times and then succeeds. */
 function undone(state: string, times: number) {
   const work = vi.fn()
   const attempt = () =>
@@ -49,7 +49,7 @@ describe('work that the database rolls back', () => {
     expect(pauses.map((ms) => Math.round((ms ?? 0) * 10))).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256])
   })
 
-  it('is distinguished from an application error with a code of its own', async () => {
+  it('is distinguished from an application error with its own code', async () => {
     const refused = Object.assign(new Error('ours'), { code: 'E-40001' })
     await expect(inTransaction(open.db, () => Promise.reject(refused))).rejects.toBe(refused)
     const work = vi.fn()

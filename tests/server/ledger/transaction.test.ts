@@ -5,7 +5,7 @@ import { settings } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { openTestDatabase } from '@/tests/support/test-database'
 
-/** A barrier: resolves for all callers once the given number has arrived; later callers do not wait. */
+/** A barrier: resolves for all callers once the given number has arrived. Later callers do not wait. */
 function meetingOf(people: number) {
   let arrived = 0
   let open: () => void
@@ -64,7 +64,7 @@ describe('a transaction that the database rolls back', () => {
       })
     await Promise.all([crossing('left', 'right'), crossing('right', 'left')])
     expect([await valueOf('left'), await valueOf('right')]).toEqual([2, 2])
-    // One of the two is rolled back, or both if both detect the deadlock at the same moment.
+    // The database rolls back one of the two, or both if both detect the deadlock at the same moment.
     expect(attempts).toBeGreaterThan(2)
   })
 

@@ -27,13 +27,13 @@ beforeAll(async () => {
     await settle(tx, 'settled', at)
     await reverse(tx, 'voided', at)
   })
-  // Without the triggers, tampering is possible, and the verification must find it.
+  // Disables the triggers, so that the test can tamper with the ledger; the verification must find it.
   await open.db.execute(sql`alter table ledger_entries disable trigger user`)
   await open.db.execute(sql`alter table ledger_transfers disable trigger user`)
 })
 afterAll(() => open.close())
 
-/** Verifies a ledger after tampering, in a transaction that is rolled back. */
+/** Tampers with a ledger and returns the result of its verification; rolls the tampering back. */
 async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
   const undo = new Error('undo')
   let proof: LedgerProof | undefined

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../support/api'
 const { changes } = optional.live
 const words = { tw: 'a', vi: 'a', en: 'a', th: 'a' }
 
-describe('waiting for changes', () => {
+describe('the call that waits for changes', () => {
   let api: TestApi
   let token: string
   let memberId: string
@@ -32,7 +32,7 @@ describe('waiting for changes', () => {
     createdAt: api.clock.now(),
   })
 
-  it('answers the first call at once with a mark', async () => {
+  it('answers the first call immediately with a mark', async () => {
     expect(await wait()).toEqual({ mark: expect.stringMatching(/^[\w.-]+$/), changed: [] })
   })
 
@@ -45,7 +45,7 @@ describe('waiting for changes', () => {
     expect(answer.mark).not.toBe(mark)
   })
 
-  it('tells what changed between two calls, however many topics', async () => {
+  it('returns all topics that changed between two calls', async () => {
     const { mark } = await wait()
     await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, memberId))
     await api.db
@@ -87,7 +87,7 @@ describe('waiting for changes', () => {
     expect((await wait('a.b')).changed).toContain('balance')
   })
 
-  it('does not use the session, so that an open page never keeps it alive', async () => {
+  it('does not count as use of the session, so an open page never keeps it alive', async () => {
     const { mark } = await wait()
     await api.db.insert(messages).values(messageTo(memberId))
     const usedAt = () => api.db.select({ at: sessions.lastUsedAt }).from(sessions)

@@ -30,7 +30,7 @@ describe('the inbox', () => {
   const page = async (input: { type?: 'system' | 'personal'; cursor?: string }) =>
     (await api.ask(detail, input, { token, locale: 'vi' })).body.data as Page
 
-  it('shows the member’s messages and those to all, newest first, page by page, in the reader’s language', async () => {
+  it('shows the member’s own messages and those to all, newest first, page by page, in the reader’s language', async () => {
     const first = await page({})
     expect(first.items).toHaveLength(20)
     expect(first.items[0]).toMatchObject({ title: 'mine vi', read: false })
@@ -49,7 +49,7 @@ describe('the inbox', () => {
     }
   })
 
-  it('counts what is unread, and marks one or all', async () => {
+  it('counts unread messages, and marks one or all as read', async () => {
     const count = async () => (await api.ask(unreadCount, { status: 1 }, { token })).body.count
     expect(await count()).toBe(24)
     const all = (await api.ask(unreadCount, { status: 1 }, { token })).body
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect(await count()).toBe(0)
   })
 
-  it('does not let one member read another’s', async () => {
+  it("does not show one member another member's messages", async () => {
     const other = (await api.db.select().from(messages)).find(({ title }) => title.en === 'not mine en')
     expect((await api.ask(read, { id: String(other?.id) }, { token })).body.errorCode).toBe('not_found')
     expect((await api.ask(read, { id: 'no-uuid' }, { token })).body.errorCode).toBe('not_found')

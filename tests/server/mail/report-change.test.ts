@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 const tron = 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm'
 type Sent = { title: string; content: string }
 
-describe('messages at each change of an account', () => {
+describe('messages about changes of an account', () => {
   let api: TestApi
   let token: string
   let member: Awaited<ReturnType<TestApi['signIn']>>['member']
@@ -38,9 +38,9 @@ describe('messages at each change of an account', () => {
     return (page.body.data as { items: Sent[] }).items
   }
   const texts = async () => (await api.db.select().from(smsOutbox)).map(({ mobile, text }) => ({ mobile, text }))
-  /** The newest message, in every language, with the brand and when and from where. */
+  /** Expects the newest message in every language, with the brand, the time and the caller's device. */
   const expectMessage = async (title: string) => {
-    // Messages of one moment have no order.
+    // Messages of the same moment have no order, so each needs its own time.
     api.clock.advance(1_000)
     const sent = await Promise.all(locales.map(async (locale) => ({ locale, message: (await inbox(locale))[0]! })))
     expect(sent.find(({ locale }) => locale === 'en')!.message.title).toBe(title)
@@ -60,7 +60,7 @@ describe('messages at each change of an account', () => {
     password_confirmation: password,
   })
 
-  it('report a password, and the login password by SMS too', async () => {
+  it('report a new password, and a new login password by SMS too', async () => {
     await api.askProved(account.changeWithdrawalPassword, change('sale-one1', 'sale-two2'), as())
     const written = await expectMessage('Your withdrawal password was changed')
     expect(await texts()).toEqual([])
@@ -102,7 +102,7 @@ describe('messages at each change of an account', () => {
       expect([address, submitted, ...sent.map(({ text }) => text)].join()).not.toContain(full)
   })
 
-  it('report a raised limit when it is asked for and when it is in force, not a lower one', async () => {
+  it('report a raised limit when it is requested and when it takes effect, but not a lowered one', async () => {
     const limit = { kind: 'top_up', period: 'day' } as const
     await api.ask(protection.setLimit, { ...limit, value: '200' }, as())
     await api.ask(protection.setLimit, { ...limit, value: '100' }, as())
@@ -115,7 +115,7 @@ describe('messages at each change of an account', () => {
     expect(await texts()).toEqual([])
   })
 
-  it('report what customer service reset, in the language of the number', async () => {
+  it('report what customer service reset, in the language of the mobile number', async () => {
     await api.db.update(members).set({ mobile: '+84912345678' }).where(eq(members.id, member.id))
     for (const name of ['Ann', 'Ben']) {
       const input = { account: 'owner123', reason: 'called back' }
@@ -126,7 +126,7 @@ describe('messages at each change of an account', () => {
     expect(sms!.text).toContain(`[${brandName('vi')}] Đã đặt lại mật khẩu đăng nhập.`)
   })
 
-  it('keep the change when the gateway is down', async () => {
+  it('do not undo the change if the SMS gateway fails', async () => {
     await api.close()
     const send = vi.fn<TestApi['context']['ports']['sms']['send']>(() => Promise.reject(new Error('down')))
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

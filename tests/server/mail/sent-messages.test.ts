@@ -17,12 +17,12 @@ const reason = 'seen <b>twice</b> & noted'
 const escapedReason = 'seen &lt;b&gt;twice&lt;/b&gt; &amp; noted'
 type Sent = { title: string; content: string; type: string }
 
-describe('messages that the product sends', () => {
+describe("the product's messages about", () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  /** The member's newest message, as it reads in each language. */
+  /** The member's newest message in each language. */
   async function newest(memberId: string): Promise<Record<Locale, Sent>> {
     const { token } = await api.reopen(memberId)
     const read = async (locale: Locale) => {
@@ -32,7 +32,7 @@ describe('messages that the product sends', () => {
     return Object.fromEntries(await Promise.all(locales.map(read))) as Record<Locale, Sent>
   }
 
-  /** Each language has its own text with the reason, and the operator's text is escaped. */
+  /** Expects each language to have its own text with the reason, and the operator's text to be escaped. */
   async function expectMessage(memberId: string, said: Record<Locale, string>) {
     const sent = await newest(memberId)
     expect(new Set(locales.map((locale) => sent[locale].title)).size).toBe(locales.length)
@@ -66,7 +66,7 @@ describe('messages that the product sends', () => {
     return { member, id: String(open[0]?.id) }
   }
 
-  it('a suspension and its lifting', async () => {
+  it('a suspension and its end', async () => {
     const { member } = await api.signIn({ account: 'Rough1' })
     await api.askOperator(members.suspend, { account: 'rough1', days: 2, reason })
     const until = { tw: '2026年3月4日', vi: '4 thg 3, 2026', en: 'Mar 4, 2026', th: '4 มี.ค. 2569' }
@@ -87,7 +87,7 @@ describe('messages that the product sends', () => {
     expect((await newest(member.id)).en.content).toContain('added to')
   })
 
-  it('a withdrawal that was refused', async () => {
+  it('a refused withdrawal', async () => {
     const { member } = await api.signIn()
     const [at, orderNumber, amountMinor] = [api.clock.now(), 'W-refused', 300_00n]
     await giveTopUp(api.db, member.id, amountMinor, at)
@@ -110,7 +110,7 @@ describe('messages that the product sends', () => {
     await expectMessage(member.id, points('300', '300'))
   })
 
-  it('a promotion that was granted, with its turnover, or refused', async () => {
+  it('a promotion that was granted with its turnover, or refused', async () => {
     const title = { tw: '新春紅包', vi: 'Lì xì', en: 'Red <i>packet</i>', th: 'อั่งเปา' }
     const content = { tw: '<p>r</p>', vi: '<p>r</p>', en: '<p>r</p>', th: '<p>r</p>' }
     const promotion = { position: 1, type: 'new', title, summary: title, picture: 'promotion-new', content } as const
@@ -130,7 +130,7 @@ describe('messages that the product sends', () => {
     await expectMessage(other, { tw: '未通過', vi: 'không được duyệt', en: 'was declined', th: 'ไม่ผ่าน' })
   })
 
-  it('a payment that waited in suspense, credited or sent back', async () => {
+  it('a payment in suspense that was credited or sent back', async () => {
     const credited = await paid(400_00n, '500')
     await api.askOperator(suspense.credit, { id: credited.id, reason })
     await expectMessage(credited.member.id, points('400', '400'))

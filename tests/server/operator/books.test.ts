@@ -52,7 +52,7 @@ describe('the operator’s ledger reports', () => {
     expect((await api.askOperator(ledger.reconcile, { venue: 'nowhere' })).body.errorCode).toBe('venue_unknown')
   })
 
-  it('count members without an answer, and points in transit, separately', async () => {
+  it('count members for whom the venue did not answer, and points in transit, separately', async () => {
     const [silent, moving] = [await api.signIn({ account: 'silent1' }), await api.signIn({ account: 'moving1' })]
     for (const { member, token: own } of [silent, moving]) {
       await giveTopUp(api.db, member.id, 500_00n, api.clock.now())
@@ -69,14 +69,14 @@ describe('the operator’s ledger reports', () => {
     const compared = (await api.askOperator(ledger.reconcile, { venue: 'otg' })).body.data
     const onItsWay = { account: 'moving1', ours: '100.00', theirs: '150.00', in_transit: '50.00' }
     expect(compared).toMatchObject({ members_asked: 2, unanswered: 1 })
-    // The fault affected one of the two queries; the second attempt answers both.
+    // The simulated fault hit one of the two queries; the second attempt answers both.
     const again = (await api.askOperator(ledger.reconcile, { venue: 'otg' })).body.data
     expect(again).toMatchObject({ members_asked: 2, unanswered: 0, differences: [onItsWay], next_cursor: null })
   })
 
   const set = (name: string, value: string) => api.askOperator(rules.set, { name, value })
 
-  it('follow rules that can be set, and audit the previous value', async () => {
+  it('follow rules that operators can set, and audit the previous value', async () => {
     const before = (await api.askOperator(rules.list, {})).body.data as { name: string; value: string }[]
     expect(before).toContainEqual({ name: 'withdrawal_fee_minor', value: '30.00', default: '30.00', unit: 'points' })
     expect((await set('top_up_vendor_minimum_minor', '600')).body.data).toMatchObject({ value: '600.00' })
@@ -104,7 +104,7 @@ describe('the operator’s ledger reports', () => {
     ['withdrawal_minimum_minor', '100000.01'],
     ['top_up_store_daily_cap_minor', '100'],
     ['withdrawal_fee_minor', 'free'],
-  ])('refuse %s to be %s', async (name, value) => {
+  ])('refuse to set %s to %s', async (name, value) => {
     expect((await set(name, value)).body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'value' }] })
   })
 

@@ -28,7 +28,7 @@ describe('the operator’s command with a second factor', () => {
     return () => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() })
   }
 
-  /** Runs the command; `typed` is the input at its terminal, null without a terminal. */
+  /** Runs the command. `typed` is the input at its terminal; null means that there is no terminal. */
   async function run(typed: string | null, ...words: string[]) {
     const printed = { out: '', err: '' }
     asked = ''
@@ -40,7 +40,7 @@ describe('the operator’s command with a second factor', () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
       asked += String(text)
-      // After the question, as a person would.
+      // Types after the prompt, as a person would.
       if (asked.includes('Code of the authenticator app:') && typed !== null)
         setTimeout(() => terminal.end(`${typed}\n`))
       return true
@@ -63,22 +63,22 @@ describe('the operator’s command with a second factor', () => {
     const code = await enrol()
     const { err } = await run(` ${code()} `, ...propose)
     expect(asked).toContain('Code of the authenticator app:')
-    // The call itself answers: there is no such member.
+    // The code was accepted: the error comes from the call, because there is no such member.
     expect(err).toContain('not found')
     expect(err).not.toMatch(/code/i)
-    // For ten minutes from this address it asks no more.
+    // For ten minutes the API needs no further code from this address.
     await run('000000', ...propose)
     expect(asked).toBe('')
   })
 
-  it('says that a code is wrong', async () => {
+  it('says that a code was wrong', async () => {
     await enrol()
     const { code, err } = await run('000000', ...propose)
     expect(code).toBe(1)
     expect(err).toMatch(/code/i)
   })
 
-  it('takes the code from an option or the environment, without a prompt', async () => {
+  it('takes the code from an option or the environment without a prompt', async () => {
     const code = await enrol()
     expect((await run('000000', ...propose, '--code', code())).err).toContain('not found')
     expect(asked).toBe('')
@@ -88,7 +88,7 @@ describe('the operator’s command with a second factor', () => {
     expect(asked).toBe('')
   })
 
-  it('says what to do where there is no terminal, and how to enrol', async () => {
+  it('says what to do without a terminal, and how to enrol', async () => {
     const { code, err } = await run(null, ...propose)
     expect(code).toBe(1)
     expect(err).toContain('pass --code, or set OPERATOR_CODE')

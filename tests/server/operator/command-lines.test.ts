@@ -8,7 +8,7 @@ import { createProgram } from '@/scripts/operator/cli'
 
 const base = '/api/operator/v1/'
 
-/** Command lines that operators type and script, each with the call that it makes and its input. */
+/** Command lines that operators type or script, each with the path of its call and the input. */
 const requests: [line: string, path: string, input: Record<string, unknown>][] = [
   ['identity list', 'identity/list', {}],
   ['identity list --state under_review', 'identity/list', { state: 'under_review' }],
@@ -177,7 +177,7 @@ describe('the operator’s command lines', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** The request of a command line, which is not sent. Rejects with the message that the operator is shown. */
+  /** Parses a command line into its request without sending it. Rejects with the message that the operator sees. */
   async function requestOf(line: string) {
     const requests: { path: string; input: object; options: object }[] = []
     const program = createProgram((command, input, options) => {
@@ -213,7 +213,7 @@ describe('the operator’s command lines', () => {
     'README.md',
     ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
   ].filter((file) => file.endsWith('.md'))
-  /** What documents quote as a command, with or without its arguments. */
+  /** Commands that documents quote, with or without their arguments. */
   const quoted = documents.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')
     const spans = [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
@@ -223,12 +223,12 @@ describe('the operator’s command lines', () => {
       .map((line) => [line, file] as const)
   })
 
-  it.each([...new Map(quoted)])('%s, as %s has it', async (line) => {
+  it.each([...new Map(quoted)])('parse %s as %s quotes it', async (line) => {
     const error = await requestOf(line.replaceAll(/(\S+)\|\S+/g, '$1')).then(
       () => null,
       (caught: Error) => caught.message,
     )
-    // A document may name a command without all of its arguments.
+    // A document may quote a command without all of its arguments.
     if (error !== null) expect(error).toMatch(/ is missing\./)
   })
 
@@ -248,7 +248,7 @@ describe('the operator’s command lines', () => {
     ['mail all', '--file is missing.'],
     ['export csv ledger', '--to is missing.'],
     ['clock forward', '“forward” is one word too many.'],
-  ])('%s is refused, with how it is typed', async (line, message) => {
+  ])('refuse %s, and show the right usage', async (line, message) => {
     const [group = '', verb = ''] = line.split(' ')
     const typed = `npm run operator -- ${group === 'clock' ? 'clock' : `${group} ${verb}`}`
     const error = await requestOf(line).catch((caught: Error) => caught)

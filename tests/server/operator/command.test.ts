@@ -56,7 +56,7 @@ describe('the operator’s command', () => {
     }
   }
 
-  /** Runs it as a person does, in a process of its own. */
+  /** Runs the command in its own process, as a person does. */
   const runProcess = (...words: string[]) =>
     new Promise<Ended>((resolve) => {
       const env = { ...process.env, DATA_DIR: folder, OPERATOR_KEY: '', DATABASE_URL: '' }
@@ -64,7 +64,7 @@ describe('the operator’s command', () => {
       execFile('node', args, { env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }))
     })
 
-  it('certifies a member whose photos it fetched', async () => {
+  it('certifies a member after loading their photos', async () => {
     const { token } = await api.signIn({ account: 'Applicant' })
     await api.ask(contract.bank.create, await bankBinding(), { token })
     expect((await run('identity', 'list', '--state', 'under_review')).out).toContain('Applicant')
@@ -87,14 +87,14 @@ describe('the operator’s command', () => {
     expect(JSON.parse(asJson.out)).toMatchObject({ offset_ms: 86_400_000 })
   })
 
-  it('makes keys, has two people adjust, and prints lists as tables', async () => {
+  it('creates keys, lets two people adjust points, and prints lists as tables', async () => {
     await api.signIn({ account: 'Tabled1' })
     const made = await run('keys', 'create', 'Second', '--roles', 'finance,auditor', '--json')
     const { key } = JSON.parse(made.out) as { key: string }
     const proposed = await run('adjustments', 'credit', 'tabled1', '12.5', '--reason', 'a gift', '--json')
     const { number } = JSON.parse(proposed.out) as { number: string }
     expect((await run('adjustments', 'confirm', number)).err).toMatch(/You cannot confirm your own/)
-    // The creator of a key has seen it, so it cannot act as a second person, not even once it was exchanged.
+    // The key's creator has seen it. So it cannot act as a second person, even after it was exchanged.
     expect((await run('adjustments', 'confirm', number, '--key', key)).code).toBe(1)
     const other = await api.keyFor('Third', 'finance')
     expect((await run('adjustments', 'confirm', number, '--key', other)).out).toMatch(/state +confirmed/)
@@ -104,7 +104,7 @@ describe('the operator’s command', () => {
     expect((await run('members', 'statement', 'tabled1')).out).toMatch(/adjustment .*12\.50 +0\.00 +12\.50/)
   })
 
-  it('has two people reset a forgotten password, and shows the second the temporary one', async () => {
+  it('lets two people reset a forgotten password, and shows the second one the temporary password', async () => {
     await api.signIn({ account: 'Forgetful', withdrawalPasswordHash: 'of-some-password' })
     const other = await api.keyFor('Fourth', 'support')
     for (const command of ['reset-password', 'reset-sale-password']) {
@@ -141,7 +141,7 @@ describe('the operator’s command', () => {
     expect((await run('titles', 'list', 'ameba')).out).toMatch(/lantern .*"en":"Lantern"/)
   })
 
-  it('says what is wrong, and the solution', async () => {
+  it('says what is wrong and what to do', async () => {
     const wrongs: [string[], RegExp][] = [
       [['identity', 'approve', 'nobody'], /This was not found/],
       [['identity', 'approve'], /ACCOUNT is missing.\n\nnpm run operator -- identity approve ACCOUNT/],

@@ -15,7 +15,7 @@ describe('the first key of a product on PostgreSQL', () => {
   beforeEach(async () => void (open = await openTestDatabase(5)))
   afterEach(() => open.close())
 
-  it('is an admin’s, created once even by concurrent calls, and audited', async () => {
+  it('is an admin key, created once even by concurrent calls, and audited', async () => {
     const results = await Promise.all(['Ada', 'Bea', 'Cem'].map((name) => createFirstKey(open, name)))
     const made = results.filter((key) => key !== null)
     expect(made).toHaveLength(1)
@@ -24,7 +24,7 @@ describe('the first key of a product on PostgreSQL', () => {
     expect(rows).toMatchObject([{ actor: 'server', action: 'keys.create_first', after: { roles: ['admin'] } }])
   })
 
-  it('is created again when the keys in use are lost: those are revoked, which is audited', async () => {
+  it('is created again if the keys in use are lost: it revokes them, which is audited', async () => {
     await createFirstKey(open, 'Ada')
     const [lost] = await open.db.select().from(operatorKeys)
     const key = await createFirstKey(open, 'Dee', true)
@@ -35,7 +35,7 @@ describe('the first key of a product on PostgreSQL', () => {
     expect(rows.at(-1)).toMatchObject({ subject: 'key Dee', after: { revoked: [lost?.name] } })
   })
 
-  it('is printed by the operator’s command without a running product', async () => {
+  it('can be printed by the operator’s command while the product is stopped', async () => {
     const print = vi.spyOn(console, 'log').mockReturnValue()
     const printError = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubEnv('DATABASE_URL', open.url)
@@ -64,7 +64,7 @@ describe('the first key of the embedded database', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'first-key-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('is written into the folder once: neither a revoked nor an exchanged one comes back by a restart', async () => {
+  it('is written into the folder once; a restart brings back neither a revoked nor an exchanged key', async () => {
     const { db, close } = await openEmbeddedTestDatabase()
     const start = () => ensureOperatorKeyFile(db, folder, new Date())
     const inFile = () => readFileSync(join(folder, 'operator-key'), 'utf8').trim()
@@ -81,7 +81,7 @@ describe('the first key of the embedded database', () => {
     await close()
   })
 
-  it('is created again in the folder of a product that is stopped', async () => {
+  it('can be created again in the folder of a stopped product', async () => {
     const { db, close } = await openEmbedded(folder)
     await ensureOperatorKeyFile(db, folder, new Date())
     await expect(createFirstKey({ folder }, 'Eva', true)).rejects.toThrow(/in use by process/)

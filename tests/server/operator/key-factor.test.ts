@@ -21,7 +21,7 @@ describe('the second factor of an operator’s key', () => {
     (await api.askOperator(keys.enrolFactor, {}, { token, headers: code ? { 'x-operator-code': code } : {} })).body
   const secretOf = (body: Record<string, unknown>) => (body['data'] as { secret: string }).secret
 
-  it('is asked of finance and admin keys at each change, and of no other', async () => {
+  it('is required from finance and admin keys for each change, and from no other key', async () => {
     const finance = await api.keyFor('Fay', 'finance')
     expect((await propose(finance)).body.errorCode).toBe('second_factor_needed')
     const admin = await api.keyFor('Ada', 'admin')
@@ -29,7 +29,7 @@ describe('the second factor of an operator’s key', () => {
     expect(set.body.errorCode).toBe('second_factor_needed')
     const create = await api.askOperator(keys.create, { name: 'Eve', roles: ['finance'] }, { token: admin })
     expect(create.body.errorCode).toBe('second_factor_needed')
-    // Reading needs none, nor what support does.
+    // Reading needs no factor, nor does a change with a support key.
     expect((await api.askOperator(withdrawals.list, {}, { token: finance })).status).toBe(200)
     const support = await api.keyFor('Sue', 'support')
     const signOut = { account: 'nobody1', reason: 'x' }
@@ -38,14 +38,14 @@ describe('the second factor of an operator’s key', () => {
     expect(rows).toMatchObject([{ action: 'refused', actor: 'Ada', after: { second_factor: false } }])
   })
 
-  it('is a code of the enrolled app, once, which then counts for ten minutes from that address', async () => {
+  it('is a code of the enrolled app, valid once; it then counts for ten minutes from that address', async () => {
     const token = await api.keyFor('Fay', 'finance')
     const secret = secretOf(await enrol(token))
     const code = codeOf(secret)
     const from = (address: string, sent?: string) =>
       propose(token, { 'x-peer-address': address, ...(sent && { 'x-operator-code': sent }) })
     expect((await from('10.0.0.1', '000000')).body.errorCode).toBe('second_factor_wrong')
-    // Past the factor, the call itself answers.
+    // The factor was accepted: the error comes from the call itself.
     expect((await from('10.0.0.1', code)).body.errorCode).toBe('not_found')
     expect((await from('10.0.0.1')).body.errorCode).toBe('not_found')
     expect((await from('10.0.0.2')).body.errorCode).toBe('second_factor_needed')
@@ -62,7 +62,7 @@ describe('the second factor of an operator’s key', () => {
     expect((await propose(token, { 'x-operator-code': codeOf(secret) })).body.errorCode).toBe('account_locked')
   })
 
-  it('is replaced only with a code once it was used, and stored sealed', async () => {
+  it('can be replaced only with a code once it was used, and is stored encrypted', async () => {
     const token = await api.keyFor('Fay', 'finance')
     const first = secretOf(await enrol(token))
     const second = secretOf(await enrol(token))
@@ -77,7 +77,7 @@ describe('the second factor of an operator’s key', () => {
     expect(JSON.stringify(rows)).not.toContain(third)
   })
 
-  it('is not asked while the setting is off', async () => {
+  it('is not required while the setting is off', async () => {
     await api.close()
     api = await createTestApi()
     expect((await propose(await api.keyFor('Fay', 'finance'))).body.errorCode).toBe('not_found')

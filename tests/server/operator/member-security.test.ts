@@ -8,7 +8,7 @@ const { members, audit, exports: exported } = operator
 const hash = hashPassword('night88')
 type Page = { items: { kind: string; actor: string }[]; next_cursor: string | null }
 
-describe('operators and a member’s sign-ins', () => {
+describe('operators who look at a member’s sign-ins', () => {
   let api: TestApi
   beforeEach(async () => {
     api = await createTestApi()
@@ -20,7 +20,7 @@ describe('operators and a member’s sign-ins', () => {
   const events = async (given: object = {}) =>
     (await api.askOperator(members.events, { account: 'OWNER1', ...given })).body['data'] as Page
 
-  it('list the security log in pages, with who caused it', async () => {
+  it('list the security log in pages, with who caused each event', async () => {
     await login('wrong88')
     await login('night88')
     await api.askOperator(members.signOut, { account: 'owner1', reason: 'stolen phone' })
@@ -47,7 +47,7 @@ describe('operators and a member’s sign-ins', () => {
     expect(rows).toMatchObject([{ action: 'members.signOut', after: { ended: 2, reason: 'stolen phone' } }])
   })
 
-  it('end a lock, once', async () => {
+  it('end a lock once', async () => {
     for (let turn = 0; turn < 3; turn += 1) await login('wrong88')
     expect((await login('night88')).body.errorCode).toBe('account_locked')
     const unlock = () => api.askOperator(members.unlock, { account: 'owner1', reason: 'called back' })
@@ -59,7 +59,7 @@ describe('operators and a member’s sign-ins', () => {
     expect(rows).toMatchObject([{ action: 'members.unlock', after: { unlocked: ['login'], reason: 'called back' } }])
   })
 
-  it('are kept to their roles', async () => {
+  it('may do so only with the right roles', async () => {
     const status = async (role: OperatorRole, call: 'events' | 'sessions' | 'signOut' | 'unlock') => {
       const input = { account: 'owner1', ...((call === 'signOut' || call === 'unlock') && { reason: 'x' }) }
       return (

@@ -9,7 +9,7 @@ const reason = 'a reason'
 const message = { title: inEach, content: inEach }
 const promotion = { position: 1, type: 'new', summary: inEach, picture: 'hero', starts_at: null, ends_at: null }
 
-/** Input of each call with `not_found`, naming something that does not exist. */
+/** For each call with `not_found`, an input that names something that does not exist. */
 const inputs: Record<string, object> = {
   'identity.photos': { account: 'nobody1' },
   'identity.noteVideo': { account: 'nobody1', note: 'seen' },
@@ -70,19 +70,22 @@ describe('an operator’s call about something that does not exist', () => {
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  it('is tested for every call with `not_found`', () => {
+  it('is tested for every call that declares `not_found`', () => {
     const able = calls.filter(({ call }) => call.errors.includes('not_found')).map(({ name }) => name)
     expect(Object.keys(inputs).sort()).toEqual(able.sort())
   })
 
-  it.each(Object.entries(inputs))('%s: not found, no change, no audit row', async (name, input) => {
-    const { call } = calls.find((each) => each.name === name) ?? {}
-    if (!call) throw new Error(`no call is named ${name}`)
-    const before = (await api.db.select().from(auditLog)).length
-    const reply = await api.askOperator(call, input as never)
-    expect(reply.body).toMatchObject({ status: false, errorCode: 'not_found' })
-    expect(reply.status).toBe(404)
-    expect(await api.db.select().from(auditLog)).toHaveLength(before)
-    expect(api.renewed.times).toBe(0)
-  })
+  it.each(Object.entries(inputs))(
+    'is answered by %s with not_found, without a change or an audit row',
+    async (name, input) => {
+      const { call } = calls.find((each) => each.name === name) ?? {}
+      if (!call) throw new Error(`no call is named ${name}`)
+      const before = (await api.db.select().from(auditLog)).length
+      const reply = await api.askOperator(call, input as never)
+      expect(reply.body).toMatchObject({ status: false, errorCode: 'not_found' })
+      expect(reply.status).toBe(404)
+      expect(await api.db.select().from(auditLog)).toHaveLength(before)
+      expect(api.renewed.times).toBe(0)
+    },
+  )
 })

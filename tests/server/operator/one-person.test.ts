@@ -8,7 +8,7 @@ import { mainBalance } from '../../support/money'
 const { deposits, adjustments, keys } = operator
 const dayMs = 86_400_000
 
-describe('one person does not count as two', () => {
+describe('the check that one person does not count as two', () => {
   let api: TestApi
   let ann: string
   let bob: string
@@ -38,7 +38,7 @@ describe('one person does not count as two', () => {
     return { order: order.order_number, settle, balance: () => mainBalance(api.db, member.id) }
   }
 
-  it('refuses the approvals of a key and of a key made three steps below it, in either order', async () => {
+  it('refuses the approvals of a key and of a key created three steps below it, in either order', async () => {
     const child = await makeKey('Child', ann, 'admin')
     const grandchild = await makeKey('Grandchild', child, 'admin')
     const last = await makeKey('Last', grandchild)
@@ -52,7 +52,7 @@ describe('one person does not count as two', () => {
     expect(await up.balance()).toBe(0n)
   })
 
-  it('keeps the line of descent when a key between the two is revoked', async () => {
+  it('follows the line of created keys even if a key between the two is revoked', async () => {
     const child = await makeKey('Child', ann, 'admin')
     const grandchild = await makeKey('Grandchild', child)
     await api.askOperator(keys.revoke, { name: 'Child' }, { token: ann })
@@ -61,7 +61,7 @@ describe('one person does not count as two', () => {
     expect(await settle(grandchild)).toBe('second_person_needed')
   })
 
-  it('does not count the approval of a key that was revoked', async () => {
+  it('does not count the approval of a revoked key', async () => {
     const carl = await api.keyFor('Carl', 'finance')
     const { settle, order } = await ordered('50000')
     expect(await settle(carl)).toBe('pending')
@@ -95,7 +95,7 @@ describe('one person does not count as two', () => {
       (row) => [row.order_number, row.approvals_needed] as const,
     )
     expect(Object.fromEntries(needed)).toEqual({ [first.order]: 1, [second.order]: 2, [third.order]: 2 })
-    // What took two people is not counted as Bob's alone.
+    // Credits that two people approved do not count as Bob's alone.
     expect(await second.settle(bob)).toBe('success')
     const fourth = await ordered('49999.99')
     expect(await fourth.settle(bob)).toBe('success')
@@ -104,13 +104,13 @@ describe('one person does not count as two', () => {
     expect(await nextDay.settle(ann)).toBe('success')
   })
 
-  it('adds up credits that are sent at once', async () => {
+  it('adds up credits that are sent at the same moment', async () => {
     const orders = await Promise.all([ordered('30000'), ordered('30000'), ordered('30000')])
     const ends = await Promise.all(orders.map(({ settle }) => settle(ann)))
     expect(ends.sort()).toEqual(['pending', 'pending', 'success'])
   })
 
-  it('takes the transaction number as part of what is approved', async () => {
+  it('treats the transaction number as part of what is approved', async () => {
     const { settle, order, balance } = await ordered('50000')
     expect(await settle(ann, 'T1')).toBe('pending')
     expect(await settle(bob, 'T2')).toBe('pending')

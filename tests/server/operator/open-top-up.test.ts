@@ -46,7 +46,7 @@ describe('top-up orders that customer service opens', () => {
     return (body.data as { items: TopUpRecord[] }).items
   }
 
-  it('are paid by the member like any other, and become points', async () => {
+  it('are paid by the member like any other order, and become points', async () => {
     const { body } = await open({ type: 'usdt', channel: 'TRC20' })
     expect((body.data as Opened).order).toMatchObject({
       account: 'bigspender',
@@ -76,13 +76,13 @@ describe('top-up orders that customer service opens', () => {
     expect((await open(large)).body.errorCode).toBe('second_person_needed')
     expect(await pending()).toEqual([])
     const second = await api.keyFor('Second', 'support')
-    // Another amount is another order.
+    // An approval with another amount is for another order.
     expect((await open({ ...large, amount: '8000000' }, second)).body.data).toMatchObject({ order: null })
     expect((await open(large, second)).body.data).toMatchObject({ order: { amount: '9000000.00' } })
     expect(await pending()).toHaveLength(1)
   })
 
-  it('never exceed the limit that a member set', async () => {
+  it('never exceed the limit that the member set', async () => {
     const limit = { kind: 'top_up', period: 'day', value: '100.00' } as const
     expect((await api.ask(optional.protection.setLimit, limit, { token })).status).toBe(200)
     expect((await open()).body.errorCode).toBe('top_up_limit_exceeded')

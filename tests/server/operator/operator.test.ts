@@ -23,7 +23,7 @@ describe('the operator’s API', () => {
   const auditOf = async (subject: string) =>
     (await api.askOperator(audit.list, { subject })).body.data as { actor: string; action: string }[]
 
-  it('opens to operators’ keys only', async () => {
+  it("accepts operators' keys only", async () => {
     const { token } = await api.signIn()
     for (const wrong of [{}, { token }, { token: 'op_nonsense' }]) {
       expect((await api.askOperator(ledger.verify, {}, wrong)).status).toBe(401)
@@ -39,7 +39,7 @@ describe('the operator’s API', () => {
     const photos = await api.askOperator(identity.photos, { account: 'applicant' })
     expect(photos.body.data).toMatchObject([{ name: 'id-front.jpg', type: 'image/jpeg' }, {}, {}])
 
-    // As after a restore without the key: all names of keys are changed.
+    // Changes the names of all encryption keys, as if the database had been restored without the key.
     const renamed = sql`update stored_objects set bytes = overlay(bytes placing '\\x0000'::bytea from 5)`
     await api.db.execute(renamed)
     const unreadable = await api.askOperator(identity.photos, { account: 'applicant' })
@@ -53,13 +53,13 @@ describe('the operator’s API', () => {
     })
     expect(await state()).toMatchObject({ identity_state: 'returned', identity_reason: '照片模糊 <b>', accounts: [] })
     const inbox = (await api.ask(contract.mail.detail, {}, { token })).body.data as { items: { content: string }[] }
-    // The test's clock stands still, so that messages have no order.
+    // The test's clock stands still, so the messages have no order.
     expect(inbox.items.map(({ content }) => content).join()).toContain('照片模糊 &lt;b&gt;')
     expect((await api.askOperator(identity.approve, { account: 'applicant' })).body.errorCode).toBe('state_conflict')
 
     api.clock.advance(hourMs)
     await api.askProved(contract.bank.create, await bankBinding(), { token })
-    // The second stage comes first (specification, section 4).
+    // The second stage of the review, a video call, must come first (specification, section 4).
     expect((await api.askOperator(identity.approve, { account: 'applicant' })).body.errorCode).toBe('state_conflict')
     const video = () => api.askOperator(identity.noteVideo, { account: 'applicant', note: 'same face as the card' })
     expect((await video()).body.data).toMatchObject({
@@ -89,7 +89,7 @@ describe('the operator’s API', () => {
     ])
   })
 
-  it('approves, pays and refuses withdrawals, each with its audit row, and the ledger stays right', async () => {
+  it('approves, pays and refuses withdrawals, each with its audit row, and the ledger stays correct', async () => {
     const { account, password, withdrawalPassword } = demoAccount
     const token = String((await api.ask(contract.auth.login, { account, password })).body.token)
     const credit = async () =>
@@ -133,7 +133,7 @@ describe('the operator’s API', () => {
     expect(moved.body.data).toMatchObject({ offset_ms: 24 * hourMs })
     expect((await api.askOperator(sandbox.advanceClock, { by_ms: -1 })).body.errorCode).toBe('invalid_input')
     expect((await api.askOperator(sandbox.clock, {})).body.data).toMatchObject({ offset_ms: 24 * hourMs })
-    // The next process goes on from there.
+    // The next process continues with the moved clock.
     expect((await openMovableClock(api.db)).offsetMs()).toBe(24 * hourMs)
   })
 
@@ -144,7 +144,7 @@ describe('the operator’s API', () => {
     expect(body.data).toMatchObject([{ mobile, text: expect.stringMatching(/\d{6}/) as string }])
   })
 
-  it('has no sandbox where it is off', async () => {
+  it('offers no sandbox calls while the sandbox is off', async () => {
     const real = await createTestApi({ isSandboxOn: false })
     for (const call of [sandbox.clock, sandbox.outbox]) {
       expect((await real.askOperator(call, {})).body.errorCode).toBe('sandbox_off')

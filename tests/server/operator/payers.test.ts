@@ -8,7 +8,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 
 let made = 0
 
-describe('who paid a top-up (section 6)', () => {
+describe('the payer of a top-up (section 6)', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
@@ -59,7 +59,7 @@ describe('who paid a top-up (section 6)', () => {
     expect(await flags(account)).toEqual([])
   })
 
-  it('is recognised by the last digits, or as a bound wallet; without a payer nothing is said', async () => {
+  it('is recognised by the last digits or as a bound wallet; a payment without a payer is not flagged', async () => {
     const { account, token, first, wallet } = await memberWithAccounts()
     for (const payer of [`******${first.accountNumber.slice(-5)}`, wallet.replace('ab', 'AB'), undefined]) {
       const { order_number } = (await order(token)).data as TopUpRecord
@@ -71,7 +71,7 @@ describe('who paid a top-up (section 6)', () => {
     expect(rows.map(({ payer_bound: isBound }) => isBound)).toEqual([null, true, true])
   })
 
-  it('is flagged if it is not an account of the member, and the points are still credited', async () => {
+  it('is flagged if it is not an account of the member, but the points are credited', async () => {
     const { account, token } = await memberWithAccounts()
     const { order_number } = (await order(token)).data as TopUpRecord
     expect((await paid(order_number, '000123456789')).outcome).toBe('credited')

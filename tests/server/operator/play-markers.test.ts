@@ -23,7 +23,7 @@ describe('the markers of risk', () => {
   const of = async (account: string) => (await listed()).filter((row) => row.account === account)
   const ago = (ms: number) => new Date(api.clock.now().getTime() - ms)
 
-  it('list limits raised often, once three raises were confirmed', async () => {
+  it('list limits that were raised often, after three confirmed raises', async () => {
     const { member } = await api.signIn({ account: 'raiser1' })
     const raise = (at: Date) =>
       api.db.insert(playLimitChanges).values({
@@ -44,10 +44,10 @@ describe('the markers of risk', () => {
     expect(await of('raiser1')).toMatchObject([{ marker: 'limits_raised', times: 3 }])
   })
 
-  it('list play at night, by the site’s zone', async () => {
+  it("list play at night in the site's time zone", async () => {
     const { member } = await api.signIn({ account: 'owl1' })
     const { member: early } = await api.signIn({ account: 'lark1' })
-    // 12:00 in Taipei now: 03:00 was nine hours ago, 06:00 six.
+    // It is 12:00 in Taipei: nine hours ago it was 03:00, six hours ago 06:00.
     for (let day = 0; day < 8; day += 1) {
       await giveBet(api.db, member.id, 100n, ago(9 * hourMs + day * dayMs))
       await giveBet(api.db, early.id, 100n, ago(6 * hourMs + day * dayMs))
@@ -87,12 +87,12 @@ describe('the markers of risk', () => {
   })
 })
 
-describe('exports for the regulator', () => {
+describe('the exports for the regulator', () => {
   const csv = async (what: 'exclusions' | 'limits' | 'complaints', period: { from?: string; to?: string } = {}) =>
     ((await api.askOperator(operator.exports.csv, { what, ...period })).body.data as { csv: string }).csv
   const lines = (text: string) => text.trim().split(/\r?\n/)
 
-  it('have exclusions, changes of limits and complaints of a period', async () => {
+  it('contain exclusions, changes of limits and complaints of a period', async () => {
     const { token } = await api.signIn({ account: 'reported1', passwordHash: hash })
     await api.ask(protection.complain, { text: 'The game stopped, and my round was not shown.' }, { token })
     await api.ask(protection.setLimit, { kind: 'play_time', period: 'day', value: '60' }, { token })

@@ -27,7 +27,7 @@ describe('operators and player protection', () => {
   const signInAgain = async (account: string) =>
     ((await api.ask(contract.auth.login, { account, password })).body as { token: string }).token
 
-  it('one person excludes; two people end it, and only after the member asked and a day has passed', async () => {
+  it('let one person exclude a member; two end the exclusion after the member asked and a day has passed', async () => {
     const { token } = await api.signIn({ account: 'Resting1', passwordHash: hash })
     const excluded = await api.askOperator(
       calls.exclude,
@@ -55,7 +55,7 @@ describe('operators and player protection', () => {
     expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting1') })).status).toBe(200)
   })
 
-  it('ends an indefinite exclusion seven days after two people agreed', async () => {
+  it('end an indefinite exclusion seven days after two people agreed', async () => {
     const { token } = await api.signIn({ account: 'Resting2', passwordHash: hash })
     await api.ask(protection.close, { length: 'indefinite', password: 'night88' }, { token })
     api.clock.advance(200 * dayMs)
@@ -71,7 +71,7 @@ describe('operators and player protection', () => {
     expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting2') })).status).toBe(200)
   })
 
-  it('sets an operator’s limit that can only be lowered; the lower of the two limits applies', async () => {
+  it('set a limit that can only be lowered; the lower one of member and operator applies', async () => {
     const { token } = await api.signIn({ account: 'Limited1', passwordHash: hash })
     const limit = (value: string) =>
       api.askOperator(
@@ -90,7 +90,7 @@ describe('operators and player protection', () => {
     })
   })
 
-  it('drops a request to end an exclusion that its member extended since', async () => {
+  it('drop a request to end an exclusion that its member has extended since', async () => {
     const { token } = await api.signIn({ account: 'Resting3', passwordHash: hash })
     await api.ask(protection.close, { length: '6_months', password }, { token })
     api.clock.advance(200 * dayMs)
@@ -102,14 +102,14 @@ describe('operators and player protection', () => {
     expect(lift.body.errorCode).toBe('state_conflict')
   })
 
-  it('lists bets made after their member closed play', async () => {
+  it('list bets that were made after their member closed play', async () => {
     const { token, member } = await api.signIn({ account: 'Breached', passwordHash: hash })
     await giveBet(api.db, member.id, 500n, api.clock.now())
     api.clock.advance(1)
     await api.ask(protection.close, { length: '24_hours', password: 'night88' }, { token })
     await giveBet(api.db, member.id, 700n, new Date(api.clock.now().getTime() + 60_000))
     await giveBet(api.db, member.id, 900n, new Date(api.clock.now().getTime() + 2 * dayMs))
-    // An extension is another row of the same closure.
+    // An extension adds another row for the same closure.
     api.clock.advance(1_000)
     const again = await signInAgain('breached')
     await api.ask(protection.close, { length: '24_hours', password: 'night88' }, { token: again })

@@ -8,7 +8,7 @@ const { notices, promotions, mail, audit } = operator
 const hourMs = 3_600_000
 const inAll = (text: string) => ({ tw: `${text} 中`, vi: `${text} vi`, en: `${text} en`, th: `${text} th` })
 
-describe('what operators publish', () => {
+describe('content that operators publish', () => {
   let api: TestApi
   beforeEach(async () => void (api = await createTestApi()))
   afterEach(async () => {
@@ -21,7 +21,7 @@ describe('what operators publish', () => {
     locale: 'en' | 'th' = 'en',
   ) => (await api.ask(call, {}, { locale })).body.data as { title: string; content: string }[]
 
-  it('a notice shows at once in each language, reduced to the allow-list, until it is withdrawn', async () => {
+  it('a notice appears at once in each language, reduced to the allowed HTML, until it is withdrawn', async () => {
     const content = inAll('<p onclick="x()">hello</p>')
     const published = await api.askOperator(notices.publish, { kind: 'marquee', title: inAll('News'), content })
     const { id } = published.body.data as { id: number }
@@ -45,7 +45,7 @@ describe('what operators publish', () => {
     ])
   })
 
-  it('a notice may wait for its moment, and lacks no language', async () => {
+  it('a notice can be published later, and must be in every language', async () => {
     const published_at = new Date(api.clock.now().getTime() + hourMs).toISOString()
     const input = { kind: 'post', title: inAll('Later'), content: inAll('x'), published_at } as const
     await api.askOperator(notices.publish, input)
@@ -55,7 +55,7 @@ describe('what operators publish', () => {
     const [later] = await listed('post')
     expect(later).toMatchObject({ title: inAll('Later'), published_at })
     expect((await listed('marquee')).map(({ title }) => title)).not.toContainEqual(inAll('Later'))
-    // Put off by another hour.
+    // Postpones the notice by another hour.
     const soon = new Date(api.clock.now().getTime() + 2 * hourMs).toISOString()
     const { title, content } = input
     await api.askOperator(notices.update, { id: later?.id ?? 0, title, content, published_at: soon })
@@ -82,7 +82,7 @@ describe('what operators publish', () => {
     ends_at: null,
   })
 
-  it('a promotion is made, changed and ended', async () => {
+  it('a promotion can be created, changed and ended', async () => {
     const made = await api.askOperator(promotions.create, promotion())
     const { id } = made.body.data as { id: number }
     expect(await shown(contract.content.activities)).toMatchObject([{ title: 'Gift en' }])
@@ -97,7 +97,7 @@ describe('what operators publish', () => {
     expect((await api.askOperator(promotions.list, {})).body.data).toHaveLength(1)
   })
 
-  it('an application is granted once, with its turnover, or refused', async () => {
+  it('an application is granted once with its turnover, or refused', async () => {
     const { id } = (await api.askOperator(promotions.create, promotion())).body.data as { id: number }
     const lucky = await api.signIn({ account: 'lucky1' })
     const other = await api.signIn({ account: 'other1' })
@@ -130,7 +130,7 @@ describe('what operators publish', () => {
     expect((await grant()).body.data).toMatchObject({ state: 'granted' })
   })
 
-  it('a large grant takes two people who grant the same', async () => {
+  it('a large grant needs two people who grant the same amount', async () => {
     const { id } = (await api.askOperator(promotions.create, promotion())).body.data as { id: number }
     const { token, member } = await api.signIn({ account: 'winner1' })
     await api.ask(contract.content.applyActivity, { id }, { token })
@@ -144,7 +144,7 @@ describe('what operators publish', () => {
     expect(await mainBalance(api.db, member.id)).toBe(60_000_00n)
   })
 
-  it('a message reaches one member, or all', async () => {
+  it('a message reaches one member or all', async () => {
     const { token } = await api.signIn({ account: 'pen1' })
     const bystander = await api.signIn({ account: 'pen2' })
     const inbox = async (of: string) => {

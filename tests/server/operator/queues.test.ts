@@ -8,7 +8,7 @@ const max = 200
 const waiting = max + 5
 const minuteMs = 60_000
 
-describe('queues that are longer than a list', () => {
+describe('queues that are longer than a page', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()
@@ -18,7 +18,7 @@ describe('queues that are longer than a list', () => {
       memberId,
       amountMinor: 100_00n,
       orderNumber: String(at).padStart(4, '0'),
-      // Two at a time at the same moment.
+      // Creates two rows for each moment.
       at: new Date(start + Math.floor(at / 2) * minuteMs),
     }))
     const destination = { type: 'bank', bankName: 'B', branchName: 'M', accountName: 'A', accountNumber: '1' } as const
@@ -39,13 +39,13 @@ describe('queues that are longer than a list', () => {
   it.each([
     ['withdrawals', (after: object) => api.askOperator(withdrawals.list, { review: 'applied', ...after })],
     ['top-ups', (after: object) => api.askOperator(deposits.list, { status: 'pending', ...after })],
-  ] as const)('%s: lists the longest wait first, and continues after the last row seen', async (_, list) => {
+  ] as const)('list in %s the longest wait first, and continue after the last row that was shown', async (_, list) => {
     const first = numbers(await list({}))
     expect(first).toEqual(all.slice(0, max))
     expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))
   })
 
-  it('closed orders come newest first, on every page', async () => {
+  it('list closed orders newest first, on every page', async () => {
     const newest = numbers(await api.askOperator(withdrawals.list, {}))
     expect(newest).toEqual(all.toReversed().slice(0, max))
     const older = await api.askOperator(withdrawals.list, { after: newest.at(-1) ?? '' })

@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     sue = await api.keyFor('Sue', 'support')
     tom = await api.keyFor('Tom', 'support')
   })
-  // Approvals are listed by time.
+  // Approvals are listed by time, so the clock must advance.
   beforeEach(() => api.clock.advance(dayMs))
   afterAll(() => api.close())
 
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     password_confirmation: password,
   })
 
-  it('of the login is reset by two people: sessions and locks end, and the member sets a new one', async () => {
+  it('for signing in is reset by two people: sessions and locks end, and the member sets a new one', async () => {
     const { member, token } = await api.signIn({ account: 'Forgetful', passwordHash: hash })
     for (let turn = 0; turn < 3; turn += 1) await signIn('forgetful', 'wrong88')
     const first = await ask(resetPassword, 'forgetful', sue)
@@ -74,11 +74,11 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept)).not.toContain(temporary)
   })
 
-  it('of the withdrawal is reset in the same way, and the login password stays', async () => {
+  it('for withdrawals is reset in the same way, and the login password stays', async () => {
     const hashes = { passwordHash: hash, withdrawalPasswordHash: hash }
     const { token } = await api.signIn({ account: 'seller1', ...hashes })
     expect((await ask(resetSalePassword, 'seller1', sue)).data.temporary_password).toBeNull()
-    // Another password needs its own approval: nobody has approved a reset of the login password yet.
+    // Another password needs its own approval: nobody has approved resetting the login password yet.
     expect((await ask(resetPassword, 'seller1', tom)).data.temporary_password).toBeNull()
     const { data } = await ask(resetSalePassword, 'seller1', tom)
     expect((await api.ask(detail, {}, { token })).status).toBe(401)
@@ -88,12 +88,12 @@ describe('a forgotten password', () => {
     expect((await change(String(data.temporary_password))).status).toBe(200)
   })
 
-  it('that was never set is not reset', async () => {
+  it('that was never set cannot be reset', async () => {
     await api.signIn({ account: 'without1', passwordHash: hash })
     expect((await ask(resetSalePassword, 'without1', sue)).code).toBe('withdrawal_password_not_set')
   })
 
-  it('is temporary for a day: unchanged it expires, changed it becomes the member’s own', async () => {
+  it('is replaced by a temporary one for a day; unchanged it expires, changed it becomes the member’s own', async () => {
     await api.signIn({ account: 'slow1', passwordHash: hash, withdrawalPasswordHash: hash })
     await ask(resetPassword, 'slow1', sue)
     const { data } = await ask(resetPassword, 'slow1', tom)
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect((await signIn('slow1', 'fresh88')).status).toBe(200)
   })
 
-  it('needs two new approvals after a reset, a change, or the end of the day', async () => {
+  it('needs two new approvals after a reset, a change of password, or the end of the day', async () => {
     const { token } = await api.signIn({ account: 'again1', passwordHash: hash })
     const isTold = async (by: string) => (await ask(resetPassword, 'again1', by)).data.temporary_password !== null
     expect(await isTold(sue)).toBe(false)
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect(await isTold(tom)).toBe(true)
   })
 
-  it('needs the role of support', async () => {
+  it('can be reset only with the role support', async () => {
     await api.signIn({ account: 'kept1', passwordHash: hash, withdrawalPasswordHash: hash })
     const money = await api.keyFor('Finn', 'finance', 'admin')
     for (const call of [resetPassword, resetSalePassword])

@@ -15,7 +15,7 @@ import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '
 import { createContext, createMoneyContext } from '../../support/server'
 import { openTestDatabase } from '../../support/test-database'
 
-describe('concurrent decisions about payments of one order, on PostgreSQL', () => {
+describe('concurrent decisions about payments for one order, on PostgreSQL', () => {
   let open: OpenDatabase
   let side: MoneySide
   let person: OperatorContext
@@ -38,7 +38,7 @@ describe('concurrent decisions about payments of one order, on PostgreSQL', () =
     return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
   }
 
-  /** An order of 1,000 points, and the payments that rest in suspense for it. */
+  /** Creates an order of 1,000 points and the payments for it that are held in suspense. */
   async function ordered(...paidMinor: bigint[]) {
     const { id: memberId } = await createMemberWith(side, 1_00n)
     const { order_number: number } = await depositVendor(createMoneyContext(side.db, memberId, side), {
@@ -54,14 +54,14 @@ describe('concurrent decisions about payments of one order, on PostgreSQL', () =
   }
 
   async function untilWaiting(many: number): Promise<void> {
-    // Other files' databases are on the same server.
+    // Counts only this database, because other test files use databases on the same server.
     const held = sql`select count(*)::int as held from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`
     const count = async () => (await side.db.execute(held)) as unknown as { rows: { held: number }[] }
     while ((await count()).rows[0]?.held !== many) await new Promise((resolve) => setTimeout(resolve, 10))
   }
 
-  /** Begins each when those before it wait for a row that is locked here, then lets the row go. */
+  /** Locks a row, starts each call once the earlier ones wait for that row, then releases the row. */
   async function queueAt(lock: (tx: Database) => Promise<unknown>, begin: (() => Promise<unknown>)[]): Promise<void> {
     const begun: Promise<unknown>[] = []
     await side.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ describe('concurrent decisions about payments of one order, on PostgreSQL', () =
     await Promise.all(begun)
   }
 
-  it('one is credited while the other is returned: the order stays paid', async () => {
+  it('keep the order paid when one payment is credited while another one is returned', async () => {
     const { number, payments, record, balance } = await ordered(500_00n, 600_00n)
     const [first = '', second = ''] = payments
     await queueAt(
@@ -88,7 +88,7 @@ describe('concurrent decisions about payments of one order, on PostgreSQL', () =
     expect(await balance()).toBe(601_00n)
   })
 
-  it('one is credited while the whole sum arrives: the order stays what was ordered', async () => {
+  it('keep the order at its ordered amount when one payment is credited while the whole sum arrives', async () => {
     const { number, main, payments, record, balance } = await ordered(500_00n)
     const [first = ''] = payments
     await queueAt(
@@ -99,7 +99,7 @@ describe('concurrent decisions about payments of one order, on PostgreSQL', () =
     expect(await balance()).toBe(1_501_00n)
   })
 
-  it('all at once: there is no deadlock, and the order is paid with one of them', async () => {
+  it('cause no deadlock when made at the same moment, and the order is paid with one of the payments', async () => {
     const { payments, record, balance } = await ordered(500_00n, 600_00n, 700_00n)
     const [first = '', second = '', third = ''] = payments
     await Promise.all([

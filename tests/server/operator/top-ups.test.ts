@@ -13,7 +13,7 @@ import { mainBalance } from '../../support/money'
 
 const { deposits, suspense, audit } = operator
 
-describe('decisions of operators about top-ups', () => {
+describe("operators' decisions about top-ups", () => {
   let api: TestApi
   beforeEach(async () => {
     api = await createTestApi()
@@ -21,7 +21,7 @@ describe('decisions of operators about top-ups', () => {
   })
   afterEach(async () => {
     expect([await open(), await sumOf(api.db, systemAccount('suspense'))]).toEqual([[], 0n])
-    // Each test cleared what it put in suspense, and the list says so.
+    // Each test has cleared the payments that it put in suspense, so the list contains all of them.
     const inSuspense = await api.db.$count(paymentCallbacks, eq(paymentCallbacks.outcome, 'suspense'))
     expect((await api.askOperator(suspense.list, { state: 'cleared' })).body.data).toHaveLength(inSuspense)
     expect((await verifyLedger(api.db)).ok).toBe(true)
@@ -66,7 +66,7 @@ describe('decisions of operators about top-ups', () => {
     expect((await settle('D-none')).body.errorCode).toBe('not_found')
   })
 
-  it('an order that was settled under another number needs two people to credit its callback', async () => {
+  it('after an order was settled under another number, crediting its callback needs two people', async () => {
     const { order, balance } = await ordered('500')
     await settle(order)
     expect(await callBack(order, 500_00n, 'vendor-1')).toEqual({ outcome: 'suspense' })
@@ -78,7 +78,7 @@ describe('decisions of operators about top-ups', () => {
     expect(await balance()).toBe(1_000_00n)
   })
 
-  it('a payment for a member who has excluded themselves since is only sent back', async () => {
+  it('a payment for a member who has excluded themselves since can only be sent back', async () => {
     const { order, member, balance } = await ordered('500')
     const short = await ordered('900')
     await callBack(short.order, 400_00n, 'short')
@@ -88,7 +88,7 @@ describe('decisions of operators about top-ups', () => {
       await api.askOperator(operator.protection.exclude, exclusion, { token: guard })
     }
     expect((await settle(order)).body.errorCode).toBe('play_closed')
-    // The rest and the whole sum arrive after it.
+    // The remaining amount and the whole sum arrive after the first payment.
     expect(await callBack(short.order, 900_00n, 'whole')).toEqual({ outcome: 'suspense' })
     const reason = 'excluded'
     for (const { id } of await open()) {
@@ -100,7 +100,7 @@ describe('decisions of operators about top-ups', () => {
     expect([await balance(), await short.balance()]).toEqual([0n, 0n])
   })
 
-  it('a large one takes two people', async () => {
+  it('a large order needs two people', async () => {
     const { order, balance } = await ordered('50000')
     expect((await settle(order)).body.data).toMatchObject({ status: 'pending', approvals: [{ by: 'night shift' }] })
     expect((await settle(order)).body.errorCode).toBe('second_person_needed')
@@ -125,7 +125,7 @@ describe('decisions of operators about top-ups', () => {
     expect(row?.action).toBe('suspense.credit')
   })
 
-  it('a second payment becomes an order of its own, and an unknown one goes to the member named', async () => {
+  it('a second payment becomes its own order, and an unknown payment goes to the named member', async () => {
     const { order, balance, member } = await ordered('500')
     await callBack(order, 500_00n, 't2')
     await callBack(order, 500_00n, 't3')
@@ -143,7 +143,7 @@ describe('decisions of operators about top-ups', () => {
     expect(await balance()).toBe(1_070_00n)
   })
 
-  it('crediting a large payment, or another member than the order’s, takes two people', async () => {
+  it('crediting a large payment, or crediting another member than the order’s, needs two people', async () => {
     const { order, member, balance } = await ordered('49000')
     await callBack(order, 50_000_00n, 'large')
     const large = { id: await waiting(order), reason: 'the member agrees' }
@@ -157,7 +157,7 @@ describe('decisions of operators about top-ups', () => {
     await callBack(small, 10_00n, 'small')
     const friends = { id: await waiting(small), reason: 'they say so', account: member.account }
     expect((await api.askOperator(suspense.credit, friends)).body.data).toMatchObject({ resolution: null })
-    // Another person who means another member has not said the same.
+    // A second person who names another member does not confirm the first decision.
     const named = { ...friends, account: (await api.signIn()).member.account }
     expect((await creditAsOther(named)).body.data).toMatchObject({ resolution: null })
     const [row] = (await api.askOperator(audit.list, { subject: small })).body.data as { after: object }[]
@@ -168,7 +168,7 @@ describe('decisions of operators about top-ups', () => {
     expect([await balance(), await payers()]).toEqual([50_000_00n, 10_00n])
   })
 
-  it('a payment is sent back: nothing is credited and its order has failed', async () => {
+  it('when a payment is sent back, nothing is credited and its order fails', async () => {
     const { order, balance, record } = await ordered('500')
     await callBack(order, 600_00n, 't5')
     const returned = await api.askOperator(suspense.return, {
@@ -181,7 +181,7 @@ describe('decisions of operators about top-ups', () => {
     expect((await api.askOperator(suspense.return, { id: 'nonsense', reason: 'x' })).body.errorCode).toBe('not_found')
   })
 
-  it('an order with another payment in suspense survives a return, and cannot be settled by hand', async () => {
+  it('an order with another payment in suspense stays open after a return, and cannot be settled by hand', async () => {
     const { order, balance, record } = await ordered('1000')
     const paid = async (amountMinor: bigint, transaction: string) => {
       const before = (await open()).map(({ id }) => id)

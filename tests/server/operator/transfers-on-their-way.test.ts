@@ -9,9 +9,9 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp, mainBalance, transitBalance } from '../../support/money'
 
 const { transfers, audit } = operator
-/** So old is a request that the reconciler asks again. */
+/** After this age, ms, the reconciler repeats a request. */
 const staleMs = 11_000
-/** Longer than a request may be on its way. */
+/** Longer than a request can be under way, ms. */
 const laterMs = 21_000
 
 describe('resolving a leg by hand while it is being retried', () => {
@@ -28,7 +28,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     await api.close()
   })
 
-  /** A leg that the venue does not know, because the request was lost. */
+  /** Creates a leg that the venue does not know, because the request was lost. */
   async function lost(amount: string) {
     const { member, token } = await api.signIn()
     await giveTopUp(api.db, member.id, 100_000_00n, api.clock.now())
@@ -37,7 +37,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(move.body.data).toMatchObject({ state: 'undetermined' })
     const open = (await api.askOperator(transfers.list, {})).body.data as { reference: string; account: string }[]
     const { reference = '' } = open.find(({ account }) => account === member.account) ?? {}
-    /** Balances of the main wallet, in transit, and according to the venue. */
+    /** Returns the balances of the main wallet, in transit, and at the venue. */
     const balances = async () => [
       await mainBalance(api.db, member.id),
       await transitBalance(api.db, member.id),
@@ -48,7 +48,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     return { reference, balances, settle }
   }
 
-  /** Keeps the reconciler's next call of the venue until it is let go. */
+  /** Holds the reconciler's next call to the venue until the returned function is called. */
   function hold(name: 'transferIn' | 'transferStatus') {
     let letGo = () => {}
     const free = new Promise<void>((resolve) => void (letGo = resolve))
@@ -83,7 +83,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(rows).toMatchObject([{ after: { state: 'failed' } }, { after: { refused: 'state_conflict' } }])
   })
 
-  it('stops sending from the first of two approvals on: only the status is queried', async () => {
+  it('stops sending from the first of two approvals on; only the status is queried', async () => {
     const { balances, settle } = await lost('50000')
     const [sent, queried] = [vi.spyOn(api.context.ports.gameVenue, 'transferIn'), vi.fn(venue.transferStatus)]
     api.context.ports.gameVenue.transferStatus = queried
@@ -99,7 +99,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('stops a request that is about to be sent, when it comes during a status query', async () => {
+  it('stops a request that is about to be sent if it comes during a status query', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
     api.clock.advance(staleMs)
@@ -115,7 +115,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('holds when a process stalls: it sends nothing after it resumes', async () => {
+  it('prevails over a stalled process, which sends nothing after it resumes', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
     api.clock.advance(staleMs)
@@ -130,7 +130,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('stays when the venue contradicts it later, and the contradiction is audited', async () => {
+  it('is kept if the venue contradicts it later, and the contradiction is audited', async () => {
     const { balances, settle, reference } = await lost('10')
     api.clock.advance(staleMs)
     const { reached, letGo } = hold('transferIn')

@@ -13,7 +13,7 @@ import { giveTopUp, mainBalance } from '../../support/money'
 
 const { withdrawals, adjustments, keys, audit, rules } = operator
 
-describe('actions that take two people', () => {
+describe('actions that need two people', () => {
   let api: TestApi
   let memberId: string
   let ann: string
@@ -51,18 +51,18 @@ describe('actions that take two people', () => {
       await tx.insert(withdrawalOrders).values({ ...order, ...state })
     })
     return (token: string) => {
-      // Approvals are listed by time.
+      // Approvals are listed by time, so the clock must advance.
       api.clock.advance(1)
       return api.askOperator(withdrawals.approve, { order_number: orderNumber }, { token })
     }
   }
 
-  it('a withdrawal below the set amount is approved by one', async () => {
+  it('a withdrawal below the set amount is approved by one person', async () => {
     const approve = await applied('W-small', 49_999_99n)
     expect((await approve(ann)).body.data).toMatchObject({ review: 'approved', approvals_needed: 1 })
   })
 
-  it('from the set amount on it waits for another person, and pays only then', async () => {
+  it('a withdrawal from the set amount on waits for a second person, and is paid only then', async () => {
     const approve = await applied('W-large', 50_000_00n)
     const first = await approve(ann)
     expect(first.body.data).toMatchObject({ review: 'applied', approvals_needed: 2, approvals: [{ by: 'Ann' }] })
@@ -78,7 +78,7 @@ describe('actions that take two people', () => {
     expect((rows.body.data as { actor: string }[]).map(({ actor }) => actor)).toEqual(['Bob', 'Ann'])
   })
 
-  it('a key made by the first approver does not count as a second person', async () => {
+  it('a key created by the first approver does not count as a second person', async () => {
     const made = await api.askOperator(keys.create, { name: 'Puppet', roles: ['finance'] }, { token: ann })
     const { key } = made.body.data as { key: string }
     const approve = await applied('W-puppet', 60_000_00n)
@@ -89,7 +89,7 @@ describe('actions that take two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('the maker of the first approver’s key does not count either', async () => {
+  it('the creator of the first approver’s key does not count as a second person', async () => {
     const made = await api.askOperator(keys.create, { name: 'Marionette', roles: ['finance'] }, { token: ann })
     const approve = await applied('W-strings', 60_000_00n)
     await approve((made.body.data as { key: string }).key)
@@ -97,7 +97,7 @@ describe('actions that take two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('a further key of the same name does not count either', async () => {
+  it('a further key with the same name does not count as a second person', async () => {
     const first = await api.keyFor('Vera', 'finance')
     const other = await applied('W-other', 60_000_00n)
     await other(ann)
@@ -115,14 +115,14 @@ describe('actions that take two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('the set amount can be set', async () => {
+  it('the amount from which two people are needed can be set', async () => {
     await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
     const approve = await applied('W-strict', 100_00n)
     expect((await approve(ann)).body.data).toMatchObject({ review: 'applied', approvals_needed: 2 })
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('raising the set amount takes two people and lowering it one; earlier approvals do not carry over', async () => {
+  it('raising that amount needs two people and lowering it one; earlier approvals do not carry over', async () => {
     await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
     const set = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'two_person_minor', value }, { token })
@@ -141,7 +141,7 @@ describe('actions that take two people', () => {
     expect(ends.sort()).toEqual(['50000.00', '50000.00'])
   })
 
-  it('the USDT rate is changed by two people in either direction', async () => {
+  it('changing the USDT rate in either direction needs two people', async () => {
     const rate = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'usdt_rate_minor', value }, { token })
       return body.errorCode ?? (body.data as { value: string }).value
@@ -164,7 +164,7 @@ describe('actions that take two people', () => {
   }
   const confirm = (number: string, token: string) => api.askOperator(adjustments.confirm, { number }, { token })
 
-  it('an adjustment moves points once, after another person confirms it', async () => {
+  it('an adjustment moves points once, after a second person confirms it', async () => {
     const before = await balance()
     const proposal = await propose('credit', '12.50')
     expect(proposal).toMatchObject({ state: 'proposed', proposed_by: 'Ann', account: 'Saver' })
@@ -190,7 +190,7 @@ describe('actions that take two people', () => {
     expect(await balance()).toBe(before + 7_00n)
   })
 
-  it('an adjustment is never more than there is, and a refused one stays refused', async () => {
+  it('an adjustment cannot exceed the balance, and a refused one stays refused', async () => {
     const tooMuch = await propose('debit', '9999999')
     expect((await confirm(tooMuch.number, bob)).body.errorCode).toBe('insufficient_balance')
     const refuse = (reason: string) =>

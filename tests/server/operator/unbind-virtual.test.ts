@@ -6,12 +6,12 @@ const { createVirtual, list } = contract.bank
 const wrong = `0x${'ab'.repeat(20)}`
 const right = `0x${'cd'.repeat(20)}`
 
-describe('a virtual account that was bound by mistake', () => {
+describe('a USDT wallet that was bound by mistake', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  it('is unbound by customer service with a reason, and another can be bound', async () => {
+  it('is removed by customer service with a reason, and another one can be bound', async () => {
     const { token } = await api.signIn({ account: 'Slip1' })
     const bind = async (address: string) =>
       (await api.ask(createVirtual, { channel: 'ERC20', address }, { token })).body.status
@@ -29,7 +29,7 @@ describe('a virtual account that was bound by mistake', () => {
     const change = { before: { address: wrong }, after: { reason: 'a wrong wallet' } }
     expect(rows.body.data).toMatchObject([{ action: 'members.unbindVirtual', ...change }])
     const inbox = (await api.ask(contract.mail.detail, {}, { token })).body.data as { items: { content: string }[] }
-    // The test's clock stands still, so that messages have no order.
+    // The test's clock stands still, so the messages have no order.
     expect(inbox.items.map(({ content }) => content).join()).toContain('ERC20 0xabab…abab')
   })
 })

@@ -10,7 +10,7 @@ type Put = Input<(typeof venues)['put']>
 const inEach = (text: string) => ({ tw: `${text} 中`, vi: `${text} vi`, en: `${text} en`, th: `${text} th` })
 const ours = JSON.parse(readFileSync('deploy/venues.json', 'utf8')) as Put
 
-describe('the venues of a product whose database has none', () => {
+describe('the venues of a product with an empty database', () => {
   let api: TestApi
   let token: string
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('the venues of a product whose database has none', () => {
   const titlesAt = async (game_code: string) =>
     ((await api.ask(contract.games.list, { game_code }, { token })).body.data as { items: object[] }).items
 
-  it('are added by an operator from the file that comes with the product', async () => {
+  it("are added by an operator from the product's own file", async () => {
     expect([await seen(), await transfer('ameba')]).toEqual([[], 'venue_unknown'])
     const put = await api.askOperator(venues.put, ours)
     expect(put.body.data).toHaveLength(ours.venues.length)
@@ -65,7 +65,7 @@ describe('the venues of a product whose database has none', () => {
     expect((await shut(true)).body.data).toMatchObject({ code: 'fg', maintenance: true })
     expect(api.renewed.times).toBe(2)
     expect(await transfer('fg')).toBe('venue_maintenance')
-    // Seeding a venue again does not open it.
+    // Adding a venue again does not end its maintenance.
     await api.askOperator(venues.put, ours)
     expect(await transfer('fg')).toBe('venue_maintenance')
     await shut(false)
@@ -74,7 +74,7 @@ describe('the venues of a product whose database has none', () => {
     expect(rows[0]).toMatchObject({ action: 'venues.maintain', before: { maintenance: true } })
   })
 
-  it('have the titles that an operator lists, in that order', async () => {
+  it('show the titles that an operator lists, in that order', async () => {
     await api.askOperator(venues.put, ours)
     const title = (code: string) => ({ code, name: inEach(code), released_on: '2026-01-05' })
     const put = (...list: object[]) => api.askOperator(titles.put, { venue: 'be', titles: list } as never)
@@ -87,7 +87,7 @@ describe('the venues of a product whose database has none', () => {
     expect(listed.body.data).toMatchObject([title('three'), title('one')])
   })
 
-  it('have codes that differ from our wallets’, and only an administrator adds them', async () => {
+  it('need codes that differ from the names of our wallets, and only an administrator can add them', async () => {
     const venue = { code: 'main', game_type: 2, position: 1, name: inEach('Main') } as const
     for (const code of ['main', 'A b', '../x', '']) {
       const refused = await api.askOperator(venues.put, { venues: [{ ...venue, code }] })

@@ -7,7 +7,7 @@ const photo = Buffer.from('ffd8ffe000104a464946', 'hex')
 const name = 'identity/1/id-front.jpg'
 const jpeg = 'image/jpeg'
 
-/** A store in memory, with what it really holds. */
+/** A store in memory that shows the bytes it holds. */
 function memoryStore() {
   const held = new Map<string, { bytes: Uint8Array; type: string }>()
   const store: ObjectStore = {
@@ -19,7 +19,7 @@ function memoryStore() {
 }
 
 describe('the encrypted store', () => {
-  it('encrypts files, and returns them unchanged', async () => {
+  it('encrypts files and returns them unchanged', async () => {
     const { store, held } = memoryStore()
     const encrypted = encryptedObjectStore(store, [randomBytes(32)])
     await encrypted.put(name, photo, jpeg)
@@ -33,7 +33,7 @@ describe('the encrypted store', () => {
     expect([...held.keys()]).toEqual([name])
   })
 
-  it('fails with a wrong key, and still opens old files after a new key is added', async () => {
+  it('fails with a wrong key, and still reads old files after a new key is added', async () => {
     const { store } = memoryStore()
     const [old, fresh] = [randomBytes(32), randomBytes(32)]
     await encryptedObjectStore(store, [old]).put(name, photo, jpeg)
@@ -44,7 +44,7 @@ describe('the encrypted store', () => {
     expect((await encryptedObjectStore(store, [fresh]).get('later'))?.bytes).toEqual(photo)
   })
 
-  it('refuses a file that was changed, or put in another’s place', async () => {
+  it('refuses a file that was changed or moved to another name', async () => {
     const { store, held } = memoryStore()
     const encrypted = encryptedObjectStore(store, [randomBytes(32)])
     await encrypted.put(name, photo, jpeg)
@@ -59,7 +59,7 @@ describe('the encrypted store', () => {
     }
   })
 
-  it('reads what was stored before there were keys', async () => {
+  it('reads files that were stored before encryption', async () => {
     const { store } = memoryStore()
     await store.put(name, photo, jpeg)
     expect((await encryptedObjectStore(store, [randomBytes(32)]).get(name))?.bytes).toEqual(photo)

@@ -4,8 +4,8 @@ import { createSecrets } from '@/server/ports/secrets'
 
 const [one, other] = [randomBytes(32), randomBytes(32)]
 
-describe('sealed fields', () => {
-  it('name how they were sealed; earlier ones without a name still open, later ways are refused', () => {
+describe('encrypted fields', () => {
+  it('name their format; older ones without a name can be read, and unknown formats are refused', () => {
     const { seal, open } = createSecrets([one])
     const sealed = seal('JBSWY3DP', 'totp 1')
     expect(sealed).toMatch(/^s1\.[\w-]+$/)
@@ -14,7 +14,7 @@ describe('sealed fields', () => {
     expect(() => open(sealed.replace('s1.', 's2.'), 'totp 1')).toThrow('does not know')
   })
 
-  it('open in their own row alone, and not once they were changed', () => {
+  it('can be read only in their own row, and not after a change', () => {
     const { seal, open } = createSecrets([one])
     const sealed = seal('JBSWY3DP', 'totp 1')
     expect(() => open(sealed, 'totp 2')).toThrow()
@@ -22,7 +22,7 @@ describe('sealed fields', () => {
     expect(() => open(`${sealed.slice(0, 10)}${last}${sealed.slice(11)}`, 'totp 1')).toThrow()
   })
 
-  it('open and match with an earlier key while it is in use', () => {
+  it('can be read and searched with an earlier key while that key is in use', () => {
     const before = createSecrets([one])
     const [sealed, hashed] = [before.seal('JBSWY3DP', 'totp 1'), before.hash('sms code 1', '246810')]
     const after = createSecrets([other, one])

@@ -56,7 +56,7 @@ describe('access control', () => {
 
   const memberCalls = siteCalls.filter(({ call }) => call.access === 'member')
 
-  it.each(memberCalls)('$name is refused with a token that has expired', async ({ call }) => {
+  it.each(memberCalls)('refuses an expired token for $name', async ({ call }) => {
     const { token } = await api.signIn()
     api.clock.advance(31 * dayMs)
     const refused = await api.ask(call, {} as never, { token })
@@ -64,7 +64,7 @@ describe('access control', () => {
     expect(refused).toMatchObject({ status: 401, body: { errorCode: 'unauthorized' } })
   })
 
-  it('every member call is refused with a token that a password change in another session has ended', async () => {
+  it('refuses every member call with a token that a password change in another session has ended', async () => {
     const passwordHash = await hashPassword('night88')
     const { member, token } = await api.signIn({ passwordHash })
     const { token: newer } = await api.reopen(member.id)
@@ -77,7 +77,7 @@ describe('access control', () => {
     }
   })
 
-  it('one member cannot find what belongs to another, under any id', async () => {
+  it('does not show one member what belongs to another, under any id', async () => {
     const asBen = async (call: Call, input: object) => (await api.ask(call, input as never, { token: ben })).body
     expect(await asBen(mail.read, { id: ada.messageId })).toMatchObject({ errorCode: 'not_found' })
     const payout = { payout_type: 'bank', payout_account: ada.bankId, withdrawal_password: password }
@@ -93,10 +93,10 @@ describe('access control', () => {
   })
 
   it.each([
-    // Signing out would end the session that the calls after it need.
+    // Leaves out signing out, which would end the session that later calls need.
     ['a member', 'member', siteCalls.filter(({ name }) => name !== 'security.logout')],
     ['a guest', 'guest', siteCalls.filter(({ call }) => call.access === 'guest')],
-  ] as const)('no answer to %s holds anything of another member’s', async (_, who, callsOfReader) => {
+  ] as const)("sends no reply to %s that contains another member's data", async (_, who, callsOfReader) => {
     const own = /ada|955512345|A123456789|99887766|7777\.00|7,777/i
     const reads: Partial<Record<string, object>> = {
       'mail.unreadCount': { status: 1 },
@@ -112,7 +112,7 @@ describe('access control', () => {
     }
   })
 
-  it('the same patterns find the owner’s own values', async () => {
+  it('is tested with patterns that do find the owner’s own values', async () => {
     const asAda = async (call: Call, input: object = {}) =>
       JSON.stringify((await api.ask(call, input as never, { token: ada.token })).body)
     expect(await asAda(account.detail)).toContain('adaadaada')
@@ -122,7 +122,7 @@ describe('access control', () => {
     expect(await asAda(records.withdrawals)).toContain(ada.sale)
   })
 
-  it('guests cannot learn who exists: sign-in and text messages answer the same for members and strangers', async () => {
+  it('tells guests nothing about who exists: sign-in and SMS answer members and strangers alike', async () => {
     const ask = async (call: Call, input: object) => {
       const { status, body } = await api.ask(call, input as never)
       return { status, body }

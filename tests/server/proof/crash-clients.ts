@@ -3,16 +3,16 @@ import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { demoAccount } from '@/server/seed/seed-demo-member'
 
-/** A call that moves points, and the answer that its caller got; null until one arrives. */
+/** A call that moves points, and the reply that its caller got (null until one arrives). */
 type Sent = { call: Call; input: object; key: string; body: Reply | null; isForgotten: boolean }
 type Reply = { status: boolean; errorCode?: string; data?: Record<string, unknown> }
 
 const { wallet, auth, account, records } = contract
 const venues = ['evo', 'otg', 'ameba'] as const
-/** Calls of earlier rounds that are looked up once more, several crashes later. */
+/** The number of calls of earlier rounds that are checked again after later crashes. */
 const keptOfRound = 20
 
-/** Clients of one member that record every call and its answer. */
+/** Clients of one member. They record every call and its reply. */
 export class CrashClients {
   #origin = ''
   #token = ''
@@ -20,7 +20,7 @@ export class CrashClients {
   #serialBefore = 0
   readonly sent: Sent[] = []
   readonly paid = new Set<string>()
-  /** Forbidden answers, and acknowledged calls that were lost. */
+  /** Replies that must not occur, and acknowledged calls that were lost. */
   readonly faults: string[] = []
 
   constructor(
@@ -35,7 +35,7 @@ export class CrashClients {
     this.#token = String((reply.body as unknown as { token: string }).token)
   }
 
-  /** Makes calls in sequence until the API is gone. */
+  /** Makes calls one after another until the API is gone. */
   async work(): Promise<void> {
     let isGone = false
     while (!isGone) {
@@ -45,14 +45,14 @@ export class CrashClients {
     }
   }
 
-  /** After a restart, sends unanswered calls again with their keys, as a browser would. */
+  /** After a restart, sends calls without a reply again with their keys, as a browser would. */
   async askAgain(): Promise<void> {
     for (const sent of this.sent.filter(({ body, isForgotten }) => body === null && !isForgotten)) {
       if (!(await this.#send(sent))) this.faults.push(`no answer to ${sent.call.path} after the restart`)
     }
   }
 
-  /** Acknowledged calls still hold: the same key gets the same answer. */
+  /** Checks that acknowledged calls still hold: the same key gets the same reply. */
   async checkAcknowledged(atMost: number): Promise<number> {
     const isFinal = (body: Reply | null) => body?.status === true && !/undetermined/.test(JSON.stringify(body))
     const final = this.sent.filter(({ body }) => isFinal(body))
@@ -68,7 +68,7 @@ export class CrashClients {
     return checked.length
   }
 
-  /** Returns the number of calls since the last time. Earlier answers are not checked again. */
+  /** Returns the number of calls since the last round. Their replies are not checked again. */
   forgetRound(): number {
     const round = this.#serial - this.#serialBefore
     this.#serialBefore = this.#serial
@@ -77,7 +77,7 @@ export class CrashClients {
     return round
   }
 
-  /** Points in transit, as the member sees them. */
+  /** The member's points in transit, as the API reports them. */
   async inTransit(): Promise<string> {
     return String((await this.#post(account.detail.path, {})).body?.data?.in_transit)
   }
@@ -103,11 +103,11 @@ export class CrashClients {
     return { ...base, call: wallet.transfer, input: { source, target, amount: '10' } }
   }
 
-  /** Whether the API answered at all. */
+  /** Sends a call and returns whether the API replied. */
   async #send(sent: Sent): Promise<boolean> {
     try {
       const { status, body } = await this.#post(sent.call.path, sent.input, sent.key)
-      // After a server error the outcome is unknown, so the call is sent again.
+      // After a server error the outcome is unknown, so the call will be sent again.
       if (status >= 500) return false
       sent.body = body
       return true
@@ -116,7 +116,7 @@ export class CrashClients {
     }
   }
 
-  /** Pays half of the new orders on the vendor's page, whose callback credits them. */
+  /** Pays half of the new orders on the vendor's page; the vendor's callback credits them. */
   async #pay({ call, body }: Sent): Promise<boolean> {
     const payment = body?.data?.payment as { url: string } | null | undefined
     if (call !== wallet.depositVendor || !payment || this.random() < 0.5) return true

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { freePort } from '@/tests/support/postgres'
 
-/** The API as a process of its own, which can be killed. */
+/** The API in its own process, which a test can kill. */
 export type ApiProcess = { origin: string; kill: () => Promise<void> }
 
 const patienceMs = 180_000
@@ -20,7 +20,7 @@ async function waitUntilReady(origin: string, child: ChildProcess, said: () => s
   }
 }
 
-/** Starts the API as `npm run api` does, with these settings, and waits until it answers. */
+/** Starts the API as `npm run api` does, with these settings, and waits until it replies. */
 export async function startApi(settings: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

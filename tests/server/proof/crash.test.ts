@@ -5,5 +5,5 @@ it('killing the API twice under load leaves no partial work and loses no acknowl
   const result = await runCrashes({ seed: 3, crashes: 2, database: 'postgres', forgetsOneIn: 0 }, () => undefined)
   expect(result).toMatchObject({ crashes: 2, faults: [] })
   expect(result.callsSent).toBeGreaterThan(4)
-  // A busy machine takes a minute to start what others start in two seconds.
+  // A busy machine may need a minute for a start that usually takes two seconds.
 }, 300_000)

@@ -1,4 +1,4 @@
-/** One lane of `npm run soak`: a process that runs the model test and sends its progress to its parent. */
+/** One of the parallel processes of `npm run soak`. Runs the model test and sends its progress to its parent. */
 import { runModel } from './run-model'
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Parameters<typeof runModel>[0]

@@ -35,7 +35,7 @@ async function creditsAgain(...args: Parameters<typeof verbs.settlePayment>): Re
   return result
 }
 
-/** Gives points back after a while, though the venue may have moved them: the refund on a timer. */
+/** A planted fault: a timer returns points after a while, although the venue may have received them. */
 async function refundsOnTimer(context: SystemContext): Promise<number> {
   const { db, now } = context
   const pending = await db.select().from(venueLegs)
@@ -44,14 +44,14 @@ async function refundsOnTimer(context: SystemContext): Promise<number> {
   return open.length
 }
 
-describe('random stories of members, vendors, venues and operators', () => {
-  it('leave the books as the model predicts, on PostgreSQL', async () => {
+describe('random operations of members, vendors, venues and operators', () => {
+  it('leave the balances that the model predicts, on PostgreSQL', async () => {
     const proof = await prove(stages, { seed: 20_261, operations: 400, storyLength: 200 })
     expect(proof.failure).toBeNull()
     expect(proof.operations).toBeGreaterThanOrEqual(400)
   })
 
-  it('leave the books as the model predicts while a tenth of the statements cannot be serialized', async () => {
+  it('leave the balances that the model predicts while a tenth of the statements fail to serialize', async () => {
     const { inject, count } = serializationFailures(randomFrom(40_001))
     const failing = await openPostgresStages(inject)
     const proof = await prove(failing, { seed: 40_001, operations: 200, storyLength: 100 })
@@ -61,7 +61,7 @@ describe('random stories of members, vendors, venues and operators', () => {
     expect(count()).toBeGreaterThan(100)
   })
 
-  it('leave the books as the model predicts, on the embedded database', async () => {
+  it('leave the balances that the model predicts, on the embedded database', async () => {
     const { db, close } = await openEmbeddedTestDatabase()
     await furnish(db)
     const [operations = []] = fc.sample(story(120), { seed: 62, numRuns: 1 })
@@ -77,13 +77,13 @@ describe('random stories of members, vendors, venues and operators', () => {
     },
     { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, most: 8 },
   ])(
-    'show $what in a short story',
+    'find the planted fault $what, and shorten it to a few operations',
     async ({ broken, most }) => {
       const planted = { ...verbs, ...broken }
       const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })
       expect(failure?.message).toContain('the auditor has')
       expect(failure?.story.length).toBeLessThanOrEqual(most)
-      // Shrinking runs some hundred stories, which takes long on a busy machine.
+      // Shortening a story runs some hundred others, which takes long on a busy machine.
     },
     180_000,
   )

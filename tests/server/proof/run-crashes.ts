@@ -8,13 +8,13 @@ import { startPostgres, type OwnPostgres } from '@/tests/support/postgres'
 import { CrashClients } from './crash-clients'
 import { startApi } from './crash-process'
 
-/** What a series of crashes came to. */
+/** The result of a series of crashes. */
 export type Crashes = {
   crashes: number
-  /** Of which so many took the database server down instead of the API. */
+  /** How many of the crashes took down the database server instead of the API. */
   databaseCrashes: number
   callsSent: number
-  /** Calls that a crash left without an answer. */
+  /** Calls that a crash left without a reply. */
   unanswered: number
   acknowledgedChecked: number
   faults: string[]
@@ -24,7 +24,7 @@ type CrashOptions = {
   seed: number
   crashes: number
   database: 'postgres' | 'embedded'
-  /** One in so many callers never asks again, and the reconciler ends what their call left; 0: all ask again. */
+  /** One in so many callers does not retry, so that the reconciler must end the call. 0: all callers retry. */
   forgetsOneIn?: number
 }
 type Home = { settings: Record<string, string>; postgres: OwnPostgres | null; close: () => Promise<void> }
@@ -32,14 +32,14 @@ type Home = { settings: Record<string, string>; postgres: OwnPostgres | null; cl
 const clientsAtOnce = 4
 const shortestLoadMs = 150
 const loadSpreadMs = 1_000
-/** Every so many crashes of PostgreSQL's are the server's own. */
+/** With PostgreSQL, one in so many crashes takes down the database server instead of the API. */
 const databaseCrashEvery = 2
 const checkedAfterEach = 12
-/** Older than a request may be on its way, and than every window of the rate limits. */
+/** Longer than a request can be under way and than every window of the rate limits, ms. */
 const timePassesMs = 61_000
 const restWithinMs = 45_000
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** A generator of numbers from 0 to 1 with a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -56,7 +56,7 @@ async function openHome(database: CrashOptions['database']): Promise<Home> {
   if (database === 'embedded') {
     return { settings: { DATA_DIR: folder, DATABASE_URL: '' }, postgres: null, close: remove }
   }
-  // As it comes: every commit is flushed.
+  // Uses the default settings, with which every commit is flushed to disk.
   const postgres = await startPostgres(['-c', 'max_connections=40'])
   const close = async () => {
     await postgres.stop()
@@ -82,7 +82,7 @@ async function askOperator(origin: string, key: string, call: OperatorCall, inpu
   return (await response.json()) as { status: boolean; data: Record<string, unknown> }
 }
 
-/** Waits until the reconciler has ended everything; the time it took is part of what is proved. */
+/** Waits until the reconciler has ended everything. The test limits how long that may take. */
 async function comeToRest(clients: CrashClients): Promise<void> {
   const untilMs = performance.now() + restWithinMs
   while ((await clients.inTransit()) !== '0.00') {
@@ -95,8 +95,8 @@ async function comeToRest(clients: CrashClients): Promise<void> {
 }
 
 /**
- * Kills the API (sometimes PostgreSQL) under load, the given number of times. After each kill callers retry, the reconciler
- * finishes the rest, acknowledged calls are looked up, and the ledger is verified.
+ * Kills the API (sometimes PostgreSQL) under load, the given number of times. After each kill, callers retry, the
+ * reconciler ends all pending transfers, acknowledged calls are checked and the ledger is verified.
  */
 export async function runCrashes(options: CrashOptions, onCrash: (line: string) => void): Promise<Crashes> {
   const random = randomFrom(options.seed)

@@ -15,12 +15,12 @@ import { endInstance, startBalancer, startInstance } from '@/tests/support/insta
 import { startCluster } from '@/tests/support/patroni'
 import { sampleInputs } from '@/tests/support/sample-inputs'
 
-/** A failover: what the crowd saw of it. */
+/** The result of a failover, as the simulated members saw it. */
 export type Failover = {
   rows: Record<string, unknown>[]
   /**
-   * Longest time without a top-up in seconds: after an etcd node died, and after the primary died. Then the time until a
-   * standby was there again.
+   * Longest time without a successful top-up, in seconds: after an etcd node died, and after the primary died. Then the
+   * time until a standby was available again.
    */
   withoutEtcdNodeS: number
   withoutServiceS: number
@@ -32,15 +32,15 @@ export type Failover = {
 const memberCount = 50
 const probeEveryMs = 200
 const probeTimeoutMs = 2_000
-/** The reconciler settles what the failover left pending. */
+/** The time in which the reconciler settles what the failover left pending, ms. */
 const settleMs = 25_000
-/** No longer may pass without service. */
+/** The longest accepted time without service, s. */
 const maxWithoutServiceS = 30
 
 /**
- * Two API instances on a PostgreSQL with a synchronous standby, under the crowd's load. A sixth of the time into it the leading
- * etcd node is killed, and at a third the primary's machine; the standby takes over with the two nodes that are left, and both
- * dead machines come back. Then every member's balance is compared with what the responses said, and the ledger is verified.
+ * Runs two API instances on a PostgreSQL with a synchronous standby under load. Kills the leading etcd node after a
+ * sixth of the time, and the primary's machine after a third. The standby takes over with the two remaining nodes, and
+ * both dead machines return. Then compares every member's balance with the replies, and verifies the ledger.
  */
 export async function runFailover(seconds: number): Promise<Failover> {
   const cluster = await startCluster()
@@ -76,7 +76,7 @@ export async function runFailover(seconds: number): Promise<Failover> {
     let lastMs = startedMs
     let longestMs = 0
     const noteGap = () => void (longestMs = Math.max(longestMs, performance.now() - lastMs))
-    /** The longest gap since the last call, in seconds with one decimal. */
+    /** The longest gap since the last reset, in seconds with one decimal. */
     const takeLongestS = () => {
       noteGap()
       const longestS = Math.round(longestMs / 100) / 10

@@ -1,10 +1,10 @@
 import { prove, type Proof } from './model/prove'
 import { openPostgresStages } from './model/stages'
 
-/** Told after each story: so much was done so far, at this pace. */
+/** Progress after each story: what was done so far, and operations per second. */
 export type ModelReport = Pick<Proof, 'stories' | 'operations' | 'checks' | 'failure'> & { perSecond: number }
 
-/** The long model test: so many random operations from a seed, on a PostgreSQL of its own. */
+/** The long model test: the given number of random operations from a seed, on its own PostgreSQL. */
 export async function runModel(
   options: { seed: number; operations: number },
   onProgress: (report: ModelReport) => void,

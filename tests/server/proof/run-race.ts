@@ -21,21 +21,21 @@ import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/suppo
 import { openOwnPostgres } from '@/tests/support/postgres'
 import { createContext, createMoneyContext } from '@/tests/support/server'
 
-/** What a race came to. Amounts are minor units (1/100 point). */
+/** The result of a race. Amounts are minor units (1/100 point). */
 export type Race = {
   calls: number
   perSecond: number
-  /** How often each call was answered, and with which codes it was refused. */
+  /** How often each call succeeded, and with which codes it was refused. */
   answers: Record<string, number>
-  /** What no member may ever see: anything that is no catalogued refusal. */
+  /** Results that no member may ever get: everything except success and the errors of the catalogue. */
   unexpected: string[]
   /** Orders that more than one callback credited. */
   creditedTwice: number
-  /** What the member must have by the answers, and has. */
+  /** The member's points according to the replies, and according to the ledger. */
   expectedMinor: string
   heldMinor: string
   drifts: number
-  /** Deadlocks that the database broke and the product tried again; each costs a second. */
+  /** Deadlocks after which the product retried; each costs a second. */
   deadlocks: number
 }
 
@@ -53,10 +53,10 @@ const moves = [
   'callback',
   'review',
 ] as const
-/** Clients sometimes share keys, so that one request arrives twice at the same time. */
+/** So many successive calls share a key, so that the same request sometimes arrives twice at the same moment. */
 const keysShared = 3
 
-/** The member, the operator, and what both have learnt so far. */
+/** The member, the operator, and what both know so far. */
 async function openRace(side: MoneySide) {
   const withdrawalPasswordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const member = await createMemberWith(side, startMinor, { identityState: 'certified', withdrawalPasswordHash })
@@ -64,7 +64,7 @@ async function openRace(side: MoneySide) {
   const account = { memberId: member.id, ...names, createdAt: side.now() }
   const [bank] = await side.db.insert(bankAccounts).values(account).returning()
   side.clock.advance(24 * 3_600_000)
-  // The race is about points, so limits are out of the way.
+  // Lifts the limits, because the race is only about points.
   await setRule(side.db, 'turnover_percent', 0n, side.now())
   await setRule(side.db, 'withdrawal_daily_cap_minor', 1_000_000_000_00n, side.now())
   await setRule(side.db, 'top_up_vendor_daily_cap_minor', 1_000_000_000_00n, side.now())
@@ -96,7 +96,7 @@ class Track {
     readonly raced: Raced,
   ) {}
 
-  /** Makes one move by the numbers of chance. */
+  /** Makes one call that `kind` and a random number choose. */
   async move(kind: (typeof moves)[number], chance: number): Promise<void> {
     this.calls += 1
     try {
@@ -155,7 +155,7 @@ class Track {
   }
 }
 
-/** So many clients of one member at once, for so long, on a PostgreSQL of its own. */
+/** Runs the given number of clients of one member at the same moment for the given seconds, on its own PostgreSQL. */
 export async function runRace(options: { seed: number; seconds: number; clients: number }): Promise<Race> {
   const open = await openOwnPostgres(40)
   try {

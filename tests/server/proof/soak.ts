@@ -1,4 +1,4 @@
-/** What `npm run soak` runs and prints. */
+/** The runs of `npm run soak` and their output. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { CommandError, info } from '@/scripts/bootstrap/terminal.mjs'
 import { printTable } from '@/bench/report.mjs'
@@ -8,7 +8,7 @@ import type { ModelReport, runModel } from './run-model'
 import { runRace } from './run-race'
 
 const reportEveryMs = 30_000
-/** Seeds of lanes lie so far apart that no two lanes run the same stories. */
+/** The seeds of two lanes differ by more than a lane uses, so that no two lanes run the same stories. */
 const seedsPerLane = 1_000_000
 const lane = 'tests/server/proof/model-lane.ts'
 
@@ -21,7 +21,7 @@ function summaryOf(reports: readonly ModelReport[], sinceMs: number): string {
   return `${sum('operations')} operations in ${sum('stories')} stories, ${perSecond} a second, ${sum('checks')} comparisons of books`
 }
 
-/** Runs random operations by seed, in lanes that each have their own process and PostgreSQL. */
+/** Runs random operations by seed in several lanes, each with its own process and PostgreSQL. */
 export async function soakModel(options: { seed: number; operations: number; lanes: number }): Promise<void> {
   const { seed, operations, lanes } = options
   info(`Model test: seed ${seed}, ${operations} operations, ${lanes} lanes`)
@@ -41,7 +41,7 @@ export async function soakModel(options: { seed: number; operations: number; lan
       child.once('exit', (code, signal) => {
         const hasFailed = reports.some((report) => report?.failure)
         if (signal && !hasFailed) print(`lane ${index + 1} was ended by ${signal}; its proof is incomplete`)
-        // A failure of one lane is reported at once, not hours later when the others end.
+        // Stops at once if a lane fails, instead of hours later when the others end.
         if (hasFailed) for (const other of children) other.kill('SIGTERM')
         resolve(code)
       }),

@@ -13,7 +13,7 @@ let open: OpenDatabase
 beforeAll(async () => void (open = await openTestDatabase(40)))
 afterAll(() => open.close())
 
-it('a payment without an order, received 32 times at once, waits in suspense once', async () => {
+it('a payment without an order that arrives 32 times at the same moment waits in suspense once', async () => {
   const side = await createMoneySide(open.db)
   const body = JSON.stringify({ order_number: 'D-nobody', transaction_number: 'T', amount: '50000', paid: true })
   const signature = sign(side.sandbox.secret, 'callback', body)
@@ -21,11 +21,11 @@ it('a payment without an order, received 32 times at once, waits in suspense onc
   expect(ends.filter(({ outcome }) => outcome === 'suspense')).toHaveLength(1)
   expect(await sumOf(open.db, systemAccount('suspense'))).toBe(500_00n)
   const waiting = (await open.db.select().from(paymentCallbacks)).filter(({ outcome }) => outcome === 'suspense')
-  // Each waiting payment can be credited, so a second one would credit the points twice.
+  // Every waiting payment can be credited, so a second one would credit the points twice.
   expect(waiting).toHaveLength(1)
 })
 
-it('a USDT payment without an order is valued at the rate that the operator has set', async () => {
+it("a USDT payment without an order is valued at the operator's rate", async () => {
   const side = await createMoneySide(open.db)
   await setRule(open.db, 'usdt_rate_minor', 40_00n, side.now())
   const before = await sumOf(open.db, systemAccount('suspense'))

@@ -22,13 +22,13 @@ const session = async (token: string) => (await api.ask(protection.session, {}, 
 
 describe('the birthday at registration', () => {
   const mobile = '+886912345001'
-  // The clock of the tests stands on 2 March 2026.
+  // In these tests it is 2 March 2026.
   const register = async (birthday: string) => {
     const code = await codeFromOutbox(api.db, mobile)
     return (await api.ask(auth.register, registration({ account: 'grown1', mobile, code, birthday }))).body
   }
 
-  it('refuses a minor at its field until the day of the eighteenth birthday, and is stored', async () => {
+  it('is stored, and a minor is refused at its field until the day of the eighteenth birthday', async () => {
     await api.ask(auth.sendMobile, { mobile })
     const refused = { errorCode: 'invalid_input', fields: [{ field: 'birthday', code: 'under_age' }] }
     expect(await register('2008-03-03')).toMatchObject(refused)
@@ -45,8 +45,8 @@ describe('the birthday at registration', () => {
   })
 })
 
-describe('changed terms', () => {
-  it('are shown until the member agrees, block nothing meanwhile, and the answer is recorded', async () => {
+describe('changed terms of use', () => {
+  it('are shown until the member agrees, block nothing meanwhile, and the consent is recorded', async () => {
     const { token, member } = await api.signIn({ account: 'earlier1' })
     const old = { memberId: member.id, version: '2020-01', accepted: true, at: api.clock.now() }
     await api.db.insert(consents).values({ ...old, kind: 'terms' })
@@ -65,7 +65,7 @@ describe('changed terms', () => {
   })
 })
 
-it('the notice before the first game is due once, and never to a member who has played', async () => {
+it('the notice before the first game is shown once, and never to a member who has played', async () => {
   const { token } = await api.signIn({ account: 'fresh1' })
   expect((await session(token)).notice_due).toBe(true)
   await api.ask(protection.consent, { to: 'notice', version: '1' }, { token })
@@ -76,7 +76,7 @@ it('the notice before the first game is due once, and never to a member who has 
   expect((await session(played)).notice_due).toBe(false)
 })
 
-it('the identity is verified before the first top-up where the operator requires it', async () => {
+it('the identity must be verified before the first top-up if the operator requires it', async () => {
   const { token, member } = await api.signIn({ account: 'unseen1' })
   const topUp = async () => (await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })).body
   expect(await topUp()).toMatchObject({ status: true })
@@ -86,7 +86,7 @@ it('the identity is verified before the first top-up where the operator requires
   expect(await topUp()).toMatchObject({ status: true })
 })
 
-it('the identity is verified before play where the operator requires it, and points come home without it', async () => {
+it('the identity must be verified before play if the operator requires it, but points can come back without it', async () => {
   const { token, member } = await api.signIn({ account: 'unseen2' })
   await giveTopUp(api.db, member.id, 100_000n, api.clock.now())
   const move = async (source: string, target: string) =>

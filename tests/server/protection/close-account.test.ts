@@ -56,14 +56,14 @@ const pay = async (order_number: string) => {
 }
 
 describe('closing one’s account', () => {
-  it('is refused while points remain, wherever they are, and says how many', async () => {
+  it('is refused while points remain anywhere, and the refusal says how many', async () => {
     await api.ask(contract.wallet.transfer, { source: 'main', target: 'fg', amount: '300' }, { token })
     expect(await closing()).toMatchObject({ main: '700.00', venues: '300.00', turnover_left: '1000.00', ready: false })
     expect((await finish('wrong-guess')).body.errorCode).toBe('password_wrong')
     expect((await finish()).body).toMatchObject({ errorCode: 'points_remain', params: { points: '1000.00' } })
   })
 
-  it('frees the points of unmet turnover, shuts play for good, and matches nobody', async () => {
+  it('unlocks points with unmet turnover, ends play for good, and is not matched with other members', async () => {
     await api.ask(contract.wallet.transfer, { source: 'main', target: 'fg', amount: '300' }, { token })
     expect(await withdraw('700')).toMatchObject({ errorCode: 'turnover_not_met' })
     expect((await start()).body.data).toMatchObject({ turnover_left: '0.00', ready: false })

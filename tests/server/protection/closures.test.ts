@@ -41,7 +41,7 @@ async function newMember(amountMinor = 100_000n) {
   return { id, context: () => createMoneyContext(side.db, id, side) }
 }
 
-/** A granted promotion of which no turnover was made. */
+/** Grants a promotion, for which the member has made no bets yet. */
 async function granted(memberId: string, amountMinor: bigint): Promise<void> {
   const text = { tw: '', vi: '', en: '', th: '' }
   const [promotion] = await side.db
@@ -56,8 +56,8 @@ async function granted(memberId: string, amountMinor: bigint): Promise<void> {
 
 const play = { game_name: 'fg', device: 'pc' } as const
 
-describe('a break', () => {
-  it('shuts top-ups, games and transfers in, leaves the way home open, and ends by itself', async () => {
+describe('a break from play', () => {
+  it('stops top-ups, games and transfers to venues, lets points come back, and ends by itself', async () => {
     const { context } = await newMember()
     await transfer(context(), { source: 'main', target: 'fg', amount: '200' })
     const shown = await close(context(), { length: '7_days', password })
@@ -74,7 +74,7 @@ describe('a break', () => {
     expect((await overview(context())).closure).toBeNull()
   })
 
-  it('can be extended and never shortened, and needs the password', async () => {
+  it('can be extended but not shortened, and needs the password', async () => {
     const { id, context } = await newMember()
     await expect(close(context(), { length: '30_days', password: 'wrong-guess' })).rejects.toMatchObject({
       code: 'password_wrong',
@@ -90,7 +90,7 @@ describe('a break', () => {
 })
 
 describe('a self-exclusion', () => {
-  it('ends pending orders, refuses applications, and holds money that still arrives for its return', async () => {
+  it('ends pending orders, refuses applications, and holds money that still arrives so that it can be returned', async () => {
     const { id, context } = await newMember()
     const { order_number } = await depositVendor(context(), { amount: '500' })
     const text = { tw: '', vi: '', en: '', th: '' }
@@ -120,7 +120,7 @@ describe('a self-exclusion', () => {
     expect(await mainBalance(side.db, id)).toBe(before)
   })
 
-  it('brings all points home, takes back a promotion with turnover left, and frees the withdrawal', async () => {
+  it('returns all points, takes back a promotion with unmet turnover, and allows the withdrawal', async () => {
     const { id, context } = await newMember()
     await granted(id, 18_800n)
     await transfer(context(), { source: 'main', target: 'fg', amount: '300' })
@@ -133,17 +133,17 @@ describe('a self-exclusion', () => {
     expect(await venueLedger(side.db, id, 'fg')).toBe(0n)
     expect(await mainBalance(side.db, id)).toBe(81_200n)
     expect((await overview(context())).closure?.returning).toBe(false)
-    // A further run takes nothing again.
+    // A second run takes nothing more.
     await bringPointsHome(side)
     expect(await mainBalance(side.db, id)).toBe(81_200n)
 
     side.clock.advance(dayMs)
     const rules = await ruleSettings(side.db)
-    // One point, below the minimum, and with turnover left.
+    // Allows one point, which is below the minimum, in spite of unmet turnover.
     await assertWithdrawalAllowed(side.db, { memberId: id, amountMinor: 100n, now: side.now(), rules })
   })
 
-  it('can be extended while points return: what it takes back and frees stays as said before', async () => {
+  it('can be extended while points return, and then takes back and unlocks the same points as announced', async () => {
     const { id, context } = await newMember()
     await granted(id, 18_800n)
     await transfer(context(), { source: 'main', target: 'fg', amount: '300' })
@@ -159,7 +159,7 @@ describe('a self-exclusion', () => {
     })
   })
 
-  it('does not end by itself: its end is requested after it, with a reason', async () => {
+  it('does not end by itself: after its term the member must request the end, with a reason', async () => {
     const { context } = await newMember()
     await close(context(), { length: '6_months', password })
     await expect(requestLift(context(), { reason: 'ready' })).rejects.toMatchObject({ code: 'state_conflict' })
@@ -173,7 +173,7 @@ describe('a self-exclusion', () => {
   })
 })
 
-it('shuts top-ups, games, promotions and referral, and no other call', () => {
+it('a closure stops top-ups, games, promotions and referral, and no other call', () => {
   const shut = calls.flatMap(({ name, call }) => (call.whileClosed === 'shut' ? [name] : []))
   expect(shut.toSorted()).toEqual([
     'account.promote',

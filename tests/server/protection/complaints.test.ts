@@ -39,7 +39,7 @@ describe('complaints', () => {
     await expect(api.db.delete(complaints).where(eq(complaints.memberId, member.id))).rejects.toThrow()
   })
 
-  it('are refused while ten are open, and are nobody else’s', async () => {
+  it('are refused while ten are open, and are not shown to other members', async () => {
     const { token } = await api.signIn({ account: 'unhappy2' })
     for (let count = 0; count < 10; count += 1) await api.ask(protection.complain, { text: 'again' }, { token })
     const refused = await api.ask(protection.complain, { text: 'again' }, { token })
@@ -49,7 +49,7 @@ describe('complaints', () => {
   })
 })
 
-describe('offers', () => {
+describe('promotional messages', () => {
   it('reach only members who opted in, and nobody during a break; other messages reach all', async () => {
     const { token, member } = await api.signIn({ account: 'offers1' })
     const content = await api.keyFor('Con', 'content')

@@ -26,7 +26,9 @@ beforeAll(async () => {
 beforeEach(async () => void (side = await createMoneySide(open.db)))
 afterAll(() => open.close())
 
-/** A member in the lobby; `enter` launches a venue's game and opens it, `state` is its reply's status. */
+/**
+ * A member in a lobby. `enter` launches a venue's game and opens it; `state` returns the status of the game's reply.
+ */
 async function player() {
   const { id } = await createMemberWith(side, 100_000n, { passwordHash })
   const context = () => createMoneyContext(side.db, id, side)
@@ -46,8 +48,8 @@ async function player() {
   return { context, app, launchAt, enter, isDone }
 }
 
-describe('after a closure, open games', () => {
-  it.each(['24_hours', '1_year'] as const)('are ended at every venue, with unused launches: %s', async (length) => {
+describe('after a closure, open games and unused launches', () => {
+  it.each(['24_hours', '1_year'] as const)('are ended at every venue: %s', async (length) => {
     const { context, app, launchAt, enter } = await player()
     const other = await player()
     const [slots, table, others] = [await enter('fg'), await enter('evo'), await other.enter('fg')]
@@ -64,7 +66,7 @@ describe('after a closure, open games', () => {
     async (mode) => {
       const { context, enter, isDone } = await player()
       const [slots, table] = [await enter('fg'), await enter('evo')]
-      // Earlier closures of this database are done first, so that the fault meets this one.
+      // Handles earlier closures in this database first, so that the fault hits this one.
       side.clock.advance(2 * runMs)
       await endPlay(side)
       await close(context(), { length: '24_hours', password })
@@ -78,7 +80,7 @@ describe('after a closure, open games', () => {
     },
   )
 
-  it('are ended although their launch was answered after the first run', async () => {
+  it('are ended even if their launch was answered after the first run', async () => {
     const { context, enter } = await player()
     const venue = side.ports.gameVenue
     let answer = () => {}
@@ -104,7 +106,7 @@ describe('after a closure, open games', () => {
   })
 })
 
-it('a venue that cannot end games is left alone', async () => {
+it('after a closure, a venue that cannot end games is not called', async () => {
   const { context, enter } = await player()
   const game = await enter('fg')
   const { endPlay: _, ...gameVenue } = side.ports.gameVenue

@@ -40,7 +40,7 @@ async function newMember(amountMinor = 0n) {
 const topUpDay = { kind: 'top_up', period: 'day' } as const
 
 describe('a limit on top-ups', () => {
-  it('counts pending and paid orders of the calendar day, and says what still fits and when it restarts', async () => {
+  it('counts pending and paid orders of the calendar day, and says how much is left and when it restarts', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
     const { order_number: first } = await depositVendor(context(), { amount: '600' })
@@ -102,7 +102,7 @@ describe('a limit on top-ups', () => {
 })
 
 describe('changing a limit', () => {
-  it('lowers at once and cancels a raise that waits', async () => {
+  it('lowers the limit at once and cancels a pending raise', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
     await setLimit(context(), { ...topUpDay, value: '2000.00' })
@@ -111,7 +111,7 @@ describe('changing a limit', () => {
     expect(await row('top_up', 'day')).toMatchObject({ limit: '800.00', raise: null })
   })
 
-  it('raises after 24 hours and a confirmation within 7 days, and lapses otherwise', async () => {
+  it('raises it after 24 hours and a confirmation within 7 days; otherwise the raise lapses', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
     await setLimit(context(), { ...topUpDay, value: null })
@@ -128,7 +128,7 @@ describe('changing a limit', () => {
     expect(await row('top_up', 'day')).toMatchObject({ limit: '1000.00', raise: null })
   })
 
-  it('cancels a raise, records every change, and refuses to change the record', async () => {
+  it('cancels a raise, records every change, and keeps the record from being changed', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
     await setLimit(context(), { ...topUpDay, value: '2000.00' })
@@ -150,7 +150,7 @@ describe('changing a limit', () => {
 })
 
 describe('limits on play', () => {
-  it('counts points at venues with the loss, so that a venue never holds more than the limit leaves', async () => {
+  it('count points at venues as possible losses, so that a venue never holds more than the limit leaves', async () => {
     const { context, row } = await newMember(500_000n)
     await setLimit(context(), { kind: 'loss', period: 'day', value: '1000.00' })
     await transfer(context(), { source: 'main', target: 'fg', amount: '700' })
@@ -159,13 +159,13 @@ describe('limits on play', () => {
       params: { left: '300.00' },
     })
     expect(await row('loss', 'day')).toMatchObject({ used: '700.00', left: '300.00' })
-    // Between venues nothing is added, and the way home is always open.
+    // Moving points between venues adds nothing, and points can always come back.
     await transfer(context(), { source: 'fg', target: 'evo', amount: '700' })
     await transfer(context(), { source: 'evo', target: 'main', amount: '700' })
     await transfer(context(), { source: 'main', target: 'fg', amount: '1000' })
   })
 
-  it('refuses games and transfers in once the play time is used up, until time returns', async () => {
+  it('refuse games and transfers to venues once the play time is used up, until time is left again', async () => {
     const { id, context, row } = await newMember(500_000n)
     await setLimit(context(), { kind: 'play_time', period: 'day', value: '30' })
     const play = { game_name: 'fg', device: 'pc' } as const

@@ -48,7 +48,7 @@ async function certify(account: string) {
   await api.askOperator(operator.identity.noteVideo, { account, note: 'the face on the card' })
   await api.askOperator(operator.identity.approve, { account })
 }
-/** A certified member who then excludes themself. */
+/** Creates a certified member who then excludes themselves. */
 async function excludedPerson(account: string, given: Record<string, string> = {}) {
   const { token } = await newMember(account)
   await bind(token, given)
@@ -59,7 +59,7 @@ async function excludedPerson(account: string, given: Record<string, string> = {
 }
 
 describe('an exact match with an excluded person', () => {
-  it('closes an account whose ID number is theirs, until the same day, and keeps no plain number', async () => {
+  it('closes an account with the ID number of the excluded person for the same period, and stores no plain number', async () => {
     await excludedPerson('first1', { id_number: 'A123456789', birthday: '1980-05-05' })
     const { token, member } = await newMember('second1')
     await giveTopUp(api.db, member.id, 100_000n, api.clock.now())
@@ -74,7 +74,7 @@ describe('an exact match with an excluded person', () => {
     for (const plain of ['A123456789', usdt.address, '林小明', '1980-05']) expect(stored).not.toContain(plain)
   })
 
-  it('closes the account that binds their USDT address, also after the first account is gone', async () => {
+  it("closes an account that binds the excluded person's USDT address, even after the first account is gone", async () => {
     await excludedPerson('first2')
     await api.askOperator(operator.members.unbindVirtual, { account: 'first2', channel: 'TRC20', reason: note })
     const { token } = await newMember('second2')
@@ -82,7 +82,7 @@ describe('an exact match with an excluded person', () => {
     expect(await closure(token)).toMatchObject({ kind: 'exclusion' })
   })
 
-  it('closes a new registration with their mobile number', async () => {
+  it("closes a new registration with the excluded person's mobile number", async () => {
     const mobile = '+886912000111'
     const { token, member } = await newMember('first3')
     await api.db.update(members).set({ mobile }).where(eq(members.id, member.id))
@@ -98,7 +98,7 @@ describe('an exact match with an excluded person', () => {
     expect(await closure(await signIn('second3'))).toMatchObject({ kind: 'exclusion' })
   })
 
-  it('opens again a day after two operators found another person, and is not raised again', async () => {
+  it('is lifted a day after two operators found another person, and is not reported again', async () => {
     await excludedPerson('first4')
     await api.askOperator(operator.members.unbindVirtual, { account: 'first4', channel: 'TRC20', reason: note })
     const { token } = await newMember('second4')
@@ -120,8 +120,8 @@ describe('an exact match with an excluded person', () => {
   })
 })
 
-describe('name and birthday of an excluded person', () => {
-  it('shut play until a review, never the withdrawal; another person plays on after two operators', async () => {
+describe('the same name and birthday as an excluded person', () => {
+  it('stop play until a review, but never the withdrawal; another person can play after two operators agreed', async () => {
     await excludedPerson('first5', { id_number: 'A100000001' })
     const { token } = await newMember('second5')
     expect(await bind(token, { id_number: 'A100000002', account_name: '林 小明' })).toMatchObject({ status: true })
@@ -161,7 +161,7 @@ describe('name and birthday of an excluded person', () => {
     expect((await api.askOperator(calls.review, answer)).body.errorCode).toBe('state_conflict')
   })
 
-  it('a claimed ID number excludes nobody else without a review', async () => {
+  it('do not let a claimed ID number exclude another member without a review', async () => {
     const { token } = await newMember('joker1')
     await bind(token, { id_number: 'A100000005', account_name: '陳大文', birthday: '1970-01-01' })
     await exclude(token)
@@ -184,8 +184,8 @@ it('a shared network address alone is only listed, and one operator reviews it',
   expect(await matches()).toEqual([])
 })
 
-describe('the register of exclusions', () => {
-  it('excludes a person that it names, until the day that it names', async () => {
+describe('the official register of exclusions', () => {
+  it('excludes a person whom it names until the day that it names', async () => {
     const endsAt = new Date('2028-01-01T00:00:00.000Z')
     await api.db.insert(sandboxExcluded).values({ idNumber: 'A100000006', endsAt })
     const { token } = await newMember('named1')
@@ -193,20 +193,17 @@ describe('the register of exclusions', () => {
     expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: endsAt.toISOString() })
   })
 
-  it.each(['error', 'timeout_before'] as const)(
-    'shuts play without an answer (%s) until there is one',
-    async (mode) => {
-      const { token } = await newMember('unknown1')
-      await setFault(api.db, { venue: registerName, operation: 'register', mode, times: 1 })
-      await bind(token)
-      expect((await topUp(token)).body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'review' } })
-      expect(await matches()).toMatchObject([{ account: 'unknown1', kind: 'register_unknown', effect: 'shut' }])
-      await askRegisterAgain(api.context, () => true)
-      expect(await closure(token)).toBeNull()
-      expect((await topUp(token)).body).toMatchObject({ status: true })
-      expect(await api.db.$count(exclusionMatches)).toBe(1)
-    },
-  )
+  it.each(['error', 'timeout_before'] as const)('stops play while it does not answer (%s)', async (mode) => {
+    const { token } = await newMember('unknown1')
+    await setFault(api.db, { venue: registerName, operation: 'register', mode, times: 1 })
+    await bind(token)
+    expect((await topUp(token)).body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'review' } })
+    expect(await matches()).toMatchObject([{ account: 'unknown1', kind: 'register_unknown', effect: 'shut' }])
+    await askRegisterAgain(api.context, () => true)
+    expect(await closure(token)).toBeNull()
+    expect((await topUp(token)).body).toMatchObject({ status: true })
+    expect(await api.db.$count(exclusionMatches)).toBe(1)
+  })
 
   it('is queried at each sign-in', async () => {
     const { token } = await newMember('later1')

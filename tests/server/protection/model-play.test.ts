@@ -40,20 +40,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'launch' as const }) },
 )
 
-/** What must hold, written from the rules alone: times in milliseconds, amounts in whole points. */
+/** The expected behaviour, written from the rules alone. Times are in milliseconds, amounts in whole points. */
 class Model {
   lossLimit: number | null = null
   timeLimit: number | null = null
   away = 0
   losses: { at: number; points: number }[] = []
   moments: number[] = []
-  /** The highest loss that the limit allows: what was lost or lay at venues when it was set may exceed it. */
+  /** The highest loss that the limit allows. What was already lost or at venues when it was set may exceed it. */
   bound = Infinity
 
   lost = (now: number) =>
     this.losses.filter(({ at }) => at > now - dayMs).reduce((sum, { points: lost }) => sum + lost, 0)
 
-  /** Full minutes between moments at most 15 minutes apart. */
+  /** Full minutes of play: the time between moments at most 15 minutes apart. */
   played(now: number): number {
     const counted = this.moments.filter((at) => at > now - dayMs)
     const gaps = counted.slice(1).map((at, index) => at - (counted[index] ?? at))
@@ -62,13 +62,13 @@ class Model {
 
   private isOutOfTime = (now: number) => this.timeLimit !== null && this.played(now) >= this.timeLimit
 
-  /** The error that the step must end with; null if it must succeed. Changes the model if it succeeds. */
+  /** Returns the error that the step must end with, or null if it must succeed; a success changes the model. */
   apply(given: Step, now: number): string | null {
     switch (given.do) {
       case 'wait':
         return null
       case 'limit_loss': {
-        // A raise waits for its confirmation, which never comes.
+        // A raise waits for its confirmation, which the test never sends.
         const isLower = this.lossLimit === null || given.value <= this.lossLimit
         if (!isLower) return null
         this.lossLimit = given.value
@@ -133,7 +133,7 @@ async function perform(side: MoneySide, memberId: string, given: Step, awayBefor
   }
 }
 
-/** Runs a story beside the model; after each step the use that the member sees must be the model's. */
+/** Runs a story on the product and the model. After each step the use that the member sees must equal the model's. */
 async function tell(side: MoneySide, story: readonly Step[]): Promise<void> {
   const { id } = await createMemberWith(side, 10_000_000n)
   const model = new Model()
@@ -159,7 +159,7 @@ async function tell(side: MoneySide, story: readonly Step[]): Promise<void> {
 
 const databases = { PostgreSQL: openTestDatabase, 'the embedded database': openEmbeddedTestDatabase } as const
 
-describe.each(Object.entries(databases))('random stories of loss and play time, on %s', (_name, openDatabase) => {
+describe.each(Object.entries(databases))('random play with loss and time limits, on %s,', (_name, openDatabase) => {
   let open: Pick<OpenDatabase, 'db' | 'close'>
   beforeAll(async () => {
     open = await openDatabase()
@@ -169,7 +169,7 @@ describe.each(Object.entries(databases))('random stories of loss and play time, 
     await open.close()
   })
 
-  it('end as the model predicts: no loss beyond the limit and what lay at venues, no start after the time', async () => {
+  it('ends as the model predicts: no loss above the limit and what was at venues, no launch after the time', async () => {
     const stories = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (story) => {
       await tell(await createMoneySide(open.db), story)
     })

@@ -18,7 +18,7 @@ import { openTestDatabase } from '@/tests/support/test-database'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The site's zone is eight hours ahead of UTC, all year. */
+/** The site's time zone is eight hours ahead of UTC, all year. */
 const zoneMs = 8 * hourMs
 
 type Step =
@@ -47,14 +47,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type Limit = { value: number; raise: { to: number | null; from: number; until: number } | null }
 
-/** What must hold, written from the rules alone: times in milliseconds, amounts in whole points. */
+/** The expected behaviour, written from the rules alone. Times are in milliseconds, amounts in whole points. */
 class Model {
   readonly limits = new Map<LimitPeriod, Limit>()
   orders: { at: number; points: number; isPaid: boolean }[] = []
   breakEnd = 0
   exclusionEnd: number | null = null
 
-  /** The start of the calendar's day, week (from Monday) or month of the site. */
+  /** The start of the current day, week (from Monday) or month in the site's time zone. */
   startOf(name: LimitPeriod, now: number): number {
     const today = Math.floor((now + zoneMs) / dayMs)
     if (name === 'day') return today * dayMs - zoneMs
@@ -70,7 +70,7 @@ class Model {
 
   isClosed = (now: number) => this.exclusionEnd !== null || this.breakEnd > now
 
-  /** The expected error of the step; null if it must succeed and change the model. */
+  /** Returns the error that the step must end with, or null if it must succeed; a success changes the model. */
   apply(given: Step, now: number): string | null {
     switch (given.do) {
       case 'set':
@@ -153,10 +153,10 @@ async function perform(side: MoneySide, memberId: string, given: Step): Promise<
   }
 }
 
-/** Runs a story beside the model; after each step the member's overview must be the model's. */
+/** Runs a story on the product and the model. After each step the member's overview must equal the model's. */
 async function tell(side: MoneySide, story: readonly Step[]): Promise<void> {
   const { id } = await createMemberWith(side, 0n)
-  // Long before the story, so that it counts in no period.
+  // The top-up is long before the story, so that it counts in no period.
   await giveTopUp(side.db, id, 1_000_00n, new Date(0))
   const model = new Model()
   for (const given of story) {
@@ -200,14 +200,14 @@ async function compare(side: MoneySide, memberId: string, model: Model): Promise
 
 const databases = { PostgreSQL: openTestDatabase, 'the embedded database': openEmbeddedTestDatabase } as const
 
-describe.each(Object.entries(databases))('random stories of limits and closures, on %s', (_name, openDatabase) => {
+describe.each(Object.entries(databases))('random changes of limits and closures, on %s,', (_name, openDatabase) => {
   let open: Pick<OpenDatabase, 'db' | 'close'>
   beforeAll(async () => {
     open = await openDatabase()
   })
   afterAll(() => open.close())
 
-  it('end as the model predicts: orders fit, nothing loosens early or unconfirmed, closures never shrink', async () => {
+  it('end as the model predicts: orders fit, no limit loosens early or unconfirmed, no closure gets shorter', async () => {
     const stories = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (story) => {
       await tell(await createMoneySide(open.db), story)
     })

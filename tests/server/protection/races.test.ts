@@ -22,7 +22,7 @@ let second: ReturnType<typeof connectPostgres>
 let side: MoneySide
 let passwordHash: string
 
-/** Two instances: each with its own connections to one database. */
+/** Opens two instances, each with its own connections to one database. */
 beforeAll(async () => {
   open = await openTestDatabase(parallel)
   second = connectPostgres(open.url, parallel)
@@ -45,15 +45,15 @@ const turns = Array.from({ length: parallel }, (_, turn) => turn)
 const succeeded = (ended: PromiseSettledResult<unknown>[]) =>
   ended.filter(({ status }) => status === 'fulfilled').length
 
-describe('over two instances', () => {
-  it('orders sent at once never exceed the limit in force', async () => {
+describe('with two instances,', () => {
+  it('simultaneous orders never exceed the limit in force', async () => {
     const { context } = await newMember(0n)
     await setLimit(context(0), { kind: 'top_up', period: 'day', value: '1000.00' })
     const ended = await Promise.allSettled(turns.map((turn) => depositVendor(context(turn), { amount: '300' })))
     expect(succeeded(ended)).toBe(3)
   })
 
-  it('transfers sent at once never bring more to venues than the loss limit leaves', async () => {
+  it('simultaneous transfers never bring more points to venues than the loss limit leaves', async () => {
     const { id, context } = await newMember(1_000_000n)
     await setLimit(context(0), { kind: 'loss', period: 'week', value: '1000.00' })
     const move = { source: 'main', target: 'fg', amount: '400' }
@@ -61,7 +61,7 @@ describe('over two instances', () => {
     expect(await mainBalance(open.db, id)).toBe(920_000n)
   })
 
-  it('an exclusion leaves nothing half done: no order stays open, no play starts after it, all points come home', async () => {
+  it('an exclusion is complete: no order stays open, no game starts after it, all points come back', async () => {
     const { id, context } = await newMember(1_000_000n)
     const play = { game_name: 'fg', device: 'pc' } as const
     const work = turns.map((turn) => {

@@ -44,7 +44,7 @@ async function newMember(amountMinor = 1_000_00n) {
 }
 
 describe('a reality check', () => {
-  it('is due 30 minutes after a game started, and shows stakes and result of this play', async () => {
+  it('is due 30 minutes after a game started, and shows stakes and result since then', async () => {
     const { context, bet } = await newMember()
     expect((await session(context())).play).toBeNull()
     await launch(context(), game)
@@ -55,7 +55,7 @@ describe('a reality check', () => {
     expect(Date.parse(play?.check_at ?? '')).toBe(Date.parse(play?.since ?? '') + 30 * minuteMs)
   })
 
-  it('refuses launches and transfers to venues until it is answered; points can come home', async () => {
+  it('refuses launches and transfers to venues until it is answered; points can come back', async () => {
     const { context, bet, moveIn } = await newMember()
     await moveIn('500')
     await launch(context(), game)
@@ -76,7 +76,7 @@ describe('a reality check', () => {
     await expect(side.db.delete(playChecks)).rejects.toThrow()
   })
 
-  it('keeps the interval that the member chose, and lapses after 15 minutes without play', async () => {
+  it('follows the interval that the member chose, and lapses after 15 minutes without play', async () => {
     const { context, bet } = await newMember()
     await setReminder(context(), { minutes: 15 })
     await launch(context(), game)
@@ -87,7 +87,7 @@ describe('a reality check', () => {
     await launch(context(), game)
   })
 
-  it('records nothing if none is due', async () => {
+  it('records no answer if none is due', async () => {
     const { id, context } = await newMember()
     await launch(context(), game)
     await answerCheck(context(), { answer: 'stop' })
@@ -96,7 +96,7 @@ describe('a reality check', () => {
   })
 })
 
-describe('a session', () => {
+describe('a play session', () => {
   it('shows a closure', async () => {
     const { id, context } = await newMember()
     expect(await session(context())).toMatchObject({ closure: null, result: '0.00' })
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(await session(context())).toMatchObject({ closure: { kind: 'break' } })
   })
 
-  it('reminds of limits six months after they were chosen or reviewed, and never without a choice', async () => {
+  it('reminds members of their limits six months after they chose or reviewed them, and never without a choice', async () => {
     const { context } = await newMember()
     side.clock.advance(200 * dayMs)
     expect(await session(context())).toMatchObject({ review_due: false })

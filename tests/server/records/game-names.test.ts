@@ -19,7 +19,7 @@ afterEach(() => open.close())
 const lanternNight = { tw: '天燈之夜', vi: 'Đêm Hoa Đăng', en: 'Lantern Night', th: 'ราตรีโคมลอย' }
 const oldSuper = { tw: '舊SUPER體育', vi: 'Thể thao SUPER cũ', en: 'Old SUPER Sports', th: 'SUPER กีฬา เดิม' }
 
-/** What a bet's game is called for each reader, when the venue reported it by `gameName`. */
+/** Returns the game's name that each reader sees for a bet that the venue reported as `gameName`. */
 async function shown(venue: string, gameName: string) {
   const { id } = await createMemberWith(side, 0n)
   await giveBet(side.db, id, 10_00n, side.now(), venue)
@@ -31,15 +31,15 @@ async function shown(venue: string, gameName: string) {
   return Object.fromEntries(await Promise.all(locales.map(read))) as Record<string, string>
 }
 
-it.each(locales)('a title that was played in %s has its name in the reader’s language', async (played) => {
+it.each(locales)('a bet on a title that was played in %s shows its name in the reader’s language', async (played) => {
   expect(await shown('ameba', lanternNight[played])).toEqual(lanternNight)
 })
 
-it('a venue that is its own game has the name that members see', async () => {
+it("a bet at a venue with a single game shows the venue's name", async () => {
   expect(await shown('super', 'SUPER Sports')).toEqual(oldSuper)
 })
 
-it('a name that only another venue has, or none, stays as reported', async () => {
+it('a bet with a game name that this venue does not have shows that name as reported', async () => {
   for (const [venue, name] of [
     ['evo', lanternNight.en],
     ['ameba', 'Baccarat 7'],

@@ -22,7 +22,7 @@ function betOf(memberId: string, at: Date, enteredAt: Date, stakeMinor = 1_000_0
   return { id: randomUUID(), memberId, venue: 'evo', gameName: 'Test', ...amounts, ...times }
 }
 
-describe('rebates of bets that come after their day was paid', () => {
+describe('rebates for bets that arrive after their day was paid', () => {
   let open: OpenDatabase
   let side: MoneySide
   /** Bets that the venue has not reported yet. */
@@ -43,7 +43,7 @@ describe('rebates of bets that come after their day was paid', () => {
     const { id } = await createMember(open.db)
     const context = createMemberContext(open.db, id, side)
     const at = new Date(side.now().getTime() - dayMs)
-    /** A round of yesterday that neither won nor lost, reported now. */
+    /** Reports a round of yesterday that neither won nor lost. */
     const tell = (stakeMinor: bigint) => {
       const amounts = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
       untold.push({ id: randomUUID(), memberId: id, venue: 'evo', gameName: 'Test', ...amounts, at })
@@ -54,7 +54,7 @@ describe('rebates of bets that come after their day was paid', () => {
 
   const setRate = (basisPoints: bigint) => setRule(open.db, 'rebate_basis_points', basisPoints, side.now())
 
-  it('are paid the difference, and their day stays one record', async () => {
+  it('are paid as the difference, and their day stays one record', async () => {
     const { id, tell, records, yesterday } = await newMember()
     tell(1_000_00n)
     expect(await payRebates(side)).toBe(1)
@@ -74,7 +74,7 @@ describe('rebates of bets that come after their day was paid', () => {
     ])
   })
 
-  it('add up to the whole day’s rebate, however small the batches', async () => {
+  it('add up to the whole day’s rebate, however small the batches are', async () => {
     const { id, tell, records } = await newMember()
     for (const stakeMinor of [1_00n, 1_00n, 1_00n, 1_00n, 2_67n]) {
       tell(stakeMinor)
@@ -98,7 +98,7 @@ describe('rebates of bets that come after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(3_50n)
   })
 
-  it('are searched among new bets, and among all once a day', async () => {
+  it('are calculated from new bets, and once a day from all bets', async () => {
     const { id } = await newMember()
     await payRebates(side)
     const yesterday = new Date(side.now().getTime() - dayMs)
@@ -109,11 +109,11 @@ describe('rebates of bets that come after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(3_00n)
   })
 
-  it('of any number of members are paid in one run, oldest day first, while time lasts', async () => {
+  it('of all members are paid in one run, oldest day first, as long as there is time', async () => {
     const { id } = await newMember()
     const ago = (days: number) => new Date(side.now().getTime() - days * dayMs)
     await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days), side.now())))
-    // For one page of bets, and for two days.
+    // Allows time for one page of bets and two days.
     let left = 3
     expect(await payRebates(side, () => (left -= 1) >= 0)).toBe(2)
     const paid = await open.db.select({ day: rebates.day }).from(rebates).where(eq(rebates.memberId, id))

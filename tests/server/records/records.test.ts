@@ -37,7 +37,7 @@ async function newMember() {
 
 const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
 
-describe('record pages', () => {
+describe('the pages of records', () => {
   it('are newest first, each row once, with the totals of the whole selection', async () => {
     const { id, context } = await newMember()
     const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 0, Math.floor(minute / 2)))
@@ -54,7 +54,7 @@ describe('record pages', () => {
     expect(seen).toHaveLength(25)
   })
 
-  it('days are those of Taipei, both ends included', async () => {
+  it('treat days as those of Taipei, both ends included', async () => {
     const { id, context } = await newMember()
     for (const moment of [
       '2026-01-31T15:59:59.999Z',
@@ -70,7 +70,7 @@ describe('record pages', () => {
     expect(await count('2026-02-03', '2026-02-04')).toBe(0)
   })
 
-  it('one order is found by its number, and an unknown cursor is refused', async () => {
+  it('find one order by its number, and refuse an unknown cursor', async () => {
     const { id, context } = await newMember()
     const order = await giveTopUp(side.db, id, 100_00n, side.now())
     await giveTopUp(side.db, id, 100_00n, side.now())
@@ -81,7 +81,7 @@ describe('record pages', () => {
     await expect(rebate(context, { cursor })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  it('one member never sees another one’s', async () => {
+  it('never show one member another member’s records', async () => {
     const { id, context } = await newMember()
     const other = await newMember()
     const order_number = await giveTopUp(side.db, id, 100_00n, side.now())
@@ -96,7 +96,7 @@ describe('record pages', () => {
     expect((await betSummary(other.context, {})).totals.bets).toBe(0)
   })
 
-  it('reads and writes the cursors of the previous version, which may serve at the same time', () => {
+  it('read and write the cursors of the previous version, which may serve at the same time', () => {
     const at = new Date('2026-03-02T04:00:00.000Z')
     const plain = encodeCursor({ at, id: 'D260302-00001' })
     expect(Buffer.from(plain, 'base64url').toString()).toBe('2026-03-02T04:00:00.000Z|D260302-00001')
@@ -106,7 +106,7 @@ describe('record pages', () => {
     expect(decodeCursor(json)).toEqual({ at, id: 'D260302-00001' })
   })
 
-  it.each([deposits, withdrawals, betDetail, rebate])('invalid days and cursors are refused', async (verb) => {
+  it.each([deposits, withdrawals, betDetail, rebate])('refuse invalid days and cursors', async (verb) => {
     const { context } = await newMember()
     for (const day of ['0000-01-01', '0001-01-01', '2026-02-31', '9999-12-31']) {
       expect((await verb(context, { from: day, to: day })).items).toEqual([])
@@ -146,7 +146,7 @@ describe('bets and rebates', () => {
   })
 
   it.each(['evo:1', 'a_b', 'x/y', '注單 7|"é"', 'b'.repeat(200)])(
-    'go on after a bet whose number at its venue is %s',
+    'continue after a bet whose number at its venue is %s',
     async (number) => {
       const { id, context } = await newMember()
       const at = new Date('2026-02-12T04:00:00Z')
@@ -185,7 +185,7 @@ describe('bets and rebates', () => {
     expect(await mainBalance(side.db, id)).toBe(4_50n)
   })
 
-  it('bets older than 35 days earn none, and are not read', async () => {
+  it('bets older than 35 days earn no rebate and are not read', async () => {
     const { id } = await newMember()
     const dayMs = 86_400_000
     await giveBet(side.db, id, 1_000_00n, new Date(side.now().getTime() - 36 * dayMs), 'evo', side.now())

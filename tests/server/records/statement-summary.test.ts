@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('sums money of the period and of the lifetime, and results by month and venue', async () => {
+it('the summary adds up deposits and withdrawals of the period and the lifetime, and results by month and venue', async () => {
   const side = await createMoneySide(open.db)
   const { id } = await createMemberWith(side, 0n)
   const main = memberAccount('member_main', id)

@@ -40,7 +40,7 @@ const posting = (kind: string, number: string, amountMinor: bigint, at: string, 
   ...sides,
 })
 
-/** A top-up, a transfer to a venue and back, a paid withdrawal with its fee, and a refused one. */
+/** Creates a top-up, a transfer to a venue and back, a paid withdrawal with its fee, and a refused one. */
 async function giveHistory() {
   const [inTransit, held] = [memberAccount('member_transit', member.id), memberAccount('member_hold', member.id)]
   const bank = { debit: main(), credit: systemAccount('bank_payout') }
@@ -71,7 +71,7 @@ async function giveHistory() {
 }
 
 describe('the statement of the main wallet', () => {
-  it('lists every change, newest first, each with the balance that the next one starts from', async () => {
+  it('lists every change, newest first, each with the balance before the next one', async () => {
     await giveHistory()
     const { items, opening_balance, closing_balance } = await read()
     expect(items.map(({ number, kind, amount, returned }) => [number, kind, amount, returned])).toEqual([
@@ -90,7 +90,7 @@ describe('the statement of the main wallet', () => {
     expect(items[4]?.detail).toMatch(/EVO/i)
   })
 
-  it('sums the selection by kind, and finds the number of a receipt', async () => {
+  it('adds up the selected changes by kind, and finds the number of a receipt', async () => {
     await giveHistory()
     const everything = await read({ limit: 2 })
     expect(everything.totals).toEqual({ count: 7, credited: '1300.00', debited: '800.00' })
@@ -101,7 +101,7 @@ describe('the statement of the main wallet', () => {
     expect((await read({ kind: 'other' })).items).toEqual([])
   })
 
-  it('pages without gaps, and opens with the balance before its days', async () => {
+  it('has pages without gaps, and begins with the balance before its first day', async () => {
     await giveHistory()
     const seen: string[] = []
     let cursor: string | undefined
@@ -128,7 +128,7 @@ describe('the statement of the main wallet', () => {
     expect((await read({ kind: 'promotion' })).items[0]?.detail).toBe(title?.en)
   })
 
-  it('serves a year and refuses more, and cursors that no list returned', async () => {
+  it('covers a year and refuses more, and refuses cursors that no list returned', async () => {
     await read({ from: '2025-02-01', to: '2026-01-31' })
     for (const input of [{ from: '2024-01-01', to: '2026-01-31' }, { cursor: 'x' }]) {
       const { status, body } = await api.ask(list, input, { token })

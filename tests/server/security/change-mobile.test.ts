@@ -23,7 +23,7 @@ describe('a new mobile number', () => {
     const passwordHash = await hash
     const values = { account: 'owner123', passwordHash, withdrawalPasswordHash: passwordHash }
     ;({ token, member } = await api.signIn({ ...values, identityState: 'certified' }))
-    // The SMS code of the registration counts for half an hour.
+    // The SMS code of the registration counts as a proof for half an hour.
     api.clock.advance(hourMs)
   })
   afterEach(() => api.close())
@@ -57,7 +57,7 @@ describe('a new mobile number', () => {
     return (await api.askProved(contract.wallet.requestWithdrawal, input, { token })).body
   }
 
-  it('needs a code sent to it and a proof by the old number, which is notified; other sessions end', async () => {
+  it('needs a code sent to it and a proof by the old number, which is notified; all other sessions end', async () => {
     const other = await api.reopen(member.id)
     const code = await codeTo(fresh)
     expect((await change(code)).body).toMatchObject({ errorCode: 'proof_needed', params: { purpose: 'mobile' } })
@@ -77,12 +77,12 @@ describe('a new mobile number', () => {
     expect(JSON.stringify(dataOf(inbox.body))).not.toContain(fresh)
     const activity = await api.ask(security.activity, {}, { token })
     expect(dataOf(activity.body)['items']).toMatchObject([{ kind: 'mobile_changed' }])
-    // The code is used up.
+    // The code can be used only once.
     api.clock.advance(60_000)
     expect((await change(code, headers)).body.errorCode).toBe('proof_needed')
   })
 
-  it('waits 24 hours before the next withdrawal', async () => {
+  it('delays the next withdrawal by 24 hours', async () => {
     const account = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '3333333333' }
     await api.db.insert(bankAccounts).values({ ...account, memberId: member.id, createdAt: api.clock.now() })
     await insertVenues(api.db)
@@ -95,7 +95,7 @@ describe('a new mobile number', () => {
     expect((await withdraw()).errorCode).toBe('turnover_not_met')
   })
 
-  it('reveals that a number is taken only to the holder of its code, and keeps the proof', async () => {
+  it('is reported as taken only to the holder of its code, and the proof stays valid', async () => {
     await api.signIn({ account: 'neighbour1', mobile: fresh })
     const code = await codeTo(fresh)
     const headers = await proofBySms('mobile')
@@ -113,7 +113,7 @@ describe('a new mobile number', () => {
     expect(await by(ann)).toMatchObject({ data: { is_changed: false, approvals_needed: 2 } })
     expect((await by(ann)).errorCode).toBe('second_person_needed')
     const ben = await api.keyFor('Ben', 'support')
-    // Another number is another request.
+    // A request with another number does not count as the second approval.
     expect(await by(ben, { mobile: '+886966666666' })).toMatchObject({ data: { is_changed: false } })
     expect(await by(ben)).toMatchObject({ data: { is_changed: true } })
     expect(await numberOf()).toBe(fresh)

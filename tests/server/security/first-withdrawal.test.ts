@@ -11,7 +11,7 @@ const { security } = optional
 const hourMs = 3_600_000
 const hash = hashPassword('right-one1')
 
-describe('a first withdrawal to an account', () => {
+describe('the first withdrawal to an account', () => {
   let api: TestApi
   let token: string
   let member: Awaited<ReturnType<TestApi['signIn']>>['member']
@@ -23,7 +23,7 @@ describe('a first withdrawal to an account', () => {
     const earlier = new Date(api.clock.now().getTime() - 48 * hourMs)
     await giveTopUp(api.db, member.id, 2_000_00n, earlier)
     await giveBet(api.db, member.id, 9_000_00n, new Date(earlier.getTime() + hourMs))
-    // The SMS code of the registration counts for half an hour.
+    // The SMS code of the registration counts as a proof for half an hour.
     api.clock.advance(hourMs)
   })
   afterEach(() => api.close())
@@ -40,7 +40,7 @@ describe('a first withdrawal to an account', () => {
     return { 'x-proof': String((body['data'] as Record<string, unknown>)['proof']) }
   }
 
-  it('takes a fresh proof, and no later one does', async () => {
+  it('needs a fresh proof, and later withdrawals need none', async () => {
     const bank = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '3333333333' }
     const [account] = await api.db
       .insert(bankAccounts)
@@ -57,7 +57,7 @@ describe('a first withdrawal to an account', () => {
     expect((await withdraw('bank', other!.id)).body.errorCode).toBe('proof_needed')
   })
 
-  it('waits 24 hours after a USDT address was added', async () => {
+  it('must wait 24 hours after a USDT address was added', async () => {
     const address = { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' } as const
     const [account] = await api.db
       .insert(virtualAccounts)

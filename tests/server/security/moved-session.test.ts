@@ -15,7 +15,7 @@ const mine = {
 const other = { device: 'e'.repeat(24), address: '198.51.100.7', agent: 'Mozilla/5.0 (iPhone) Version/17 Safari/604' }
 type Place = { device: string | null; address: string; agent: string; locale: Locale }
 
-describe('a session that is used elsewhere', () => {
+describe('a session whose token is used on another device', () => {
   let api: TestApi
   beforeEach(async () => {
     api = await createTestApi()
@@ -35,12 +35,12 @@ describe('a session that is used elsewhere', () => {
     (await api.ask(contract.account.detail, {}, { ...from(place), token })).status
   const home: Place = { ...mine, locale: 'tw' }
 
-  it('stays open for a phone whose address alone changes, or address and language', async () => {
+  it('stays open for a phone if only its address changes, or address and language', async () => {
     const token = await signIn(home)
     for (let turn = 1; turn < 9; turn += 1)
       expect(await status(token, { ...home, address: `100.64.0.${turn}` })).toBe(200)
     expect(await status(token, { ...home, address: '2001:db8::1', locale: 'vi' })).toBe(200)
-    // Browsers write new versions of themselves into this header.
+    // Browser updates change the version in this header.
     expect(await status(token, { ...home, address: other.address, agent: other.agent, locale: 'en' })).toBe(200)
     expect(await status(token, { ...home, device: other.device, locale: 'en' })).toBe(200)
     expect(await status(token, { ...home, device: null, address: other.address })).toBe(200)
@@ -51,7 +51,7 @@ describe('a session that is used elsewhere', () => {
     const token = await signIn(home)
     const thief: Place = { ...other, locale: 'en' }
     expect(await status(token, thief)).toBe(401)
-    // Also at home: a copy of the token must prove itself again.
+    // The session ends for its owner too: a copy of the token must sign in again.
     expect(await status(token, home)).toBe(401)
     const again = await signIn(home)
     expect(await status(again, home)).toBe(200)
@@ -64,14 +64,14 @@ describe('a session that is used elsewhere', () => {
     expect(JSON.stringify(activity.body)).toContain('session_moved')
   })
 
-  it('goes by browser and system where no mark is sent', async () => {
+  it('is compared by browser and system if the device cookie is missing', async () => {
     const unmarked: Place = { ...home, device: null }
     const token = await signIn(unmarked)
     expect(await status(token, { ...unmarked, address: other.address, locale: 'en' })).toBe(200)
     expect(await status(token, { ...other, device: null, locale: 'en' })).toBe(401)
   })
 
-  it('is not judged if it began before its language was stored', async () => {
+  it('is not checked if it began before its language was stored', async () => {
     const token = await signIn(home)
     await api.db.update(sessions).set({ locale: null }).where(eq(sessions.ip, mine.address))
     expect(await status(token, { ...other, locale: 'en' })).toBe(200)

@@ -34,7 +34,7 @@ describe('passkeys', () => {
     return body['data'] as Output<C>
   }
   const codeOf = ({ body }: Reply) => body['errorCode']
-  /** Adds a passkey; within half an hour after the registration no proof is needed. */
+  /** Adds a passkey. Within half an hour after the registration no proof is needed. */
   const add = async (authenticator = device, given: Deviation = {}, by = token) => {
     const { options } = data(
       passkeys.startRegistration,
@@ -55,7 +55,7 @@ describe('passkeys', () => {
   const detail = (by: unknown) => api.ask(contract.account.detail, {}, { token: String(by) })
   const kinds = async () => (await api.db.select().from(memberEvents)).map(({ kind }) => kind)
 
-  it('sign in without a password, and say which account it is', async () => {
+  it('sign a member in without a password, and say which account it is', async () => {
     await added()
     const { body, status } = await signIn()
     expect(status).toBe(200)
@@ -70,7 +70,7 @@ describe('passkeys', () => {
     expect(JSON.stringify(inbox.body)).toContain('A passkey was added')
   })
 
-  it('are several, named, and removable; removing one ends the other sessions', async () => {
+  it('can be several, named and removed; removing one ends the other sessions', async () => {
     const first = await added()
     expect(first.recovery_codes).toHaveLength(10)
     const second = await added(new SoftwareAuthenticator())
@@ -96,7 +96,7 @@ describe('passkeys', () => {
     expect(codeOf(await signIn())).toBe('passkey_failed')
   })
 
-  it('belong to one member: another cannot rename or remove them, or answer with them', async () => {
+  it('belong to one member: no other member can rename, remove or use them', async () => {
     const { passkey } = await added()
     const other = await api.signIn({ account: 'other4567', passwordHash: await hash })
     const { id } = passkey
@@ -119,14 +119,14 @@ describe('passkeys', () => {
     ['a user that the authenticator did not verify', { isVerified: false }],
     ['a counter that went back', { counter: 1 }],
     ['another user handle', { userHandle: 'c29tZWJvZHk' }],
-  ])('refuse a sign-in with %s', async (_, given) => {
+  ])('refuse to sign in with %s', async (_, given) => {
     await added()
     expect((await signIn()).status).toBe(200)
     expect(codeOf(await signIn(given))).toBe('passkey_failed')
     expect(await kinds()).toContain('sign_in_failed')
   })
 
-  it('take the origin from the settings, never from the Host of a request', async () => {
+  it("take the origin from the settings, never from a request's Host header", async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const { body } = await api.ask(passkeys.startSignIn, {}, { headers })
     expect((body['data'] as Output<typeof passkeys.startSignIn>).options.rpId).toBe('localhost')
@@ -139,7 +139,7 @@ describe('passkeys', () => {
     expect(codeOf(await api.ask(passkeys.register, answer, { token, headers }))).toBe('passkey_failed')
   })
 
-  it('answer each challenge once, in time, and for its own purpose and session', async () => {
+  it('answer each challenge once, in time, and only for its own purpose and session', async () => {
     await added()
     const options = await started()
     expect((await api.ask(passkeys.signIn, device.get(options))).status).toBe(200)
@@ -147,7 +147,7 @@ describe('passkeys', () => {
     const late = await started()
     api.clock.advance(5 * minuteMs)
     expect(codeOf(await api.ask(passkeys.signIn, device.get(late)))).toBe('passkey_failed')
-    // A challenge of a proof signs nobody in, and proves nothing in another session or for another change.
+    // The challenge of a proof signs nobody in, and proves nothing in another session or for another change.
     const proof = data(passkeys.startProof, await api.ask(passkeys.startProof, { purpose: 'payout' }, { token }))
     expect(codeOf(await api.ask(passkeys.signIn, device.get(proof.options)))).toBe('passkey_failed')
     const elsewhere = (await api.reopen(memberId)).token
@@ -165,13 +165,13 @@ describe('passkeys', () => {
     expect(await api.db.$count(passkeyChallenges)).toBe(0)
   })
 
-  it('are the second factor after the password, by a ticket of five minutes', async () => {
+  it('are the second factor after the password, with a ticket that is valid for five minutes', async () => {
     const { recovery_codes } = await added()
     const { ticket, factors } = await ticketOf()
     expect(factors).toBe('passkey')
     const { options } = data(passkeys.startFactor, await api.ask(passkeys.startFactor, { ticket }))
     expect(options.allowCredentials).toMatchObject([{ id: device.id }])
-    // Possession is enough after a password.
+    // After a password, possession of the device is enough.
     const answer = device.get(options, { isVerified: false })
     const { body } = await api.ask(passkeys.finishSignIn, { ticket, ...answer })
     expect((await detail(body['token'])).status).toBe(200)
@@ -185,7 +185,7 @@ describe('passkeys', () => {
     expect((await listed()).recovery_codes_left).toBe(9)
   })
 
-  it('prove a change, once', async () => {
+  it('prove a change once', async () => {
     const { passkey } = await added()
     await added(new SoftwareAuthenticator())
     api.clock.advance(31 * minuteMs)
@@ -202,7 +202,7 @@ describe('passkeys', () => {
     expect(codeOf(await api.ask(passkeys.startRegistration, {}, { token, headers }))).toBe('proof_needed')
   })
 
-  it('cannot be added with a stolen token, nor by the challenge of another session', async () => {
+  it('cannot be added with a stolen token, nor with a challenge of another session', async () => {
     const { options } = data(passkeys.startRegistration, await api.askProved(passkeys.startRegistration, {}, { token }))
     const stolen = (await api.reopen(memberId)).token
     expect(codeOf(await api.ask(passkeys.register, device.create(options), { token: stolen }))).toBe('passkey_failed')
@@ -210,7 +210,7 @@ describe('passkeys', () => {
     expect(codeOf(await api.ask(passkeys.startRegistration, {}, { token: stolen }))).toBe('proof_needed')
   })
 
-  it('obey a suspension and a closed account as a password does', async () => {
+  it('are refused during a suspension or after a closure, as passwords are', async () => {
     await added()
     const until = new Date(api.clock.now().getTime() + 60 * minuteMs)
     await api.db.update(members).set({ suspendedUntil: until }).where(eq(members.id, memberId))
@@ -219,7 +219,7 @@ describe('passkeys', () => {
     expect(codeOf(await signIn())).toBe('account_closed')
   })
 
-  it('reveal neither members nor secrets of challenges to a reader of the tables', async () => {
+  it('reveal neither members nor secret challenges to a reader of the tables', async () => {
     await added()
     const options = await started()
     const [row] = await api.db.select().from(storedPasskeys)
@@ -228,7 +228,7 @@ describe('passkeys', () => {
     expect(JSON.stringify(await api.db.select().from(passkeyChallenges))).not.toContain(options.challenge)
   })
 
-  it('are needed by a recovery, which removes all others', async () => {
+  it('are needed for a recovery, which removes all others', async () => {
     await added()
     await added(new SoftwareAuthenticator())
     const recovery = data(security.startRecovery, await api.ask(security.startRecovery, { account: 'owner123' }))
@@ -243,7 +243,7 @@ describe('passkeys', () => {
     const { ticket } = step
     const { options } = data(passkeys.startFactor, await api.ask(passkeys.startFactor, { ticket }))
     const answer = { ticket, ...device.get(options) }
-    // The ticket of a recovery signs nobody in.
+    // The ticket of a recovery does not sign anybody in.
     expect(codeOf(await api.ask(passkeys.finishSignIn, answer))).toBe('ticket_expired')
     const proved = data(passkeys.continueRecovery, await api.ask(passkeys.continueRecovery, answer))
     const fresh = { password: 'fresh-one33', password_confirmation: 'fresh-one33' }

@@ -22,7 +22,7 @@ describe('the proof before a change, and recovery', () => {
     const passwordHash = await hash
     const values = { account: 'owner123', accountKey: 'owner123', passwordHash, withdrawalPasswordHash: passwordHash }
     ;({ token, member } = await api.signIn(values))
-    // The SMS code of the registration counts for half an hour.
+    // The SMS code of the registration counts as a proof for half an hour.
     api.clock.advance(hourMs)
   })
   afterEach(() => api.close())
@@ -38,7 +38,7 @@ describe('the proof before a change, and recovery', () => {
   const address = { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' } as const
   const bind = (headers = {}) => api.ask(contract.bank.createVirtual, address, { token, headers })
 
-  it('keeps a stolen token from adding an address, changing a password or a factor, or raising a limit', async () => {
+  it('stops a stolen token from adding an address, changing a password or a factor, or raising a limit', async () => {
     const password = { password: 'stolen-one22', password_confirmation: 'stolen-one22' }
     const change = { ...password, current_password: 'right-one1' }
     const asked = await Promise.all([
@@ -53,10 +53,10 @@ describe('the proof before a change, and recovery', () => {
       expect(body.errorCode).toBe('proof_needed')
     }
     expect(asked[0].body['params']).toMatchObject({ purpose: 'payout', method: 'sms' })
-    // A passkey that the thief holds proves nothing: it is not the member's.
+    // The thief's own passkey proves nothing, because it is not the member's.
     const proof = { purpose: 'factor' } as const
     expect((await api.ask(passkeys.startProof, proof, { token })).body.errorCode).toBe('passkey_failed')
-    // What it can do: read, and play with the points that are there.
+    // The stolen token can still read, and play with the points that are there.
     expect((await api.ask(contract.account.detail, {}, { token })).status).toBe(200)
     const limit = { kind: 'top_up', period: 'day', value: '100' } as const
     expect((await api.ask(protection.setLimit, limit, { token })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('the proof before a change, and recovery', () => {
     expect((await api.ask(protection.setLimit, { ...limit, value: '200' }, proved)).status).toBe(200)
   })
 
-  it('accepts a proof for its own purpose, and gives it back when the change is refused', async () => {
+  it('accepts a proof only for its own purpose, and returns it when the change is refused', async () => {
     const limit = await proofBySms('limit')
     expect((await bind(limit)).body.errorCode).toBe('proof_needed')
     api.clock.advance(60_000)
@@ -78,7 +78,7 @@ describe('the proof before a change, and recovery', () => {
     expect((await bind(headers)).body.errorCode).toBe('proof_needed')
   })
 
-  it('shows from when a new address receives withdrawals', async () => {
+  it('shows from which time a new address can receive withdrawals', async () => {
     await api.db.insert(virtualAccounts).values({ ...address, memberId: member.id, createdAt: api.clock.now() })
     const usable = new Date(api.clock.now().getTime() + 24 * hourMs).toISOString()
     const listed = dataOf((await api.ask(contract.bank.list, {}, { token })).body)
@@ -99,7 +99,7 @@ describe('the proof before a change, and recovery', () => {
   const finish = (ticket: string) =>
     api.ask(security.finishRecovery, { ticket, password: 'fresh-one33', password_confirmation: 'fresh-one33' })
 
-  it('sets a new password with the code of the mobile number, ends all sessions and reports it', async () => {
+  it('sets a new password with a code sent to the mobile number, ends all sessions and notifies the member', async () => {
     const { ticket } = await start('OWNER123')
     const { next: step, ticket: proved } = await next(ticket, await sentCode())
     expect(step).toBe('password')
@@ -140,7 +140,7 @@ describe('the proof before a change, and recovery', () => {
       } as const
       return (await api.askProved(contract.wallet.requestWithdrawal, input, { token: signedIn })).body
     }
-    // Nothing else than the bets is missing before.
+    // Before the recovery only the bets are missing.
     expect((await withdraw(token)).errorCode).toBe('turnover_not_met')
     const { ticket } = await start('owner123')
     await finish((await next(ticket, await sentCode())).ticket)
@@ -154,7 +154,7 @@ describe('the proof before a change, and recovery', () => {
     expect((await withdraw(await signIn())).errorCode).toBe('turnover_not_met')
   })
 
-  it('answers alike for an account that does not exist, and for a wrong code', async () => {
+  it('answers alike for an unknown account and for a wrong code', async () => {
     const [real, none] = [await start('owner123'), await start('nobody99')]
     expect(Object.keys(real)).toEqual(Object.keys(none))
     expect(real.ticket).toHaveLength(none.ticket.length)
@@ -169,7 +169,7 @@ describe('the proof before a change, and recovery', () => {
     expect((await texts()).length).toBe(1)
   })
 
-  it('needs the second factor as well from a member who has one', async () => {
+  it('needs the second factor too from a member who has one', async () => {
     const proof = await api.askProved(security.enrolTotp, {}, { token })
     const secret = String(dataOf(proof.body)['secret'])
     const code = () =>

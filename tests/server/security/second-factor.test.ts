@@ -51,14 +51,14 @@ describe('the second factor', () => {
   const errorOf = async (call: typeof security.removeTotp | typeof security.enrolTotp, asked: object) =>
     (await api.ask(call, {}, { token, ...asked })).body['errorCode']
 
-  it('is asked for after the password, and then opens the session', async () => {
+  it('is required after the password and then opens the session', async () => {
     const { secret } = await enrol()
     const opened = await finish(await signIn(), codeOf(secret))
     const { status } = await api.ask(contract.account.detail, {}, { token: opened.token! })
     expect(status).toBe(200)
   })
 
-  it('opens nothing with the ticket alone, nor twice, nor after five minutes', async () => {
+  it('opens no session with the ticket alone, nor twice, nor after five minutes', async () => {
     const { secret } = await enrol()
     const ticket = await signIn()
     expect((await api.ask(contract.account.detail, {}, { token: ticket })).status).toBe(401)
@@ -71,7 +71,7 @@ describe('the second factor', () => {
     expect((await finish(late, codeOf(secret))).code).toBe('ticket_expired')
   })
 
-  it('refuses a code that was used, and locks after three wrong ones', async () => {
+  it('refuses a used code, and locks after three wrong ones', async () => {
     const { secret } = await enrol()
     const code = codeOf(secret)
     expect((await finish(await signIn(), code)).token).toBeDefined()
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     expect((await finish(await signIn(), codeOf(secret))).token).toBeDefined()
   })
 
-  it('accepts each of ten recovery codes once, however it is typed', async () => {
+  it('accepts each of ten recovery codes once, in any notation', async () => {
     const { codes } = await enrol()
     expect(new Set(codes).size).toBe(10)
     const [code] = codes
@@ -94,7 +94,7 @@ describe('the second factor', () => {
     expect(dataOf(body)['totp']).toMatchObject({ recovery_codes_left: 9 })
   })
 
-  it('ends the ticket when the password changes', async () => {
+  it('loses its ticket when the password changes', async () => {
     const { secret } = await enrol()
     const ticket = await signIn()
     const change = { current_password: 'right-one1', password: 'other-one22', password_confirmation: 'other-one22' }
@@ -110,8 +110,8 @@ describe('the second factor', () => {
     String(dataOf((await api.ask(security.prove, { purpose, code }, { token })).body)['proof'])
   const newestText = async () => (await api.db.select().from(smsOutbox)).at(-1)?.text ?? ''
 
-  it('is set up and removed with a fresh proof only: SMS before, the factor after', async () => {
-    // The code of the registration counts for half an hour.
+  it('is set up and removed only with a fresh proof: by SMS before, with the factor afterwards', async () => {
+    // The SMS code of the registration counts as a proof for half an hour.
     api.clock.advance(31 * minuteMs)
     expect(await errorOf(security.enrolTotp, {})).toBe('proof_needed')
     await api.ask(security.sendProof, {}, { token })
@@ -128,7 +128,7 @@ describe('the second factor', () => {
     expect(await api.db.$count(recoveryCodes)).toBe(0)
   })
 
-  it('uses a proof up, and lets it expire', async () => {
+  it('can be proved once per proof, and before the proof expires', async () => {
     const { secret } = await enrol()
     const headers = { 'x-proof': await prove(codeOf(secret)) }
     const renew = () => api.ask(security.renewRecoveryCodes, {}, { token, headers })
@@ -140,7 +140,7 @@ describe('the second factor', () => {
     expect((await renew()).body['errorCode']).toBe('proof_needed')
   })
 
-  it('keeps a secret that was not confirmed in time out of use', async () => {
+  it('does not use a secret that was not confirmed in time', async () => {
     const secret = String(dataOf((await api.ask(security.enrolTotp, {}, { token })).body)['secret'])
     api.clock.advance(15 * minuteMs)
     const { body } = await api.ask(security.confirmTotp, { code: codeOf(secret) }, { token })
@@ -148,7 +148,7 @@ describe('the second factor', () => {
     expect((await api.ask(contract.auth.login, credentials)).status).toBe(200)
   })
 
-  it('stores no secret, code or ticket that a leaked table would give up', async () => {
+  it('stores no secret, code or ticket that a leaked table would reveal', async () => {
     const { secret, codes } = await enrol()
     const ticket = await signIn()
     await api.ask(contract.auth.sendMobile, { mobile: '+886912345678' })
@@ -158,12 +158,12 @@ describe('the second factor', () => {
     )
     const stored = JSON.stringify(rows)
     for (const plain of [secret, ...codes, ticket, `"${sms}"`]) expect(stored).not.toContain(plain)
-    // A row that is copied to another member does not open there.
+    // A row copied to another member cannot be decrypted there.
     const [row] = await api.db.select().from(totpFactors).where(eq(totpFactors.memberId, memberId))
     expect(() => api.context.ports.secrets.open(row!.sealedSecret!, 'totp another')).toThrow()
   })
 
-  it('is reset by two operators: sessions end and the password alone signs in', async () => {
+  it('is reset by two operators: all sessions end, and the password alone signs in', async () => {
     await enrol()
     const [sue, tom] = [await api.keyFor('Sue', 'support'), await api.keyFor('Tom', 'support')]
     const reset = async (by: string) => {

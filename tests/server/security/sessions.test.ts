@@ -45,26 +45,26 @@ describe('sessions and devices', () => {
       previous_sign_in: { browser: string } | null
     }
 
-  it('ends the session on the server when the member signs out', async () => {
+  it('end on the server when the member signs out', async () => {
     const token = await signIn()
     expect((await api.ask(security.logout, {}, { token })).status).toBe(200)
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('ends the session whose token the browser still holds when it signs in again', async () => {
+  it('end when the browser that holds their token signs in again', async () => {
     const first = await signIn()
     const second = await signIn({}, first)
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
   })
 
-  it('keeps one session for each device', async () => {
+  it('are one for each device', async () => {
     const device = { 'x-device': 'a-random-mark-of-a-browser' }
     const first = await signIn(device)
     const second = await signIn(device)
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
   })
 
-  it('ends the oldest session beyond ten', async () => {
+  it('end from the oldest on if there are more than ten', async () => {
     const tokens: string[] = []
     for (let signIns = 0; signIns < 11; signIns += 1) {
       tokens.push(await signIn())
@@ -75,7 +75,7 @@ describe('sessions and devices', () => {
     expect((await devicesOf(tokens[10]!)).items).toHaveLength(10)
   })
 
-  it('lists devices in words, this one first, with the previous sign-in', async () => {
+  it('are listed by device in words, the current one first, with the previous sign-in', async () => {
     await signIn({ 'user-agent': iphone })
     api.clock.advance(1_000)
     const token = await signIn({ 'user-agent': chrome })
@@ -87,7 +87,7 @@ describe('sessions and devices', () => {
     expect(previous_sign_in?.browser).toBe('Safari')
   })
 
-  it('ends one device, and never that of another member', async () => {
+  it('can be ended one by one, but never those of another member', async () => {
     const stranger = await api.signIn({ account: 'stranger1' })
     const [phone, desktop] = [await signIn({ 'user-agent': iphone }), await signIn()]
     const other = (await devicesOf(desktop)).items.find((device) => !device.is_current)
@@ -99,13 +99,13 @@ describe('sessions and devices', () => {
     expect((await end(desktop)).status).toBe(404)
   })
 
-  it('ends all other devices', async () => {
+  it('can be ended on all other devices at once', async () => {
     const [first, second, third] = [await signIn(), await signIn(), await signIn()]
     expect((await api.ask(security.endOthers, {}, { token: third })).body['data']).toEqual({ ended: 2 })
     expect([await isOpen(first), await isOpen(second), await isOpen(third)]).toEqual([false, false, true])
   })
 
-  it('records sign-ins, failures and changes with time, address and device', async () => {
+  it('are logged with sign-ins, failures and changes, each with time, address and device', async () => {
     await api.ask(contract.auth.login, { account: 'owner123', password: 'wrong-one1' })
     const token = await signIn({ 'x-device': 'the-mark-of-the-first-one', 'user-agent': chrome })
     const second = await signIn({ 'x-device': 'the-mark-of-another-one' })
@@ -129,7 +129,7 @@ describe('sessions and devices', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('shows a member only their own events, in pages', async () => {
+  it('show a member only their own events, in pages', async () => {
     const stranger = await api.signIn({ account: 'stranger1' })
     for (let count = 0; count < 25; count += 1)
       await recordEvent(api.db, api.context, { memberId, kind: 'limit_changed', details: { count } })
@@ -146,7 +146,7 @@ describe('sessions and devices', () => {
     expect((await page({}, stranger.token)).items).toEqual([])
   })
 
-  it('keeps the log unchanged, and for 90 days', async () => {
+  it('have a log that cannot be changed and is kept for 90 days', async () => {
     await recordEvent(api.db, api.context, { memberId, kind: 'sign_in' })
     await expect(api.db.update(memberEvents).set({ kind: 'sign_out' })).rejects.toThrow()
     await expect(api.db.delete(memberEvents).where(eq(memberEvents.memberId, memberId))).rejects.toThrow()
@@ -158,7 +158,7 @@ describe('sessions and devices', () => {
     expect(await api.db.$count(memberEvents)).toBe(0)
   })
 
-  it('stores no token, no device mark and no account of a failed sign-in', async () => {
+  it('store no token, no device mark and no account of a failed sign-in', async () => {
     const mark = 'the-mark-of-a-known-one'
     const token = await signIn({ 'x-device': mark })
     await api.ask(contract.auth.login, { account: 'my-password9', password: 'my-password9' })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** Starts a call whose process dies at its first external call: nothing after it runs. */
+/** Starts a call whose process dies at its first external call; nothing after that runs. */
 async function dieAt<Name extends keyof Ports>(
   name: Name,
   step: keyof Ports[Name],
@@ -39,8 +39,8 @@ async function dieAt<Name extends keyof Ports>(
 
 const move = { source: 'main', target: 'evo', amount: '60' }
 
-describe('a crash between the recorded order and its outcome', () => {
-  it('of a transfer: a request with the same key completes it', async () => {
+describe('after a crash between the recorded order and its outcome,', () => {
+  it('a request with the same key completes the transfer', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
     await dieAt('gameVenue', 'transferIn', (ports) => transfer({ ...context(), ports }, move))
@@ -49,7 +49,7 @@ describe('a crash between the recorded order and its outcome', () => {
     expect(await side.ports.gameVenue.balance('evo', id)).toBe(60_00n)
   })
 
-  it('of a transfer: the reconciler completes it', async () => {
+  it('the reconciler completes the transfer', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
     await dieAt('gameVenue', 'transferIn', (ports) => transfer({ ...context(), ports }, move))
@@ -59,7 +59,7 @@ describe('a crash between the recorded order and its outcome', () => {
     expect(await transfer(context(), move)).toMatchObject({ state: 'success', credit: '40.00' })
   })
 
-  it('of a top-up: a request with the same key completes one order, with its payment page', async () => {
+  it('a request with the same key completes one top-up order, with its payment page', async () => {
     const { id } = await createMemberWith(side, 0n)
     const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
     await dieAt('paymentVendor', 'createOrder', (ports) => depositVendor({ ...context(), ports }, { amount: '500' }))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** A member whose vendor answers each top-up when the test lets it. */
+/** Creates a member whose vendor answers each top-up when the test allows it. */
 async function withSlowVendor() {
   const { id } = await createMemberWith(side, 0n)
   const requests: { answer: () => Promise<void>; fail: () => void }[] = []
@@ -34,7 +34,7 @@ async function withSlowVendor() {
       noticed()
     })
   const ports = { ...side.ports, paymentVendor: { ...side.ports.paymentVendor, createOrder } }
-  /** A request, and the vendor call that it waits for. */
+  /** Starts a request and waits until it calls the vendor. */
   const ask = async () => {
     const heard = new Promise<void>((resolve) => (noticed = resolve))
     const reply = depositVendor(createMoneyContext(side.db, id, { ...side, ports, key }), { amount: '500' })
@@ -53,7 +53,7 @@ async function withSlowVendor() {
 
 const refused = { code: 'vendor_unavailable' }
 
-describe('a key that was released and claimed by another order', () => {
+describe('a key that was released and then claimed by another order', () => {
   it('does not get the late answer of the first order', async () => {
     const { ask, claim, orders } = await withSlowVendor()
     const first = await ask()
@@ -71,7 +71,7 @@ describe('a key that was released and claimed by another order', () => {
     expect(await orders()).toHaveLength(2)
   })
 
-  it.each(['before', 'after'])('is not released by the first order’s failure, %s it is answered', async (when) => {
+  it.each(['before', 'after'])('is not released by the first order’s failure, even %s it is answered', async (when) => {
     const { ask, claim, orders } = await withSlowVendor()
     const first = await ask()
     const second = await ask()
@@ -89,8 +89,8 @@ describe('a key that was released and claimed by another order', () => {
   })
 })
 
-describe('a withdrawal whose key is released after its answer was found', () => {
-  it('is not requested again without the password', async () => {
+describe('a withdrawal whose key is released after its earlier answer was found', () => {
+  it('is not sent again without the password', async () => {
     const withdrawalPasswordHash = await hashPassword('sell1234')
     const { id } = await createMemberWith(side, 1_000_00n, { identityState: 'certified', withdrawalPasswordHash })
     await giveBet(side.db, id, 1_000_00n, side.now())
@@ -120,8 +120,8 @@ describe('a withdrawal whose key is released after its answer was found', () => 
   })
 })
 
-describe('a key that is released', () => {
-  it('between the failed claim and the look-up is claimed by the caller', async () => {
+describe('a key that is released by one request', () => {
+  it("between another request's failed claim and its look-up is claimed by that request", async () => {
     const { id } = await createMemberWith(side, 0n)
     const ctx = createMoneyContext(side.db, id, { ...side, key })
     const request = (orderNumber: string) => ({ call: 'wallet.depositVendor', body: {}, orderNumber }) as const

@@ -41,7 +41,7 @@ describe('a repeated call that moves points', () => {
     const offered = (await api.ask(content.activities, {})).body.data as { id: number }[]
     inputs = {
       'wallet.transfer': { call: wallet.transfer, input: { ...move, amount: '10' }, other: { ...move, amount: '11' } },
-      // It has no body, so the call itself differs.
+      // This call has no body, so the test repeats the key with another call.
       'wallet.transferAll': { call: wallet.transferAll, input: {}, other: {} },
       'wallet.requestWithdrawal': {
         call: wallet.requestWithdrawal,
@@ -73,26 +73,29 @@ describe('a repeated call that moves points', () => {
 
   const names = calls.filter(({ call }) => call.idempotent).map(({ name }) => name)
 
-  it('is one of seven calls', () => {
+  it('can be made with seven calls', () => {
     expect(names.sort()).toEqual(Object.keys(inputs).sort())
   })
 
-  it.each(names)('%s: the same key gets the same answer, marked as a replay; another body is refused', async (name) => {
-    const { call, input, other } = inputs[name] ?? { call: wallet.transfer, input: {}, other: {} }
-    const key = `key-of-${name}`
-    const first = await api.askProved(call, input as never, { token, key })
-    expect(first.body).toMatchObject({ status: true })
-    expect(first.headers.get('idempotency-hit')).toBeNull()
-    const again = await api.ask(call, input as never, { token, key })
-    expect(again.body).toEqual(first.body)
-    expect(again.headers.get('idempotency-hit')).toBe('true')
-    const [otherCall, otherInput] =
-      name === 'wallet.transferAll' ? [wallet.depositVendor, { amount: '100' }] : [call, other]
-    const refused = await api.ask(otherCall, otherInput as never, { token, key })
-    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'idempotency_key_reused' } })
-  })
+  it.each(names)(
+    'gets with %s the same answer for the same key, marked as a replay; another body is refused',
+    async (name) => {
+      const { call, input, other } = inputs[name] ?? { call: wallet.transfer, input: {}, other: {} }
+      const key = `key-of-${name}`
+      const first = await api.askProved(call, input as never, { token, key })
+      expect(first.body).toMatchObject({ status: true })
+      expect(first.headers.get('idempotency-hit')).toBeNull()
+      const again = await api.ask(call, input as never, { token, key })
+      expect(again.body).toEqual(first.body)
+      expect(again.headers.get('idempotency-hit')).toBe('true')
+      const [otherCall, otherInput] =
+        name === 'wallet.transferAll' ? [wallet.depositVendor, { amount: '100' }] : [call, other]
+      const refused = await api.ask(otherCall, otherInput as never, { token, key })
+      expect(refused).toMatchObject({ status: 409, body: { errorCode: 'idempotency_key_reused' } })
+    },
+  )
 
-  it('keys belong to a member: two members may use the same key', async () => {
+  it('is looked up by member: two members may use the same key', async () => {
     const other = await api.signIn()
     const key = 'key-of-two-members'
     const topUp = async (amount: string, by: string) =>

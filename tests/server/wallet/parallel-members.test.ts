@@ -43,7 +43,7 @@ const codes = (ends: PromiseSettledResult<unknown>[]) => [
   ...new Set(ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code?: string }).code] : []))),
 ]
 
-describe('32 clients of one member at once, on PostgreSQL', () => {
+describe('32 simultaneous clients of one member, on PostgreSQL,', () => {
   it('cannot transfer more than the balance', async () => {
     const { id } = await createMemberWith(side, 1_000_00n)
     const ends = await inParallel((client) =>
@@ -59,7 +59,7 @@ describe('32 clients of one member at once, on PostgreSQL', () => {
     expect(await side.ports.gameVenue.balance('evo', id)).toBe(1_000_00n)
   })
 
-  it('with one key, transfer once and all get the same answer', async () => {
+  it('transfer once with one key, and all get the same answer', async () => {
     const { id } = await createMemberWith(side, 1_000_00n)
     const ends = await inParallel(() =>
       transfer(createMoneyContext(side.db, id, { ...side, key: 'same' }), {
@@ -113,7 +113,7 @@ describe('32 clients of one member at once, on PostgreSQL', () => {
     expect(fees.filter((fee) => fee === 0n).length).toBeLessThanOrEqual(1)
   })
 
-  it('a callback that arrives 32 times credits once', async () => {
+  it('credit once when the same callback arrives 32 times', async () => {
     const { id } = await createMemberWith(side, 0n)
     const { order_number } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '500' })
     const body = JSON.stringify({ order_number, transaction_number: 't', amount: '50000', paid: true })
@@ -122,7 +122,7 @@ describe('32 clients of one member at once, on PostgreSQL', () => {
     expect(await mainBalance(side.db, id)).toBe(500_00n)
   })
 
-  it('the daily cap holds for concurrent orders', async () => {
+  it('cannot exceed the daily cap with simultaneous orders', async () => {
     const { id } = await createMemberWith(side, 0n)
     const ends = await inParallel((client) =>
       depositVendor(createMoneyContext(side.db, id, { ...side, key: `d${client}` }), { amount: '50000' }),

@@ -50,7 +50,7 @@ const orderOf = async (order: string) =>
   (await side.db.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, order)))[0]
 
 describe('the debit account of a payment', () => {
-  it('is the collector of the money', async () => {
+  it('is the vendor or store chain that collected the money', async () => {
     const { id, context } = await newMember()
     for (const storeNumber of ['1', '2', '3', '4', '5']) {
       await side.db
@@ -75,7 +75,7 @@ describe('the debit account of a payment', () => {
     }
   })
 
-  it('is kept for each payment in suspense', async () => {
+  it('is stored for each payment in suspense', async () => {
     const { context } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     await callback(order, 100_00n, { transaction: 'a' })
@@ -88,13 +88,13 @@ describe('the debit account of a payment', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'undetermined' })
   })
 
-  it('is the vendor if there is no order, and is posted once', async () => {
+  it('is the vendor if there is no order, and is debited once', async () => {
     expect((await callback('D-unknown', 70_00n)).outcome).toBe('suspense')
     expect((await callback('D-unknown', 70_00n)).outcome).toBe('ignored')
     expect(await movementsOf('D-unknown')).toMatchObject([{ from: 'vendor', to: 'suspense', amountMinor: 70_00n }])
   })
 
-  it('is none if nothing was paid', async () => {
+  it('does not exist if nothing was paid', async () => {
     const { context } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     expect((await callback('D-nobody', 70_00n, { paid: false })).outcome).toBe('ignored')
@@ -104,7 +104,7 @@ describe('the debit account of a payment', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'undetermined' })
   })
 
-  it('a failure reported after the payment changes nothing', async () => {
+  it('is not changed by a failure that is reported after the payment', async () => {
     const { context } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     await callback(order, 500_00n)
@@ -114,7 +114,7 @@ describe('the debit account of a payment', () => {
 })
 
 describe('the limits of a top-up', () => {
-  it('quick amounts run from the operator’s minimum to the maximum, inclusive', async () => {
+  it('quick amounts run from the operator’s minimum to the maximum, both included', async () => {
     await setRule(side.db, 'top_up_vendor_minimum_minor', 1_000_00n, side.now())
     await setRule(side.db, 'top_up_vendor_maximum_minor', 5_000_00n, side.now())
     await setRule(side.db, 'top_up_vendor_daily_cap_minor', 7_000_00n, side.now())
@@ -126,7 +126,7 @@ describe('the limits of a top-up', () => {
     expect(topUpRule(rules, 'store').minimumMinor).toBe(100_00n)
   })
 
-  it('each type has a daily cap of its own, over orders that did not fail', async () => {
+  it('each type has its own daily cap, which counts all orders that did not fail', async () => {
     await setRule(side.db, 'top_up_vendor_daily_cap_minor', 1_000_00n, side.now())
     const { context } = await newMember()
     const failed = await depositVendor(context(), { amount: '1000' })
@@ -137,7 +137,7 @@ describe('the limits of a top-up', () => {
     expect(await depositVendor(context(), { amount: '1000' })).toMatchObject({ status: 'pending' })
   })
 
-  it('deadline and USDT rate are the operator’s, and USDT are rounded up', async () => {
+  it('the operator sets deadline and USDT rate, and amounts in USDT are rounded up', async () => {
     await setRule(side.db, 'top_up_deadline_minutes', 7n, side.now())
     await setRule(side.db, 'usdt_rate_minor', 33_00n, side.now())
     const { context } = await newMember()

@@ -28,8 +28,8 @@ async function newMember() {
   return { order, refuse }
 }
 
-describe('top-ups that the vendor refuses', () => {
-  it('pause for an hour after the fifth within ten minutes', async () => {
+describe('top-ups refused by the vendor', () => {
+  it('pause further top-ups for an hour after the fifth one within ten minutes', async () => {
     const { order, refuse } = await newMember()
     for (let refused = 0; refused < 5; refused += 1) {
       await refuse()
@@ -41,7 +41,7 @@ describe('top-ups that the vendor refuses', () => {
     expect(await order()).toMatchObject({ status: 'pending' })
   })
 
-  it('do not pause when they are further apart, or when orders were only not paid', async () => {
+  it('do not pause top-ups if they are further apart, or if orders were merely unpaid', async () => {
     const { order, refuse } = await newMember()
     for (let refused = 0; refused < 6; refused += 1) {
       await refuse()

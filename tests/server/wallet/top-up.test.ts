@@ -47,7 +47,7 @@ function callback({ order, amountMinor, paid = true, transaction = `tx-${order}`
   return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
 }
 
-describe('topping up by vendor', () => {
+describe('a top-up through the vendor', () => {
   it('creates an order with every field of section 3, and credits it when it is paid', async () => {
     const { context, credit } = await newMember()
     const order = await depositVendor(context(), { amount: '1000' })
@@ -74,7 +74,7 @@ describe('topping up by vendor', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('a callback whose signature is wrong is refused', async () => {
+  it('refuses a callback with a wrong signature', async () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     const body = JSON.stringify({ order_number: order, transaction_number: 't', amount: '50000', paid: true })
@@ -87,7 +87,7 @@ describe('topping up by vendor', () => {
   it.each([
     ['short', 400_00n],
     ['over', 600_00n],
-  ])('%s payment waits in suspense', async (_, amountMinor) => {
+  ])('holds %s payment in suspense', async (_, amountMinor) => {
     const { context, credit } = await newMember()
     const before = await sumOf(side.db, systemAccount('suspense'))
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
@@ -97,7 +97,7 @@ describe('topping up by vendor', () => {
     expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('undetermined')
   })
 
-  it('a second payment of a paid order waits in suspense', async () => {
+  it('holds a second payment for a paid order in suspense', async () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     await callback({ order, amountMinor: 500_00n })
@@ -106,7 +106,7 @@ describe('topping up by vendor', () => {
     expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('success')
   })
 
-  it('a payment after the deadline is credited too', async () => {
+  it('also credits a payment after the deadline', async () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     side.clock.advance(31 * 60_000)
@@ -116,7 +116,7 @@ describe('topping up by vendor', () => {
     expect(await credit()).toBe(500_00n)
   })
 
-  it('a failed payment fails the order', async () => {
+  it('fails when its payment failed', async () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     expect((await callback({ order, amountMinor: 500_00n, paid: false })).outcome).toBe('failed')
@@ -124,7 +124,7 @@ describe('topping up by vendor', () => {
     expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('failed')
   })
 
-  it('one key makes one order', async () => {
+  it('creates one order for one key', async () => {
     const { context } = await newMember()
     const input = (amount: string) => topUpInputFor({}).parse({ amount })
     const first = await depositVendor(context('top-up'), input('500'))
@@ -132,7 +132,7 @@ describe('topping up by vendor', () => {
     expect((await deposits(context(), {})).totals).toEqual({ count: 1, amount: '500.00' })
   })
 
-  it('a repeated request gets its answer even if the limits have changed', async () => {
+  it('answers a repeated request even if the limits have changed', async () => {
     const { context } = await newMember()
     const first = await depositVendor(context('kept'), { amount: '500' })
     await setRule(side.db, 'top_up_vendor_minimum_minor', 600_00n, side.now())
@@ -160,7 +160,7 @@ describe('topping up by vendor', () => {
     expect(requests).toMatchObject([{ callbackUrl, returnUrl, amountMinor: 500_00n }])
   })
 
-  it('if the vendor does not answer, the key is released and no order stays open', async () => {
+  it('releases the key and leaves no order open if the vendor does not answer', async () => {
     const { context } = await newMember()
     const silent = { createOrder: () => Promise.reject(new Error('down')), readCallback: () => null }
     const broken = { ...context('later'), ports: { ...side.ports, paymentVendor: silent } }
@@ -181,7 +181,7 @@ describe('topping up by vendor', () => {
     await callback({ order: paid.order_number, amountMinor: 50_000_00n })
     await callback({ order: short.order_number, amountMinor: 1n })
     for (let order = 3; order <= 4; order += 1) await ask('50000')
-    // Orders that are pending, paid, or paid with another amount all count.
+    // Pending orders, paid ones, and those paid with another amount all count.
     await expect(ask('100')).rejects.toMatchObject({ code: 'daily_cap_exceeded', params: { cap: '200000.00' } })
     side.clock.advance(24 * 3_600_000)
     expect(await ask('100')).toMatchObject({ status: 'pending' })
@@ -189,7 +189,7 @@ describe('topping up by vendor', () => {
 })
 
 describe('other top-up methods', () => {
-  it('by virtual currency: network, address, rate and amount to pay', async () => {
+  it('show for USDT the network, address, rate and amount to pay', async () => {
     const { context } = await newMember()
     const tron = await depositAddress(context(), { amount: '1000', network: 'TRC20' })
     expect(tron).toMatchObject({ type: 'usdt', network: 'TRC20', exchange_rate: '32.00', payable: '31.25' })
@@ -199,11 +199,11 @@ describe('other top-up methods', () => {
     expect(ether.address).toMatch(/^0x[0-9a-f]{40}$/)
   })
 
-  it('paid in USDT: the exact amount is credited; another amount waits in suspense at the order’s rate', async () => {
+  it('credit the exact amount in USDT; another amount waits in suspense at the order’s rate', async () => {
     const { context, credit } = await newMember()
     const place = async () => {
       const { order_number: order, payable } = await depositAddress(context(), { amount: '100', network: 'TRC20' })
-      // 100 points at 32 are 3.125 USDT.
+      // 100 points at a rate of 32 are 3.125 USDT.
       expect(payable).toBe('3.13')
       await setRule(side.db, 'usdt_rate_minor', 50_00n, side.now())
       return order
@@ -229,7 +229,7 @@ describe('other top-up methods', () => {
     expect(await credit()).toBe(100_00n)
   })
 
-  it('at a convenience store: only with five stores bound', async () => {
+  it('allow a convenience store only with five stores bound', async () => {
     const { id, context } = await newMember()
     const ask = () => depositOrder(context(), { amount: '1000', chain: 'family' })
     for (const storeNumber of ['1001', '1002', '1003', '1004', '1005']) {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** A member with 10, 20 and 30 points at three venues. */
+/** Creates a member with 10, 20 and 30 points at three venues. */
 async function spread() {
   const { id } = await createMemberWith(side, 100_00n)
   const context = (key?: string) => createMoneyContext(side.db, id, { ...side, ...(key && { key }) })
@@ -41,7 +41,7 @@ async function spread() {
 const byVenue = (a: { venue: string }, b: { venue: string }) => a.venue.localeCompare(b.venue)
 
 describe('transferAll', () => {
-  it('moves everything to the main wallet, once per key', async () => {
+  it('moves all points to the main wallet, once per key', async () => {
     const { context, main } = await spread()
     const receipt = await transferAll(context('all'), {})
     expect(receipt.credit).toBe('100.00')
@@ -55,7 +55,7 @@ describe('transferAll', () => {
     expect(await main()).toBe(50_00n)
   })
 
-  it('reports each venue’s result: one unknown, one in maintenance, one done', async () => {
+  it('reports each venue’s result: one unknown, one under maintenance, one successful', async () => {
     const { context, main } = await spread()
     await setFault(side.db, { venue: 'evo', operation: 'transfer_out', mode: 'timeout_after', times: 1 })
     await side.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'otg'))
@@ -69,7 +69,7 @@ describe('transferAll', () => {
     expect(await transferAll(context('some'), {})).toMatchObject({ credit: '80.00' })
   })
 
-  it('a member without points anywhere gets an empty list', async () => {
+  it('returns an empty list for a member without points at venues', async () => {
     const { id } = await createMemberWith(side, 0n)
     expect(await transferAll(createMoneyContext(side.db, id, side), {})).toEqual({ credit: '0.00', results: [] })
   })

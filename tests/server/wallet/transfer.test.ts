@@ -42,12 +42,12 @@ async function walletOf(amountMinor: bigint) {
   return { id, context, balances }
 }
 
-/** The input as the server parses it: its amount is canonical. */
+/** The input as the server parses it, with a canonical amount. */
 const toEvo = (amount: string) => transferInputFor({}).parse({ source: 'main', target: 'evo', amount })
 const fault = (operation: 'transfer_in' | 'transfer_out' | 'transfer_status', mode: FaultMode, times = 1) =>
   setFault(side.db, { venue: null, operation, mode, times })
 
-describe('transfer', () => {
+describe('a transfer', () => {
   it('moves points to a venue and back', async () => {
     const { context, balances } = await walletOf(1_000_00n)
     const there = await transfer(context(), toEvo('300.5'))
@@ -58,7 +58,7 @@ describe('transfer', () => {
     expect(await balances()).toEqual({ main: 1_000_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  it('calls the venue once per leg, in the request that starts it, and records when', async () => {
+  it('calls the venue once for each leg in the request that starts it, and records the time', async () => {
     const { id, context } = await walletOf(100_00n)
     await transfer(context(), toEvo('100'))
     await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
@@ -82,7 +82,7 @@ describe('transfer', () => {
     expect(await side.ports.gameVenue.balance('otg', id)).toBe(40_00n)
   })
 
-  it('the same key moves points once and gets the same answer; another body is refused', async () => {
+  it('moves points once for the same key and repeats its answer; another body is refused', async () => {
     const { context, balances } = await walletOf(500_00n)
     let replays = 0
     const first = await transfer(context('one'), toEvo('200'))
@@ -93,7 +93,7 @@ describe('transfer', () => {
     await expect(transfer(context('one'), toEvo('201'))).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   })
 
-  it('a failure before points move releases the key', async () => {
+  it('releases the key after a failure before points move', async () => {
     const { id, context, balances } = await walletOf(10_00n)
     await expect(transfer(context('k'), toEvo('11'))).rejects.toMatchObject({ code: 'insufficient_balance' })
     await expect(transfer(context('k'), { ...toEvo('1'), target: 'nowhere' })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('transfer', () => {
     expect(await side.db.select().from(venueLegs).where(eq(venueLegs.memberId, id))).toHaveLength(1)
   })
 
-  it('a venue under maintenance accepts no points, and gives its own back to the main wallet alone', async () => {
+  it('under maintenance sends no points to the venue, and returns its points only to the main wallet', async () => {
     const { context, balances } = await walletOf(10_00n)
     const maintain = (maintenance: boolean) => side.db.update(venues).set({ maintenance }).where(eq(venues.code, 'evo'))
     await transfer(context('before'), toEvo('6'))
@@ -119,7 +119,7 @@ describe('transfer', () => {
     await maintain(false)
   })
 
-  it('an existing transfer is answered although its venue is under maintenance', async () => {
+  it('that exists is answered even if its venue is under maintenance', async () => {
     const { context, balances } = await walletOf(10_00n)
     const legs = () => transfer(context('made'), { ...toEvo('4'), target: 'ssz' })
     const receipt = await legs()
@@ -130,14 +130,14 @@ describe('transfer', () => {
     expect((await balances()).main).toBe(6_00n)
   })
 
-  it('points come back when the venue refuses them', async () => {
+  it('returns the points when the venue refuses them', async () => {
     const { context, balances } = await walletOf(50_00n)
     await fault('transfer_in', 'error')
     expect(await transfer(context(), toEvo('50'))).toMatchObject({ state: 'failed', credit: '50.00' })
     expect(await balances()).toEqual({ main: 50_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  it('from venue to venue, points stay in the main wallet when the second venue refuses', async () => {
+  it('between venues leaves the points in the main wallet when the second venue refuses them', async () => {
     const { context, balances } = await walletOf(50_00n)
     await transfer(context(), toEvo('50'))
     await fault('transfer_in', 'error')
@@ -148,13 +148,13 @@ describe('transfer', () => {
     expect(await balances()).toMatchObject({ main: 50_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  describe('an unknown outcome', () => {
+  describe('with an unknown outcome', () => {
     it.each([
       ['timeout_after', 'in'],
       ['timeout_before', 'in'],
       ['timeout_after', 'out'],
       ['timeout_before', 'out'],
-    ] as const)('%s on the way %s is settled by the reconciler', async (mode, direction) => {
+    ] as const)('after %s on the way %s is settled by the reconciler', async (mode, direction) => {
       const { context, balances } = await walletOf(80_00n)
       if (direction === 'out') await transfer(context(), toEvo('80'))
       await fault(`transfer_${direction}`, mode)
@@ -179,7 +179,7 @@ describe('transfer', () => {
       expect(await balances()).toEqual({ main: 0n, transit: 0n, evo: 80_00n, atEvo: 80_00n })
     })
 
-    it('stays open until the venue answers', async () => {
+    it('stays pending until the venue answers', async () => {
       const { context, balances } = await walletOf(80_00n)
       await fault('transfer_in', 'timeout_after')
       await transfer(context('silent'), toEvo('80'))

@@ -28,7 +28,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** A member who may withdraw, with 1,000 points and a pending top-up of 500. */
+/** Creates a member who can withdraw, with 1,000 points and a pending top-up of 500. */
 async function seller() {
   const withdrawalPasswordHash = await hashPassword(password)
   const { id } = await createMemberWith(side, 1_000_00n, { identityState: 'certified', withdrawalPasswordHash })
@@ -51,8 +51,8 @@ async function seller() {
 
 const owed = { code: 'turnover_not_met', params: { remaining: '500.00' } }
 
-describe('a top-up credited after a withdrawal requires turnover', () => {
-  it('when its callback arrived before and had to wait', async () => {
+describe('a top-up that is credited after a withdrawal requires turnover', () => {
+  it('if its callback arrived before the withdrawal and had to wait', async () => {
     const { withdraw, pay, order } = await seller()
     let paid: Promise<unknown> = Promise.resolve()
     await side.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe('a top-up credited after a withdrawal requires turnover', () => {
   it.each([
     ['whose clock is behind', 60_000],
     ['in the same millisecond', 0],
-  ])('by an instance %s', async (_, behindMs) => {
+  ])('if it was credited by an instance %s', async (_, behindMs) => {
     const { withdraw, pay } = await seller()
     await withdraw()
     await pay({ ...side, now: () => new Date(side.now().getTime() - behindMs) })

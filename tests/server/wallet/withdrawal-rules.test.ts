@@ -27,7 +27,7 @@ const allowed = async (memberId: string, amountMinor: bigint) =>
 const fees = async (bankCountToday: number) => withdrawalFees(await ruleSettings(side.db), bankCountToday)
 
 describe('the fee of a withdrawal', () => {
-  it('is zero while free withdrawals are left today, and the fee after that', async () => {
+  it('is zero while free withdrawals are left today, and the set fee afterwards', async () => {
     await setRules({ withdrawal_free_per_day: 2n, withdrawal_fee_minor: 45_00n })
     const quotes = await Promise.all(
       [0, 1, 2, 3].map(async (count) => quoteWithdrawal(100_00n, 'bank', await fees(count))),
@@ -36,7 +36,7 @@ describe('the fee of a withdrawal', () => {
     expect(quotes.map(({ arrivesMinor }) => arrivesMinor)).toEqual([100_00n, 100_00n, 55_00n, 55_00n])
   })
 
-  it('leaves something from the smallest amount above the fee', async () => {
+  it('leaves something to pay out from the smallest amount above it', async () => {
     const secondOfDay = await fees(1)
     expect(quoteWithdrawal(30_00n, 'bank', secondOfDay).arrivesMinor).toBe(0n)
     expect(minimumAfterFee('bank', secondOfDay)).toBe(30_01n)
@@ -55,7 +55,7 @@ describe('the fee of a withdrawal', () => {
   })
 })
 
-describe('a withdrawal is allowed', () => {
+describe('a withdrawal is allowed if it is', () => {
   it('within its limits, both included', async () => {
     await setRules({ turnover_percent: 0n, withdrawal_minimum_minor: 200_00n, withdrawal_maximum_minor: 900_00n })
     const { id } = await createMemberWith(side, 5_000_00n)
@@ -77,7 +77,7 @@ describe('a withdrawal is allowed', () => {
     expect(await allowed(id, 500_00n)).toMatchObject({ amountTodayMinor: 0n })
   })
 
-  it('24 hours after the first top-up to the millisecond, regardless of later ones', async () => {
+  it('24 hours after the first top-up to the millisecond, regardless of later top-ups', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 1_000_00n, side.now())
     side.clock.advance(24 * hourMs - 1)
@@ -89,7 +89,7 @@ describe('a withdrawal is allowed', () => {
     expect(await withdrawalTerms(side, id)).toMatchObject({ opens_at: null, has_topped_up: true })
   })
 
-  it('once valid bets reach the turnover, to the minor unit', async () => {
+  it('made once valid bets reach the turnover, to the minor unit', async () => {
     const { id } = await createMemberWith(side, 1_000_00n)
     await giveBet(side.db, id, 999_99n, side.now())
     side.clock.advance(24 * hourMs)
@@ -101,7 +101,7 @@ describe('a withdrawal is allowed', () => {
     expect(await allowed(id, 100_00n)).toMatchObject({ turnoverDoneMinor: 1_000_00n })
   })
 
-  it('without turnover if nothing was credited; earlier bets do not count', async () => {
+  it('made without credits, which needs no turnover; earlier bets do not count', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 700_00n, side.now())
     const nothing = { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n, opensAt: null }
@@ -114,7 +114,7 @@ describe('a withdrawal is allowed', () => {
 })
 
 describe('bets made before a top-up', () => {
-  it('count only for earlier top-ups', async () => {
+  it('count only towards earlier top-ups', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 50_000_00n, side.now())
     side.clock.advance(24 * hourMs)
@@ -135,7 +135,7 @@ describe('bets made before a top-up', () => {
   })
 })
 
-describe('a granted promotion', () => {
+describe('the turnover of a granted promotion', () => {
   const grant = async (memberId: string, turnoverMinor: bigint) => {
     const words = { tw: 'w', vi: 'w', en: 'w', th: 'w' }
     const [promotion] = await side.db
@@ -149,7 +149,7 @@ describe('a granted promotion', () => {
       .values({ memberId, promotionId: promotion.id, turnoverMinor, ...decision })
   }
 
-  it('adds its turnover to that of the top-ups, and counts bets from the earlier of the two', async () => {
+  it('is added to that of the top-ups, and bets count from the earlier of the two', async () => {
     const { id } = await createMemberWith(side, 0n)
     await grant(id, 300_00n)
     await giveBet(side.db, id, 120_00n, side.now())
@@ -160,7 +160,7 @@ describe('a granted promotion', () => {
     await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '1180.00' } })
   })
 
-  it('does not count bets made before it', async () => {
+  it('does not count bets made before the grant', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 5_000_00n, side.now())
     side.clock.advance(24 * hourMs)

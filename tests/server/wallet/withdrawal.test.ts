@@ -37,7 +37,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** A certified member with a bank account, a top-up, and the bets that it requires. */
+/** Creates a certified member with a bank account, a top-up and the bets that it requires. */
 async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
   const { id } = await createMemberWith(side, amountMinor, { identityState: 'certified', withdrawalPasswordHash })
   if (playedMinor > 0n) await giveBet(side.db, id, playedMinor, side.now())
@@ -125,7 +125,7 @@ describe('requestWithdrawal', () => {
     expect(await withdrawalTerms(side, id)).toMatchObject({ turnover_required: '0.00' })
   })
 
-  it('refuses amounts against the rules', async () => {
+  it('refuses amounts that break the rules', async () => {
     const { ask, balances, id } = await seller(400_000_00n)
     const other = await seller()
     side.clock.advance(dayMs)
@@ -153,7 +153,7 @@ describe('requestWithdrawal', () => {
     await expect(ask(certified.id)).rejects.toMatchObject({ code: 'withdrawal_password_not_set' })
   })
 
-  it('one key makes one order, even with another password the second time', async () => {
+  it('creates one order for one key, even with another password the second time', async () => {
     const { ask, balances } = await seller()
     side.clock.advance(dayMs)
     const first = await ask('500', { key: 'sell' })
@@ -162,7 +162,7 @@ describe('requestWithdrawal', () => {
     expect(await balances()).toEqual([9_500_00n, 500_00n])
   })
 
-  it('to virtual currency: 1 USDT is deducted after conversion', async () => {
+  it('in USDT: 1 USDT is deducted after conversion', async () => {
     const { askUsdt } = await seller()
     side.clock.advance(dayMs)
     const order = await askUsdt('3200.00')
@@ -172,7 +172,7 @@ describe('requestWithdrawal', () => {
     expect(await payWithdrawal(side, decision)).toMatchObject({ status: 'success', payout_type: 'usdt' })
   })
 
-  it('to virtual currency, paid by hand: what arrives is still in USDT', async () => {
+  it('paid by hand in USDT still states the payout in USDT', async () => {
     const { askUsdt } = await seller()
     side.clock.advance(dayMs)
     const { order_number: orderNumber } = await askUsdt('3200.00')
@@ -182,7 +182,7 @@ describe('requestWithdrawal', () => {
     expect(arrivesInUsdt(paid)).toBe(true)
   })
 
-  it('to virtual currency leaves the free bank withdrawal of the day, which a bank withdrawal uses up', async () => {
+  it('in USDT does not use up the free bank withdrawal of the day, but a bank withdrawal does', async () => {
     const { ask, askUsdt, id } = await seller()
     side.clock.advance(dayMs)
     await askUsdt('3200.00')
@@ -192,7 +192,7 @@ describe('requestWithdrawal', () => {
     expect(await ask('100.00')).toMatchObject({ fee: '30.00' })
   })
 
-  it('is refused when its fee takes all of it, with the smallest amount that leaves something', async () => {
+  it('is refused when its fee takes the whole amount, and says the smallest amount that leaves a payout', async () => {
     const { ask, askUsdt, balances } = await seller()
     side.clock.advance(dayMs)
     await setRule(side.db, 'withdrawal_minimum_minor', 1n, side.now())
@@ -208,7 +208,7 @@ describe('requestWithdrawal', () => {
 describe('the review of a withdrawal', () => {
   const decide = (orderNumber: string) => ({ orderNumber, actor: 'op' })
 
-  it('approved and paid: the points are gone', async () => {
+  it('removes the points after approval and payment', async () => {
     const { ask, balances } = await seller()
     side.clock.advance(dayMs)
     await ask('100')
@@ -223,7 +223,7 @@ describe('the review of a withdrawal', () => {
     expect(await balances()).toEqual([8_900_00n, 100_00n])
   })
 
-  it('refused: points and fee are returned, and the free withdrawal is available again', async () => {
+  it('returns points and fee after a refusal, and the free withdrawal is available again', async () => {
     const { ask, balances, id } = await seller()
     side.clock.advance(dayMs)
     const { order_number } = await ask('1000')
@@ -239,7 +239,7 @@ describe('the review of a withdrawal', () => {
     expect(await walletSummary(side, id)).toEqual({ credit: 10_000_00n, held: 0n, inTransit: 0n })
   })
 
-  it('steps out of order are refused', async () => {
+  it('refuses steps in the wrong order', async () => {
     const { ask } = await seller()
     side.clock.advance(dayMs)
     const { order_number } = await ask('1000')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** The ledger's transfers of an order by kind: actor, accounts and amount. */
+/** The ledger's transfers for an order by kind: actor, accounts and amount. */
 async function written(orderNumber: string) {
   const rows = await side.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderNumber, orderNumber))
   return Object.fromEntries(
@@ -37,7 +37,7 @@ async function written(orderNumber: string) {
   )
 }
 
-/** A certified member who may withdraw at once, with a bank account and a virtual account. */
+/** Creates a certified member who can withdraw at once, with a bank account and a USDT wallet. */
 async function seller() {
   const { id } = await createMemberWith(side, 10_000_00n, {
     identityState: 'certified',
@@ -53,7 +53,7 @@ async function seller() {
     .returning()
   const [coin] = await side.db
     .insert(virtualAccounts)
-    // Long enough ago to receive a withdrawal.
+    // Bound long enough ago to receive a withdrawal.
     .values({
       memberId: id,
       createdAt: new Date(side.now().getTime() - dayMs),
@@ -69,8 +69,8 @@ async function seller() {
   return { id, sell }
 }
 
-describe('the ledger entries of an order', () => {
-  it('a withdrawal to a bank, its fee, and a withdrawal in virtual currency', async () => {
+describe('the ledger entries of', () => {
+  it('a withdrawal to a bank, its fee, and a withdrawal in USDT', async () => {
     const { id, sell } = await seller()
     const main = `member_main:${id}`
     const free = await sell('bank')
@@ -87,7 +87,7 @@ describe('the ledger entries of an order', () => {
     expect(await walletSummary(side, id)).toEqual({ credit: 400_00n, held: 9_600_00n, inTransit: 0n })
   })
 
-  it('a top-up, debited from the collector of the money', async () => {
+  it('a top-up debit the collector of the money', async () => {
     const { id } = await createMemberWith(side, 0n)
     for (const number of ['1001', '1002', '1003', '1004', '1005'])
       await side.db
@@ -109,7 +109,7 @@ describe('the ledger entries of an order', () => {
     }
   })
 
-  it('a rebate, under its day', async () => {
+  it('a rebate carry its day', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 100_000_00n, side.now())
     const day = siteDayOf(side.now())
@@ -117,7 +117,7 @@ describe('the ledger entries of an order', () => {
     await payRebates(side)
     const { rebate } = await written(`rebate-${day}`)
     expect(rebate).toMatchObject({ actor: 'system', from: 'rebate_expense', to: `member_main:${id}` })
-    // Nothing is due any more: another run pays nobody twice.
+    // No rebate is due any more: a second run pays nobody again.
     expect(await payRebates(side)).toBe(0)
   })
 })

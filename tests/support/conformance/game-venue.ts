@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameVenue } from '@/server/ports/game-venue'
 
-/** `before`: no effect and no reply. `after`: an effect, but no reply. `refuse`: the venue rejects it. */
+/** `before`: neither effect nor reply. `after`: an effect, but no reply. `refuse`: the venue rejects the call. */
 type Trouble = 'before' | 'after' | 'refuse'
 
-/** What the suite needs from an implementation: the port, and control over the venue. */
+/** What the suite needs: the implementation, and control over its venue. */
 export type VenueUnderTest = {
   venue: GameVenue
   /** The code of a venue that the implementation serves. */
   code: string
-  /** A member without points there. */
+  /** Creates a member without points at the venue, and returns the id. */
   newPlayer: () => Promise<string>
   /** Makes the next `times` calls of an operation fail. */
   trouble: (
@@ -18,12 +18,15 @@ export type VenueUnderTest = {
     how: Trouble,
     times?: number,
   ) => Promise<void>
-  /** Plays a round that the venue settles; stake and payout in 1/100 point. */
+  /** Plays a round that the venue settles. Stake and payout are in 1/100 point. */
   play: (memberId: string, stakeMinor: bigint, payoutMinor: bigint) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The requirements of every game venue (docs/connecting-a-venue.md). Run it against an implementation of `GameVenue`. */
+/**
+ * The requirements that every game venue must meet (docs/connecting-a-venue.md). Run it with an implementation of
+ * `GameVenue`.
+ */
 export function describeGameVenue(name: string, open: () => Promise<VenueUnderTest>): void {
   describe(`${name}, as a game venue`, () => {
     let subject: VenueUnderTest
@@ -67,7 +70,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(110_00n)
     })
 
-    it('reports no final state without a reply before the effect; a retry moves points once', async () => {
+    it('reports no final state if the reply is missing and nothing happened; a retry moves points once', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await subject.trouble('in', 'before')
@@ -78,7 +81,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(20_00n)
     })
 
-    it('reports no final state without a reply after the effect; the status is known, and a retry moves nothing', async () => {
+    it('reports no final state if only the reply is missing; the status is known, and a retry moves nothing', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await put(player, 20_00n)
@@ -143,7 +146,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       await expect(launch()).rejects.toThrow()
     })
 
-    it('ends play also if nothing is open, again, and reports if it cannot', async () => {
+    it('ends play even if no game is open or it was ended before, and reports if it cannot', async () => {
       const { endPlay } = subject.venue
       if (!endPlay) return
       const memberId = await subject.newPlayer()
@@ -155,7 +158,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       }
     })
 
-    it('returns settled bets after a cursor, oldest first, each once, and the same again for the same cursor', async () => {
+    it('returns settled bets after a cursor, oldest first and each once, and the same bets for the same cursor', async () => {
       const player = await subject.newPlayer()
       let start: string | null = null
       for (let next = await cursorAfter(start); next !== start; next = await cursorAfter(start)) start = next
@@ -166,7 +169,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
         await subject.play(player, stake, payout)
       }
       const page = await subject.venue.betsAfter(start)
-      // Earlier results, which an overlapping query returns, belong to other players.
+      // An overlapping query also returns earlier results, of other players.
       const bets = page.bets.filter(({ memberId }) => memberId === player)
       expect(bets).toMatchObject([
         { memberId: player, venue: subject.code, stakeMinor: 10_00n, validMinor: 10_00n, payoutMinor: 0n },

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentVendor, VendorCallback, VendorOrder } from '@/server/ports/payment-vendor'
 
-/** What the suite needs from an implementation: the port, and control over the vendor. */
+/** What the suite needs: the implementation, and control over its vendor. */
 export type VendorUnderTest = {
   vendor: PaymentVendor
-  /** A callback as the vendor sends it: raw body and signature header. */
+  /** Builds a callback as the vendor sends it: raw body and signature header. */
   callBack: (callback: VendorCallback) => { rawBody: string; signature: string }
   close: () => Promise<void>
 }
@@ -17,7 +17,7 @@ const ways = [
   ['store', 'family'],
 ] as const
 
-/** The requirements of every payment vendor (docs/connecting-a-payment-vendor.md). */
+/** The requirements that every payment vendor must meet (docs/connecting-a-payment-vendor.md). */
 export function describePaymentVendor(name: string, open: () => Promise<VendorUnderTest>): void {
   describe(`${name}, as a payment vendor`, () => {
     let subject: VendorUnderTest
@@ -36,7 +36,7 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
       ...given,
     })
 
-    it.each(ways)('returns how an order by %s %s is paid', async (type, channel) => {
+    it.each(ways)('returns how to pay an order by %s %s', async (type, channel) => {
       const answer = await subject.vendor.createOrder(order({ type, channel }))
       for (const number of ['transactionNumber', 'paymentTrackNumber', 'cashFlowOrderNumber'] as const) {
         expect(answer[number]).not.toBe('')
@@ -48,7 +48,7 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
       if (answer.payment) expect(() => new URL(answer.payment?.url ?? '')).not.toThrow()
     })
 
-    it('returns the same for a repeated order: one order, one payment', async () => {
+    it('returns the same payment for a repeated order', async () => {
       const request = order()
       const first = await subject.vendor.createOrder(request)
       expect(await subject.vendor.createOrder(request)).toEqual(first)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Sms } from '@/server/ports/sms'
 
-/** What the suite needs from an implementation: the port, and the messages that a phone received. */
+/** What the suite needs: the implementation, and the messages that a phone received. */
 export type SmsUnderTest = {
   sms: Sms
   received: (mobile: string) => Promise<string[]>
@@ -17,7 +17,7 @@ const texts: [string, string][] = [
   ['+66812345678', 'รหัสยืนยันการสมัครของคุณคือ 012345 ใช้ได้ภายใน 10 นาที'],
 ]
 
-/** The requirements of every SMS gateway: a message arrives unchanged, and a failure is reported. */
+/** The requirements that every SMS gateway must meet: a message arrives unchanged, and a failure is reported. */
 export function describeSms(name: string, open: () => Promise<SmsUnderTest>): void {
   describe(`${name}, as an SMS gateway`, () => {
     let subject: SmsUnderTest
@@ -30,7 +30,7 @@ export function describeSms(name: string, open: () => Promise<SmsUnderTest>): vo
       expect(received).toEqual(texts.map(([each]) => [each, each === mobile ? [text] : []]))
     })
 
-    it('throws if it did not accept a text, so that nobody waits for a code that was never sent', async () => {
+    it('throws if it did not accept a text, so that the caller does not wait for a code that was never sent', async () => {
       await subject.refuse()
       await expect(subject.sms.send({ mobile: '+886900000001', text: 'x', at })).rejects.toThrow()
     })

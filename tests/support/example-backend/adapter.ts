@@ -34,7 +34,7 @@ const failures: Readonly<Record<number, ErrorCode>> = {
 
 const reply = z.object({ code: z.int(), text: z.string(), result: z.optional(z.unknown()) })
 
-/** Fields as a form: form-encoded, or multipart where there are files. */
+/** Encodes fields as a form: form-encoded, or multipart if there are files. */
 function form(fields: Fields): URLSearchParams | FormData {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const body = given.some(([, value]) => value instanceof Blob) ? new FormData() : new URLSearchParams()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toMinor } from '@/contract/amount'
 import { decimal, oneOf, renameFields, integer } from '@/lib/api/backend/wire-codecs'
 
-/** Values that several calls of this backend have. */
+/** Codecs of values that several calls of this backend have. */
 
 export const text = z.string()
 export const optional = z.nullable(text)
@@ -15,5 +15,5 @@ export const page = <Row extends z.ZodMiniType>(row: Row) =>
 
 export const orderTotals = renameFields({ count: ['count', integer], amount: ['points', decimal] })
 
-/** Amounts are sent to it in 1/100 point. */
+/** The backend expects amounts in 1/100 point. */
 export const points = (amount: string) => String(toMinor(amount))

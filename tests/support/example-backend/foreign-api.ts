@@ -15,7 +15,7 @@ const numbers: Readonly<Record<string, number>> = {
   ...{ already_bound: 400, already_applied: 401 },
 }
 
-/** Inputs of the contract that this backend does not have. */
+/** Inputs of the contract that this backend lacks, with the values to add. */
 const added: Readonly<Partial<Record<CallName, (input: Body) => Body>>> = {
   'auth.register': ({ password }) => ({ password_confirmation: password, agreement: true, adult: true }),
   'account.changeLoginPassword': ({ password }) => ({ password_confirmation: password }),
@@ -62,7 +62,7 @@ async function behind(call: Call, input: Body, request: Request, requestNo: stri
   return (await (await api(apiRequest)).json()) as Body
 }
 
-/** The calls whose replies have other field names in this backend. */
+/** Converts the replies that have other fields in this backend. */
 function resultOf(name: CallName, output: Body): unknown {
   if (name === 'mail.unreadCount') return { unread: output.count }
   if (name === 'content.applyActivity') return { result: output.state }

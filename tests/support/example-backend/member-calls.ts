@@ -44,7 +44,7 @@ const further = renameFields({
   reason: ['reason', optional],
 })
 
-/** Members: sessions, data, inbox, bound accounts. */
+/** The adapter's calls for members: sessions, data, inbox, bound accounts. */
 export const memberCalls = {
   'auth.login': {
     path: '/svc/session.open',

@@ -61,7 +61,7 @@ const orders = ({ status, order_number, ...rest }: Orders) => ({
   orderNo: order_number,
 })
 
-/** Points: top-ups, withdrawals, transfers, and their records. */
+/** The adapter's calls for points: top-ups, withdrawals, transfers, and their records. */
 export const moneyCalls = {
   'wallet.requestWithdrawal': {
     path: '/svc/payout.request',

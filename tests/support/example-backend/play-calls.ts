@@ -33,7 +33,7 @@ const promotion = renameFields({
   ends_at: ['endsAt', z.nullable(epochSeconds)],
 })
 
-/** Games and site content. */
+/** The adapter's calls for games and site content. */
 export const playCalls = {
   'games.launch': {
     path: '/svc/hall.open',

@@ -31,7 +31,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   status: states,
   state: states,
 }
-/** Third-party text, passed on unchanged. */
+/** Fields with text of third parties, which is passed on unchanged. */
 const untouched = ['payment', 'params', 'html']
 
 const withMarks = new Intl.NumberFormat('en', { minimumFractionDigits: 4 })

@@ -5,10 +5,10 @@ import type { ErrorBody, ErrorCode } from '../../../contract/errors'
 import type { Locale } from '../../../contract/locales'
 import type { MockState } from './mock-state'
 
-/** The context of a call: the state of the backend, and the language and origin of the request. */
+/** The context of a call: the backend's state, and the language and origin of the request. */
 export type CallContext = { state: MockState; locale: Locale; origin: string }
 
-/** The answer to one call: from its parsed input to the output of the contract. */
+/** Answers one call: takes its parsed input, returns the contract's output. */
 type Answer<C extends Call> = (input: Parsed<C>, context: CallContext) => Output<C>
 
 type AllCalls = Contract & OptionalCalls
@@ -18,7 +18,7 @@ export type Answers = {
   [F in keyof AllCalls]: { [V in keyof AllCalls[F]]: AllCalls[F][V] extends Call ? Answer<AllCalls[F][V]> : never }
 }
 
-/** Thrown by an answer to fail with an error of the catalogue. */
+/** An answer throws this to fail with an error of the catalogue. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -12,7 +12,7 @@ import { pages } from './pages'
 import type { Scenario } from './scenarios'
 import type { MockState } from './mock-state'
 
-/** Checks before an answer, as in the embedded API. */
+/** Makes the same checks before an answer as the embedded API. */
 type AnyAnswer = (input: unknown, context: CallContext) => unknown
 
 const fieldCodeOf = (message: string) => fieldCodes.find((code) => code === message) ?? 'invalid'
@@ -33,7 +33,7 @@ function contextOf(request: Request, state: MockState): CallContext {
   return { state, locale, origin: request.headers.get('origin') ?? new URL(request.url).origin }
 }
 
-/** The same key gets the same reply, also with another body. */
+/** Returns the same reply for the same idempotency key, even with another body. */
 function once(call: Call, request: Request, state: MockState, answer: () => unknown): unknown {
   if (!call.idempotent) return answer()
   const key = request.headers.get('idempotency-key')
@@ -58,7 +58,7 @@ async function reply(call: Call, answer: AnyAnswer, request: Request, state: Moc
   }
 }
 
-/** The failures of a flaky backend, in turn, with successful replies in between. */
+/** The failures of a flaky backend in the order in which they occur; successful replies come in between. */
 const troubles = [
   () => HttpResponse.json({}, { status: 500 }),
   () => HttpResponse.error(),
@@ -66,8 +66,8 @@ const troubles = [
 ]
 
 /**
- * The msw handlers of a backend in one scenario: the 36 calls by the contract, the site's settings for the browser, and
- * the pages that games and payments open. They share the state that the scenario created.
+ * Creates the msw handlers of a backend in one scenario: the 36 calls by the contract, the site's settings for the
+ * browser, and the pages that games and payments open. All of them share the scenario's state.
  */
 export function handlersOf(scenario: Scenario, state = scenario.createState()): HttpHandler[] {
   let callCount = 0
@@ -82,7 +82,7 @@ export function handlersOf(scenario: Scenario, state = scenario.createState()): 
     return mockCall(call, async (request) => {
       callCount += 1
       if (delayMs > 0) await delay(delayMs)
-      // It waits for changes, and nothing changes by itself.
+      // The call waits for changes, but the mocked backend has none.
       if (name === 'live.changes') await delay(20_000)
       const trouble = callCount % failsEvery === 0 && troubles[(callCount / failsEvery - 1) % troubles.length]
       return trouble ? trouble() : reply(call, answer, request, state)

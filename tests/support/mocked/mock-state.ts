@@ -7,10 +7,10 @@ import type { VenueCode } from './words'
 export type MockState = {
   account: string
   password: string
-  /** Whether an earlier token is still valid. */
+  /** Whether a token from an earlier visit is still valid. */
   isSessionOpen: boolean
   hasSecondFactor?: boolean
-  /** Names of the member's passkeys; two unless a scenario says otherwise. */
+  /** Names of the member's passkeys; two by default. */
   passkeys?: string[]
   creditMinor: bigint
   heldMinor: bigint
@@ -22,7 +22,7 @@ export type MockState = {
   virtualAccounts: BankList['virtual_accounts']
   stores: BankList['stores']
   salePassword: string | null
-  /** Indexes of unread mails in the list. */
+  /** Indexes of unread messages in the list. */
   unread: Set<number>
   deposits: TopUpRecord[]
   withdrawals: WithdrawalRecord[]
@@ -30,16 +30,16 @@ export type MockState = {
   applied: Set<number>
   /** The reply for each idempotency key. */
   answered: Map<string, unknown>
-  /** Counter for the numbers of orders and bindings. */
+  /** The counter for numbers of orders and bindings. */
   count: number
 }
 
 export const dayMs = 86_400_000
 
-/** A timestamp of the contract, `ms` ago. */
+/** A timestamp in the contract's format, `ms` milliseconds ago. */
 export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
 
-/** The next number of its kind, such as `D000012`. */
+/** The next order or binding number of a kind, such as `D000012`. */
 export const nextNumber = (state: MockState, kind: string): string => {
   state.count += 1
   return `${kind}${String(state.count).padStart(6, '0')}`
@@ -94,7 +94,7 @@ const bet = (index: number): BetRecord => ({
   bet_time: ago(index * 3_600_000),
 })
 
-/** A newly registered member, without any data. */
+/** A newly registered member without any data. */
 export const newMember = (): MockState => ({
   account: 'newcomer',
   password: 'lantern88',
@@ -126,7 +126,7 @@ const bankAccount = {
   account_number: '********4321',
 }
 
-/** A member of several months who may do everything. */
+/** A member since several months who may do everything. */
 export function richMember(): MockState {
   const state: MockState = {
     ...newMember(),
@@ -157,7 +157,7 @@ export function richMember(): MockState {
   return state
 }
 
-/** A member whose identity and first sale are under review. */
+/** A member whose identity and first withdrawal are under review. */
 export function underReview(): MockState {
   const state: MockState = {
     ...newMember(),

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 
-/** Placeholder pages of a venue and a payment vendor, which games and payments open. */
+/** Placeholder pages for the venue and the payment vendor that games and payments open. */
 export const venuePath = '/mocked/venue'
 export const paymentPath = '/mocked/pay'
 

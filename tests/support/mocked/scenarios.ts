@@ -1,26 +1,26 @@
 import { dispensableCalls, type Capability, type DispensableCall } from '../../../contract/capabilities'
 import { newMember, richMember, underReview, type MockState } from './mock-state'
 
-/** A backend in one state: its data and its availability. */
+/** A backend in one state: its data and how it fails. */
 export type Scenario = {
-  /** Descriptions for the list of scenarios. */
+  /** The description in the list of scenarios. */
   summary: string
   /** Whether the visitor arrives with a token. */
   isSignedIn: boolean
   createState: () => MockState
-  /** The optional calls that the backend has; all by default. */
+  /** The optional calls that the backend has; by default all. */
   capabilities?: readonly Capability[]
-  /** Which of the 36 calls it lacks. */
+  /** Those of the 36 calls that the backend lacks. */
   absent?: readonly DispensableCall[]
   weather?: {
-    /** How long each call takes. */
+    /** How long each call takes, ms. */
     delayMs?: number
-    /** Every nth call fails, in turn with a 500, a network failure, and an HTML page instead of JSON. */
+    /** Every nth call fails: in turn with HTTP 500, a network failure, and an HTML page instead of JSON. */
     failsEvery?: number
   }
 }
 
-/** The scenarios, by their names in the address and in tests. */
+/** The scenarios by the names that addresses and tests use. */
 export const scenarios = {
   guest: { summary: 'A visitor; any account signs in with lantern88', isSignedIn: false, createState: richMember },
   'new-member': {

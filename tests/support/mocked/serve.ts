@@ -7,11 +7,11 @@ import { handlersOf } from './handlers'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios'
 
 const cookieName = 'scenario'
-/** How many browsers keep their state; the least recently used one is dropped. */
+/** How many browsers' states are kept; the least recently used one is dropped. */
 const maxStates = 100
 
 const handlersByVisit = new Map<string, HttpHandler[]>()
-/** For the site's own server, which sends no cookie: public pages show what every visitor sees. */
+/** Answers the site's own server, which sends no cookie, with what every visitor sees on public pages. */
 const publicHandlers = handlersOf(scenarios.guest)
 
 function handlersFor(request: IncomingMessage): HttpHandler[] {
@@ -28,7 +28,7 @@ function handlersFor(request: IncomingMessage): HttpHandler[] {
 const sendHtml = (response: ServerResponse, body: string, headers: Record<string, string> = {}) =>
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(`<!doctype html>${body}`)
 
-/** Starts a fresh state for this browser, with or without a token, and redirects to the requested page. */
+/** Starts a fresh state for this browser, with or without a token, and redirects to the page in the address. */
 function enterScenario(response: ServerResponse, name: ScenarioName, url: URL): void {
   url.searchParams.delete('scenario')
   const token = scenarios[name].isSignedIn ? `localStorage.setItem('token', '${mockedToken}');` : ''
@@ -54,15 +54,15 @@ async function answerByHandlers(request: IncomingMessage, response: ServerRespon
     ...(request.method === 'POST' && ({ body: Readable.toWeb(request), duplex: 'half' } as RequestInit)),
   })
   const answer = (await getResponse(handlersFor(request), fetchRequest)) ?? new Response(null, { status: 404 })
-  // msw's response for a network failure.
+  // msw represents a network failure by this response.
   if (answer.type === 'error') return void response.destroy()
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
 /**
- * Handles requests for the mocked backend: its calls, its settings, the list of scenarios at `/mocked`, and the choice of
- * one (`?scenario=NAME` on any page, stored in a cookie). Returns false for all requests that belong to the site.
+ * Handles requests to the mocked backend: its calls, its settings, the list of scenarios at `/mocked`, and the choice
+ * of one (`?scenario=NAME` on any page, stored in a cookie). Returns false for every request that belongs to the site.
  */
 export function answerMocked(request: IncomingMessage, response: ServerResponse): boolean {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)

@@ -16,7 +16,7 @@ export const venueNames = {
 } as const satisfies Record<string, Words>
 export type VenueCode = keyof typeof venueNames
 
-/** Announcements, newest first; the first two run in the ticker, the others are posts. */
+/** Announcements, newest first. The first two run in the ticker, all others are posts. */
 export const notices: readonly { title: Words; content: Words }[] = [
   {
     title: {
@@ -62,7 +62,7 @@ export const notices: readonly { title: Words; content: Words }[] = [
   },
 ]
 
-/** Promotions: one needs a review, one is granted at once. */
+/** Two promotions: one needs a review, the other is granted at once. */
 export const promotions: readonly { type: 'new' | 'daily'; picture: string; title: Words; summary: Words }[] = [
   {
     type: 'new',

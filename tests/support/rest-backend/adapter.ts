@@ -6,11 +6,10 @@ import { memberCalls } from './member-calls'
 import { moneyCalls } from './money-calls'
 import { playCalls } from './play-calls'
 
-/*
- * The second worked example (docs/connecting-a-backend.md): a backend of resources (`PUT /v2/mails/7/read`) with JSON, amounts
- * in cents, times in milliseconds, ids as text, cursors, and HTTP 200 for errors. It signs requests, rotates tokens, splits a
- * member in two, has values that the contract lacks, and has no referral and no sums of bets.
- */
+/* The second worked example (docs/connecting-a-backend.md): a backend of resources (`PUT /v2/mails/7/read`) with
+   JSON, amounts in cents, times in milliseconds, ids as text, cursors, and HTTP 200 for errors. It signs requests,
+   rotates tokens, has member and wallet as two resources, has values that the contract lacks, and lacks referrals
+   and sums of bets. */
 
 /** Shared with the backend. A real one is read from the environment: `process.env.BACKEND_SECRET`. */
 const secret = 'an example only'

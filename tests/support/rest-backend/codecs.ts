@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { toMinor } from '@/contract/amount'
 import { minorUnits, oneOf, renameFields } from '@/lib/api/backend/wire-codecs'
 
-/** Values that several calls of this backend have. */
+/** Codecs of values that several calls of this backend have. */
 
 export const text = z.string()
 export const optionalText = z.nullable(text)
 
-/** A state that the contract does not have is shown as "to be determined". */
+/** Shows a state that the contract lacks as "undetermined". */
 export const orderState = oneOf({ open: 'pending', done: 'success', refused: 'failed', unclear: 'undetermined' })
 export const identity = oneOf({
   none: 'uncertified',
@@ -22,7 +22,7 @@ const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string
 type Forms = Readonly<Record<string, z.ZodMiniType>>
 type Table<F extends Forms> = { readonly [K in keyof F]: readonly [string, F[K]] }
 
-/** An object with the contract's fields, which this backend writes in camel case. */
+/** An object with the contract's fields, whose names this backend writes in camel case. */
 export const fields = <const F extends Forms>(forms: F) =>
   renameFields(
     Object.fromEntries(

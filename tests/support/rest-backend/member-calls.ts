@@ -10,7 +10,7 @@ const chain = z.enum(['family', 'hilife', 'seven', 'ok'])
 type Change = { current_password: string; password: string }
 const passwords = ({ current_password: from, password: to }: Change) => ({ from, to })
 
-/** Members: sessions, data, inbox, bound accounts. */
+/** The adapter's calls for members: sessions, data, inbox, bound accounts. */
 export const memberCalls = {
   'auth.login': { path: '/v2/sessions', output: fields({ token: text }) },
   'auth.register': {
@@ -24,7 +24,7 @@ export const memberCalls = {
     path: '/v2/sms-codes',
     output: fields({ expires_in_s: integer, resend_in_s: integer }),
   },
-  // Two requests for one call: the member, and the member's wallet.
+  // This call needs two requests: for the member and for the member's wallet.
   'account.detail': {
     method: 'GET',
     load: async (_, fetchData) => {

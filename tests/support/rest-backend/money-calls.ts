@@ -50,7 +50,7 @@ const orders = ({ status, order_number: orderNumber, ...rest }: Orders) => ({
 })
 const amountInCents = <I extends { amount: string }>({ amount, ...rest }: I) => ({ ...rest, amount: cents(amount) })
 
-/** Points: top-ups, withdrawals, transfers, and their records. */
+/** The adapter's calls for points: top-ups, withdrawals, transfers, and their records. */
 export const moneyCalls = {
   'wallet.requestWithdrawal': {
     path: '/v2/withdrawals',

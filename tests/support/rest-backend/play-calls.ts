@@ -22,7 +22,7 @@ const promotion = fields({
   ends_at: z.nullable(epochMs),
 })
 
-/** Games and site content. */
+/** The adapter's calls for games and site content. */
 export const playCalls = {
   'games.launch': {
     path: ({ game_name: venue }) => `/v2/venues/${encodeURIComponent(venue)}/launch`,
@@ -52,7 +52,7 @@ export const playCalls = {
   },
   'games.memberList': { path: '/v2/me/games', output: z.array(game) },
   'games.guestList': { path: '/v2/games', output: z.array(game) },
-  // Each notice has its words in every language.
+  // Each notice of this backend has its text in every language.
   'content.marquee': {
     path: '/v2/notices',
     output: (_, { locale }) => {

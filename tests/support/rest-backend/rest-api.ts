@@ -63,7 +63,10 @@ function bodyOf(call: Call, input: Body): BodyInit | null {
  * its adapter, so that a test can find a disagreement.
  */
 export function restApi(api: Handler): Handler {
-  /** The embedded API's token behind each session of this backend. An old session stays valid for requests on their way. */
+  /**
+   * For each session of this backend, the token of the embedded API. An old session stays valid for requests that are
+   * under way.
+   */
   const tokens = new Map<string, string>()
   const openSession = (token: string) => {
     const session = `s-${randomUUID()}`
@@ -84,7 +87,7 @@ export function restApi(api: Handler): Handler {
     return { body: (await response.json()) as Body, date: response.headers.get('date') ?? new Date().toUTCString() }
   }
 
-  /** Notices with their words in every language. */
+  /** Notices with their texts in every language. */
   async function everyLanguage(call: Call, request: Request): Promise<unknown> {
     const replies = await Promise.all(locales.map((locale) => ask(call, {}, request, languageTag[locale])))
     const lists = replies.map(({ body }) => body.data as Body[])
@@ -121,12 +124,12 @@ export function restApi(api: Handler): Handler {
       route.output ? route.output(output) : output,
       !('cursor' in fields) && !('status' in fields),
     )
-    // This backend does not add up bets.
+    // This backend has no sums of bets.
     if (route.name === 'records.betSummary')
       (data as Body).totals = { bets: null, betAmount: null, validBetAmount: null, winLose: null }
     const token = tokens.get(request.headers.get('x-session') ?? '')
     const isRenewed = token && route.at === 'GET /v2/me'
-    // The clock of the sandbox may be ahead.
+    // The sandbox's clock may be ahead of the real time, so the embedded API's date is sent.
     const replyHeaders = { date, ...(isRenewed && { 'x-next-session': openSession(token) }) }
     return Response.json({ ok: true, data }, { headers: replyHeaders })
   }

@@ -2,13 +2,13 @@ import type { CallName } from '@/contract'
 
 type Body = Record<string, unknown>
 
-/** The resources of this backend, each with the call of the embedded API behind it. `:name` is a parameter of the path. */
+/** The resources of this backend, each with the call of the embedded API behind it. `:name` is a path parameter. */
 export type RestRoute = {
   at: `${'GET' | 'POST' | 'PUT'} /v2/${string}`
   name: CallName
-  /** The contract's input from the parameters and fields, where it is not these fields in camel case. */
+  /** Builds the contract's input from path parameters and fields, if it is not simply these fields in camel case. */
   input?: (fields: Body, parameters: Record<string, string>) => Body
-  /** Takes a part of the output. */
+  /** Returns the part of the output that this resource shows. */
   output?: (output: Body) => unknown
 }
 
@@ -25,7 +25,7 @@ const partOf =
   (output: Body): Body =>
     Object.fromEntries(Object.entries(output).filter(([name]) => isPart(name)))
 
-// The more specific path comes first.
+// Of two matching paths, the more specific one must come first.
 export const restRoutes: readonly RestRoute[] = [
   { at: 'POST /v2/sessions', name: 'auth.login' },
   {

@@ -1,6 +1,7 @@
 /**
- * Serves the backend of resources on PORT for the journeys in a browser: the embedded API behind its format, that behind its
- * adapter, and the sandbox's venue and payment page. The built site holds no adapter, so its translation runs here.
+ * Serves the REST backend on PORT for the journeys in a browser: the embedded API in this backend's format, the same
+ * translated back by the adapter, and the sandbox's venue and payment page. The built site contains no adapter, so the
+ * translation runs here.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,10 @@ const siteUrl = process.env.SITE_URL ?? ''
 const api = openApi({ importSandbox: () => import('@/sandbox') })
 const foreign = restApi(provingItself)
 
-/** This backend knows no proofs of identity: it answers the embedded API's demand for one itself, by the code in the outbox. */
+/**
+ * This backend does not support proofs of identity. If the embedded API requires one, it is made here with the code in
+ * the outbox.
+ */
 async function provingItself(request: Request): Promise<Response> {
   const again = request.clone()
   const response = await api.serveApi(request)
@@ -47,7 +51,7 @@ const app = new Hono()
 app.all('/v2/*', (c) => foreign(c.req.raw))
 app.all('/sandbox/*', (c) => api.serveSandbox(c.req.raw))
 app.all('/api/operator/v1/*', (c) => api.serveOperators(c.req.raw))
-// The payment vendor calls the backend, not the site.
+// The payment vendor calls the backend directly, not through the site.
 app.all('/api/v1/callback/*', (c) => api.serveApi(c.req.raw))
 app.all('/api/v1/*', (c) =>
   callBackend(c.req.raw, {
@@ -61,9 +65,9 @@ app.all('/api/v1/*', (c) =>
     },
   }),
 )
-// The venue's page shows pictures of its own origin only.
+// The venue's page may show only pictures of its own origin.
 app.get('/pictures/*', serveStatic({ root: './public' }))
-// The venue and the payment page link to the site at their own origin.
+// The venue and the payment page link to the site under their own origin.
 app.get('*', (c) => {
   const { pathname, search } = new URL(c.req.url)
   return c.redirect(siteUrl + pathname + search)

@@ -9,7 +9,7 @@ const states: Readonly<Record<string, string>> = {
   ...{ pending: 'open', success: 'done', failed: 'refused', undetermined: 'unclear' },
 }
 
-/** Lists that have an additional row with a value that the contract lacks, by the name of the list's call. */
+/** For each list call, a row to add whose value the contract lacks. */
 const strangeRows: Readonly<Record<string, { at: 'items' | 'stores' | ''; change: Body }>> = {
   'mail.detail': { at: 'items', change: { id: 'm-survey', type: 'survey', title: 'Survey' } },
   'bank.list': { at: 'stores', change: { chain: 'kiosk', storeNumber: 'K-1' } },
@@ -26,7 +26,7 @@ const strangeRows: Readonly<Record<string, { at: 'items' | 'stores' | ''; change
   'content.activities': { at: '', change: { id: 'p-wheel', type: 'lucky-wheel', title: 'Lucky wheel' } },
 }
 
-/** Fields that are passed on unchanged: third parties' values, and figures of other units. */
+/** Fields that are passed on unchanged: values of third parties, and figures in other units. */
 const untouched = ['payment', 'params', 'arrives', 'payable', 'content', 'title', 'text', 'account_number']
 const idPrefixes: Readonly<Record<string, string>> = {
   ...{ 'content.activities': 'p-', 'content.marquee': 'n-', 'games.guestList': 'g-', 'games.memberList': 'g-' },
@@ -49,7 +49,7 @@ function valueOf(value: unknown, field: string, call: string): unknown {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? Date.parse(value) : value
 }
 
-/** Converts a reply of the contract to this backend's format, with one value in each list that the contract lacks. */
+/** Converts a reply of the contract to this backend's format. Each list gets one row whose value the contract lacks. */
 export function toRestFormat(call: string, output: unknown, isFirstPage: boolean): unknown {
   const converted = valueOf(output, '', call)
   const strange = strangeRows[call]

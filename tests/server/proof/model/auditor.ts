@@ -21,8 +21,8 @@ const transit = (memberId: string) => `member_transit:${memberId}`
 const at = (venue: string, memberId: string) => `member_venue:${memberId}:${venue}`
 
 /**
- * Keeps independent books from what passes the product's edges: requests to venues and their answers, reported bets, payments
- * and decisions. It never reads the database.
+ * Keeps independent books from what passes the product's interfaces: requests to venues and their replies, reported
+ * bets, payments and decisions. Never reads the database.
  */
 export class Auditor {
   readonly books = new Books()
@@ -30,7 +30,7 @@ export class Auditor {
   readonly #open = new Map<string, Leg>()
   readonly #ended = new Set<string>()
   readonly #waitingBets: VenueBet[] = []
-  /** Valid bets by member and day, and for how many of them the rebate was paid. */
+  /** Valid bets by member and day, and the amount of them for which the rebate was paid. */
   readonly #days = new Map<string, { memberId: string; day: number; validMinor: bigint; paidForMinor: bigint }>()
 
   rulesOf(memberId: string): MemberRules {
@@ -39,12 +39,12 @@ export class Auditor {
     return rules
   }
 
-  /** Legs whose outcome was not reported to the product. */
+  /** Legs whose outcome the product does not know yet. */
   openLegs(): Leg[] {
     return [...this.#open.values()]
   }
 
-  /** A venue received a transfer request. At the first one, the points must have left their account. */
+  /** A venue received a transfer request. By the first request of a leg, the points must have left their account. */
   requested(leg: Leg): void {
     const { reference, direction, venue, memberId, amountMinor } = leg
     insist(!this.#ended.has(reference), () => `${reference} was requested again after its outcome was reported`)
@@ -76,7 +76,7 @@ export class Auditor {
     }
   }
 
-  /** Called when the product has fetched all available bets: each result is posted, a loss as soon as it is covered. */
+  /** The product has fetched all available bets, so each result must be posted: a loss once the balance covers it. */
   importEnded(): void {
     this.#waitingBets.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
     let hasEntered = true
@@ -99,7 +99,10 @@ export class Auditor {
     return this.#waitingBets.length > 0
   }
 
-  /** The rebates of the 35 days before today are paid, of late bets too. Returns how many member-days there were. */
+  /**
+   * The product has paid the rebates of the 35 days before today, including those for late bets. Returns the number of
+   * payments to expect, one for each member and day.
+   */
   rebatesPaid(now: number): number {
     const isPast = (day: number) => day < dayOf(now) && day >= dayOf(now) - rebateDays
     const due = [...this.#days.values()].filter((each) => isPast(each.day) && each.validMinor > each.paidForMinor)
@@ -111,13 +114,13 @@ export class Auditor {
     return due.length
   }
 
-  /** A top-up reached the member, from the collecting vendor or out of suspense. */
+  /** A top-up was credited to the member, from the vendor that collected it or out of suspense. */
   credited(memberId: string, payer: string, amountMinor: bigint, now: number): void {
     this.books.move(payer, main(memberId), amountMinor)
     this.rulesOf(memberId).topUps.push({ at: now, amountMinor })
   }
 
-  /** A withdrawal was accepted. Returns the fee that it must have. */
+  /** A withdrawal was accepted. Returns the fee that the rules require. */
   applied(order: Applied, now: number): bigint {
     const { number, memberId, type, amountMinor } = order
     const rules = this.rulesOf(memberId)

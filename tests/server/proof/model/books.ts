@@ -1,9 +1,11 @@
-/** Two sets of books that should say the same, or a rule of one of them, do not hold. */
+/** The product's books and the auditor's differ, or one of them breaks a rule. */
 export class Disagreement extends Error {
   override readonly name = 'Disagreement'
   constructor(
     message: string,
-    /** After so many operations of a story; null when it is not of a story, or shows only once everything is at rest. */
+    /**
+     * The number of operations before the difference; null if it does not belong to a story or appears only at its end.
+     */
     readonly after: number | null = null,
     options?: ErrorOptions,
   ) {
@@ -11,14 +13,14 @@ export class Disagreement extends Error {
   }
 }
 
-/** Throws a `Disagreement` that says what does not hold. */
+/** Throws a `Disagreement` with the given text if the condition does not hold. */
 export function insist(holds: boolean, what: () => string): void {
   if (!holds) throw new Disagreement(what())
 }
 
 /**
- * The auditor's own books: one number per account, in memory, by the ids that the ledger uses. Members' accounts begin
- * with `member_` and may not go below zero. Amounts are minor units (1/100 point).
+ * The auditor's own books: one balance per account, in memory, under the ledger's account ids. Members' accounts begin
+ * with `member_` and may not fall below zero. Amounts are minor units (1/100 point).
  */
 export class Books {
   readonly #balances = new Map<string, bigint>()
@@ -34,7 +36,7 @@ export class Books {
     this.#balances.set(to, this.of(to) + amountMinor)
   }
 
-  /** Every account that begins with `prefix` and is not empty. */
+  /** Every account whose id begins with `prefix` and whose balance is not zero. */
   all(prefix = ''): Map<string, bigint> {
     return new Map([...this.#balances].filter(([id, balance]) => balance !== 0n && id.startsWith(prefix)))
   }

@@ -2,8 +2,8 @@ import type { GameVenue, VenueBet, VenueTransferResult } from '@/server/ports/ga
 import type { Auditor, Leg } from './auditor'
 
 /**
- * What can go wrong at a venue. `before` and `after` say whether the points moved: silent gives no answer in time, error
- * is a 5xx or an answer that cannot be read, dies takes the product's process down; late acts when time has passed.
+ * What can go wrong at a venue. `before` and `after` say whether the points have moved. silent: no reply in time;
+ * error: a 5xx or an unreadable reply; dies: the product's process ends; late: the points move later.
  */
 export const moveFaults = [
   'refuses',
@@ -23,14 +23,14 @@ export type VenueFault =
 type Play = { venue: string; memberId: string; stakeMinor: bigint; payoutMinor: bigint; at: Date }
 const betsAtOnce = 20
 
-/** A transfer-wallet venue in memory that fails on command, and reports its answers to the auditor. */
+/** A transfer-wallet venue in memory that fails on command, and reports its replies to the auditor. */
 export class FaultyVenue {
   readonly #balances = new Map<string, bigint>()
   readonly #ended = new Map<string, 'succeeded' | 'failed'>()
   #late: Leg[] = []
   readonly #bets: VenueBet[] = []
   #faults: VenueFault[] = []
-  /** Called when the product's process is to be taken for dead. */
+  /** Called when the product's process must count as dead. */
   onDeath: () => void = () => undefined
 
   constructor(readonly auditor: Auditor) {}
@@ -44,14 +44,14 @@ export class FaultyVenue {
     this.catchUp()
   }
 
-  /** What was late happens. */
+  /** Carries out the late transfers. */
   catchUp(): void {
     const late = this.#late
     this.#late = []
     for (const leg of late) this.#act(leg, false)
   }
 
-  /** How a leg ended here; null when the venue never heard of it, `late` when it will still happen. */
+  /** The outcome of a leg at the venue: null if the venue does not know it, `late` if it will happen later. */
   truth(reference: string): 'succeeded' | 'failed' | 'late' | null {
     if (this.#late.some((leg) => leg.reference === reference)) return 'late'
     return this.#ended.get(reference) ?? null
@@ -61,7 +61,7 @@ export class FaultyVenue {
     return this.#balances.get(`${venue} ${memberId}`) ?? 0n
   }
 
-  /** A member plays one round; more than there is cannot be staked. */
+  /** A member plays one round. The stake is limited to the balance. */
   play({ venue, memberId, stakeMinor, payoutMinor, at }: Play): void {
     const balance = this.balance(venue, memberId)
     if (stakeMinor > balance) return
@@ -130,7 +130,7 @@ export class FaultyVenue {
     return { state }
   }
 
-  /** Once per reference: asked again, it answers how the first time ended. */
+  /** Acts once per reference: a repeated request gets the first outcome. */
   #act({ reference, venue, memberId, direction, amountMinor }: Leg, refuses: boolean): 'succeeded' | 'failed' {
     const known = this.#ended.get(reference)
     if (known) return known

@@ -17,7 +17,9 @@ function insistSame(ours: ReadonlyMap<string, bigint>, theirs: ReadonlyMap<strin
   insist(said(ours) === said(theirs), () => `${what}: the auditor has ${said(ours)}; the ledger has ${said(theirs)}`)
 }
 
-/** After each operation: every member account equals the auditor's. The database prevents negative balances. */
+/**
+ * Runs after each operation: every member account equals the auditor's. The database itself prevents negative balances.
+ */
 export async function checkMembers({ world }: Story): Promise<void> {
   const { id, balanceMinor } = ledgerAccounts
   const rows = await world.db.select({ id, balanceMinor }).from(ledgerAccounts).where(isNotNull(balanceMinor))
@@ -40,7 +42,8 @@ async function sumsOfSystem(db: Database): Promise<Map<string, bigint>> {
 }
 
 /**
- * Main + holds + transit + venues = top-ups − payouts − fees + rewards + net wins ± adjustments, by the entries alone.
+ * Checks by the entries alone: main + holds + transit + venues = top-ups − payouts − fees + rewards + net wins ±
+ * adjustments.
  */
 async function checkConservation(db: Database, system: ReadonlyMap<string, bigint>): Promise<void> {
   const total = sql`coalesce(sum(${ledgerAccounts.balanceMinor}), 0)::text`.mapWith(BigInt)
@@ -53,7 +56,7 @@ async function checkConservation(db: Database, system: ReadonlyMap<string, bigin
   insist(held?.total === expected, () => `members hold ${held?.total} where ${expected} is accounted for`)
 }
 
-/** Each pending transfer ended at most once, and never both ways. */
+/** Checks that each pending transfer ended at most once: settled or reversed, not both. */
 async function checkEnds(db: Database): Promise<void> {
   const ends = sql`count(*) filter (where ${ledgerEntries.phase} in ('settle', 'reverse'))`.mapWith(Number)
   const twice = await db
@@ -64,7 +67,7 @@ async function checkEnds(db: Database): Promise<void> {
   insist(twice.length === 0, () => `ended more than once: ${twice.map(({ id }) => id).join(', ')}`)
 }
 
-/** From time to time: the ledger verifies, and its totals equal the auditor's, including the operator's accounts. */
+/** Runs now and then: the ledger verifies, and its totals equal the auditor's, including the operator's accounts. */
 export async function checkBooks(story: Story): Promise<void> {
   const { db, auditor } = story.world
   const proof = await verifyLedger(db)
@@ -77,7 +80,7 @@ export async function checkBooks(story: Story): Promise<void> {
   await checkEnds(db)
 }
 
-/** At the end: nothing is in transit, and ledger, venues and orders agree. */
+/** Runs at the end: nothing is in transit, and ledger, venues and orders agree. */
 export async function checkRest(story: Story): Promise<void> {
   const { world } = story
   const onItsWay = world.auditor.openLegs().length

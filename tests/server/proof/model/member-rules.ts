@@ -6,10 +6,10 @@ type Withdrawal = Timed & { number: string; isRefused: boolean }
 const dayMs = 86_400_000
 const siteOffsetMs = 8 * 3_600_000
 const bankFeeMinor = 30_00n
-/** One USDT at the rate of 32 points. */
+/** One USDT at the rate of 32 points, in minor units. */
 const usdtFeeMinor = 32_00n
 
-/** The site's day; its time zone is eight hours ahead of UTC. */
+/** The number of the site's day. The site's time zone is eight hours ahead of UTC. */
 export const dayOf = (ms: number): number => Math.floor((ms + siteOffsetMs) / dayMs)
 
 /** An independent implementation of one member's rules (specification, section 9), fed by the auditor. */
@@ -19,14 +19,14 @@ export class MemberRules {
   readonly bets: Timed[] = []
   readonly withdrawals: Withdrawal[] = []
 
-  /** When the first withdrawal opens; null before the first top-up. */
+  /** When the first withdrawal becomes possible; null before the first top-up. */
   opensAt(): number | null {
     return this.topUps.length === 0 ? null : Math.min(...this.topUps.map(({ at }) => at)) + dayMs
   }
 
   /**
-   * Valid bets still required: once the top-ups since the last withdrawal, plus promotions. A bet counts only for earlier
-   * credits.
+   * Valid bets still required: one times the top-ups since the last withdrawal, plus the turnover of promotions. A bet
+   * counts only for earlier credits.
    */
   turnoverOwedMinor(): bigint {
     const since = Math.max(0, ...this.#standing().map(({ at }) => at))
@@ -46,7 +46,7 @@ export class MemberRules {
     return this.#standing().some(({ at }) => dayOf(at) === dayOf(now)) ? bankFeeMinor : 0n
   }
 
-  /** Insists that a withdrawal which was accepted was due. */
+  /** Throws if the rules did not allow a withdrawal that was accepted. */
   insistDue(now: number): void {
     insist((this.opensAt() ?? 0) <= now, () => 'a withdrawal was accepted before 24 hours had passed')
     const owed = this.turnoverOwedMinor()

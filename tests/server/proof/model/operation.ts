@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { moveFaults, questionFaults, type VenueFault } from './faulty-venue'
 
-/** Who there is in each story: few, so that they meet themselves often. */
+/** Few members and venues in each story, so that operations often affect the same ones. */
 export const memberCount = 4
 export const venueCodes = ['evo', 'otg', 'ameba'] as const
 export const promotionCount = 5
@@ -10,7 +10,7 @@ const member = fc.nat(memberCount - 1)
 /** Index of an existing item, counted from the newest: 0 is the last one created. */
 const which = fc.nat(5)
 const place = fc.nat(venueCodes.length)
-/** Whole points and hundredths, many small ones, some beyond every limit. */
+/** Amounts in whole points and hundredths, many of them small, some beyond every limit. */
 const amountMinor = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 10_000, max: 100_000 }) },
   { weight: 2, arbitrary: fc.integer({ min: 100_000, max: 5_000_000 }) },
@@ -65,7 +65,7 @@ const kinds = {
   }),
 }
 
-/** One operation as plain data, so that a story of them can be printed, repeated and shortened. */
+/** An operation as plain data, so that a story (a list of operations) can be printed, repeated and shortened. */
 export type Operation = {
   [Name in keyof typeof kinds]: (typeof kinds)[Name] extends fc.Arbitrary<infer O> ? O : never
 }[keyof typeof kinds]
@@ -97,6 +97,6 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   })),
 )
 
-/** A story of up to so many operations. */
+/** A story of at most so many operations. */
 export const story = (atMost: number): fc.Arbitrary<Operation[]> =>
   fc.array(operation, { minLength: 1, maxLength: atMost, size: 'max' })

@@ -16,7 +16,7 @@ export type Proof = {
 type ProofOptions = {
   seed: number
   operations: number
-  /** The longest story. */
+  /** The maximum number of operations in a story. */
   storyLength?: number
   verbs?: Verbs
   onProgress?: (proof: Proof) => void
@@ -24,9 +24,7 @@ type ProofOptions = {
 
 const storiesOfSeed = 20
 
-/**
- * Runs random stories, derived from a seed, up to the given number of operations. Shortens the first one that shows a fault.
- */
+/** Runs random stories from a seed, up to the given number of operations. Shortens the first one that shows a fault. */
 export async function prove(stages: Stages, options: ProofOptions): Promise<Proof> {
   const { operations, storyLength = 600, verbs, onProgress } = options
   const proof: Proof = { stories: 0, operations: 0, checks: 0, failure: null }

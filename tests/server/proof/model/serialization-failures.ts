@@ -1,12 +1,14 @@
 import type { PoolClient } from 'pg'
 
-/** The database rolls the transaction back, as a distributed engine does when two touch the same rows. */
+/**
+ * Makes the database roll the transaction back, as a distributed engine does if two transactions touch the same rows.
+ */
 const failing = "do $$ begin raise exception 'could not serialize access' using errcode = '40001'; end $$"
 const share = 0.1
-/** Fewer than the ten attempts of `inTransaction`, so that chance cannot fail a story. */
+/** Less than the ten attempts of `inTransaction`, so that a story cannot fail by chance. */
 const maxInARow = 5
 
-/** Fails a tenth of the statements within transactions, and of the commits, of each connection given to `inject`. */
+/** For each connection given to `inject`, fails a tenth of the statements inside transactions and of the commits. */
 export function serializationFailures(random: () => number) {
   let failures = 0
   let inARow = 0

@@ -3,7 +3,7 @@ import { Disagreement } from './books'
 type Shown<Step> = { story: readonly Step[]; message: string }
 type Tell<Step> = (story: readonly Step[]) => Promise<unknown>
 
-/** Tells a story; null when it shows no fault. What comes after the step that shows it is left out. */
+/** Runs a story. Returns null if it shows no fault; otherwise the fault and the steps up to it. */
 async function show<Step>(story: readonly Step[], tell: Tell<Step>): Promise<Shown<Step> | null> {
   try {
     await tell(story)
@@ -19,13 +19,13 @@ function shownBy<Step>(story: readonly Step[], error: unknown): Shown<Step> {
 }
 
 /**
- * Leaves out ever smaller parts of a story for as long as a fault still shows, until no single step can be left out.
- * `error` is what the whole story threw.
+ * Removes ever smaller parts of a story as long as it still shows a fault, until no single step can be removed. `error`
+ * is what the whole story threw.
  */
 export async function shorten<Step>(story: readonly Step[], error: unknown, tell: Tell<Step>): Promise<Shown<Step>> {
   let shortest = shownBy(story, error)
   for (let size = Math.ceil(shortest.story.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    // From the end, where fewer steps hang on what is left out.
+    // Starts at the end, because fewer later steps depend on the removed ones.
     for (let end = shortest.story.length; end > 0; end -= size) {
       const without = [...shortest.story.slice(0, Math.max(0, end - size)), ...shortest.story.slice(end)]
       shortest = (await show(without, tell)) ?? shortest

@@ -4,10 +4,13 @@ import { migratePostgres } from '@/server/db/migrate'
 import { forgetful, startPostgres } from '@/tests/support/postgres'
 import { furnish } from './world'
 
-/** Where stories are told: each on a fresh copy of one furnished database. */
+/** Opens a database for each story: a fresh copy of one with members and operators. */
 export type Stages = { open: () => Promise<OpenDatabase>; close: () => Promise<void> }
 
-/** Copies of a template on a PostgreSQL of its own, without flushing to disk: what is proved here is not the disk. `prepare` gets each connection. */
+/**
+ * Databases copied from a template, on a separate PostgreSQL that does not flush to disk, because the test does not
+ * cover the disk. `prepare` receives each connection.
+ */
 export async function openPostgresStages(prepare?: (client: PoolClient) => void): Promise<Stages> {
   const postgres = await startPostgres(forgetful)
   const { pool: admin } = connectPostgres(postgres.url(), 1)
@@ -22,7 +25,7 @@ export async function openPostgresStages(prepare?: (client: PoolClient) => void)
       stages += 1
       const name = `stage_${stages}`
       await admin.query(`create database ${name} template furnished strategy file_copy`)
-      // One connection: a story's verbs may use nothing but the transaction they are in.
+      // Allows one connection: the domain functions of a story may query only inside their transaction.
       const { pool, db } = connectPostgres(postgres.url(name), 1)
       if (prepare) pool.on('connect', prepare)
       const close = async () => {

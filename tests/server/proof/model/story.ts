@@ -27,17 +27,17 @@ export type Withdrawal = {
   review: 'applied' | 'approved' | 'paid' | 'refused'
 }
 
-/** A call with its key, so that it can be sent again. `answer` is undefined while it is not final. */
+/** A call with its key, so that it can be sent again. */
 type KeyedCall = { again: () => Promise<void> }
 
-/** Nothing more can be said of a verb than that it died. */
+/** The result of a call whose process died; nothing else is known about it. */
 export const died = Symbol('died')
 
-/** What has happened so far, and what it is told with. */
+/** What has happened in a story so far, and the world in which it happens. */
 export class Story {
   readonly topUps: TopUp[] = []
   readonly callbacks: SentCallback[] = []
-  /** Callbacks that were seen, however they were seen. */
+  /** Callbacks that the product has seen, including those that an operator entered. */
   readonly seen = new Set<string>()
   readonly withdrawals: Withdrawal[] = []
   readonly suspense: SentCallback[] = []
@@ -55,7 +55,7 @@ export class Story {
     return member
   }
 
-  /** The newest but `which` of a list; undefined while there are too few. */
+  /** The item `which` places before the newest one; undefined if there are too few. */
   newest<Thing>(things: readonly Thing[], which: number): Thing | undefined {
     return things.at(-1 - which)
   }
@@ -64,7 +64,9 @@ export class Story {
     return this.topUps.find((order) => order.number === number)
   }
 
-  /** Runs a verb: its answer, the code of its refusal, or `died`. Whatever else it throws is a failure of the proof. */
+  /**
+   * Runs a domain function. Returns its reply, the code of its refusal, or `died`; any other exception fails the proof.
+   */
   async attempt<Answer>(verb: Promise<Answer>): Promise<{ answer: Answer } | { refused: string } | typeof died> {
     try {
       const answer = await this.world.live(verb)
@@ -76,8 +78,8 @@ export class Story {
   }
 
   /**
-   * Makes a call with a new key and remembers it. Repeated after a final answer it must answer the same and say so;
-   * repeated before, it goes on from where it was.
+   * Makes a call with a new key and remembers it. Repeated after a final reply, it must return the same reply and say
+   * that it is a replay; repeated before that, it continues where it stopped.
    */
   async callOnce<Answer>(
     memberId: string,

@@ -51,7 +51,7 @@ const steps = {
   refuse: { from: ['applied', 'approved'], to: 'refused' },
 } as const
 
-/** The operator decides about a withdrawal: two people where it takes two. */
+/** The operator decides about a withdrawal, by two people if the rules require two. */
 export async function review(story: Story, { which, step }: Of<'review'>): Promise<void> {
   const order = story.newest(story.withdrawals, which)
   if (!order) return
@@ -87,7 +87,7 @@ export async function review(story: Story, { which, step }: Of<'review'>): Promi
   }
 }
 
-/** Two people adjust what a member has. */
+/** Two people adjust a member's points. */
 export async function adjust(story: Story, { member, direction, amountMinor, end }: Of<'adjust'>): Promise<void> {
   const { world, verbs } = story
   const { id: memberId, account } = story.member(member)
@@ -107,7 +107,7 @@ export async function adjust(story: Story, { member, direction, amountMinor, end
   else books.move(main, 'adjustment', amount)
 }
 
-/** A member applies for a promotion, and the operator grants it, refuses it, or leaves it. */
+/** A member applies for a promotion, and the operator grants it, refuses it or leaves it open. */
 export async function promotion(story: Story, operation: Of<'promotion'>): Promise<void> {
   const { world, verbs } = story
   const { member, promotion, end } = operation

@@ -8,7 +8,7 @@ import { died, type Story } from './story'
 
 type Of<Name extends Operation['do']> = Extract<Operation, { do: Name }>
 
-/** Longer than a request may be on its way: a person's word is refused until then. */
+/** Longer than a request can be under way, ms. Until then an operator's decision about it is refused. */
 const offItsWayMs = 21_000
 
 const isFinal = (state: string) => state === 'success' || state === 'failed'
@@ -51,7 +51,10 @@ export async function transferAll(story: Story, { member }: Of<'transferAll'>): 
   await hearUnasked(story, memberId)
 }
 
-/** Everything out is begun at all venues before the first is asked: those that a death left unasked, only the rows name. */
+/**
+ * A call that moves all points starts a leg at every venue before it sends the first request. After a death in between,
+ * only the rows name the legs that were not sent.
+ */
 async function hearUnasked({ world }: Story, memberId: string): Promise<void> {
   const begun = and(eq(venueLegs.memberId, memberId), eq(venueLegs.attempts, 0))
   for (const leg of await world.db.select().from(venueLegs).where(begun)) {
@@ -59,12 +62,12 @@ async function hearUnasked({ world }: Story, memberId: string): Promise<void> {
   }
 }
 
-/** A call is sent again with its key. */
+/** Sends a call again with its key. */
 export async function repeat(story: Story, { which }: Of<'repeat'>): Promise<void> {
   await story.newest(story.keyed, which)?.again()
 }
 
-/** A member plays a round with a share of what there is at the venue. */
+/** A member plays a round with a share of their points at the venue. */
 export function play(story: Story, { member, venue, stakePercent, payoutPercent }: Of<'play'>): void {
   const { id: memberId } = story.member(member)
   const code = venueCodes[venue]
@@ -75,13 +78,13 @@ export function play(story: Story, { member, venue, stakePercent, payoutPercent 
   story.world.venue.play({ venue: code, memberId, stakeMinor, payoutMinor, at: story.world.clock.now() })
 }
 
-/** Work that nobody asks for. */
+/** Runs a background job. */
 export async function job(story: Story, { job: name }: Of<'job'>): Promise<void> {
   const { world, verbs } = story
   const system = world.system()
   const now = world.nowMs()
   if (name === 'import') await verbs.importBets(system)
-  // One venue at a time: a process that dies at one leaves nothing that goes on at another.
+  // Handles one venue at a time: if the process dies at one, no request to another is under way.
   if (name === 'reconcile') await world.live(verbs.reconcileTransfers(system, undefined, 1))
   if (name === 'expire') {
     await verbs.expireTopUps(system)
@@ -90,14 +93,14 @@ export async function job(story: Story, { job: name }: Of<'job'>): Promise<void>
     }
   }
   if (name === 'rebates') {
-    // It fetches the newest bets first, which the auditor hears of then.
+    // The job fetches the newest bets first, and the auditor learns of them then.
     const paid = await verbs.payRebates(system)
     const expected = world.auditor.rebatesPaid(now)
     insist(paid === expected, () => `rebates were paid ${paid} times instead of ${expected}`)
   }
 }
 
-/** Operators settle a leg with the outcome that the venue gives, one or two of them as the rule requires. */
+/** Operators settle a leg with the venue's outcome, by two people if the rules require two. */
 export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>): Promise<void> {
   const { world, verbs } = story
   const leg = story.newest(world.auditor.openLegs(), which)
@@ -105,7 +108,7 @@ export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>):
   const { reference } = leg
   const truth = world.venue.truth(reference)
   if (truth === 'late') return
-  // The venue does not know the leg, and a leg settled by hand is not sent again.
+  // If the venue does not know the leg, the outcome is a failure, because a leg settled by hand is not sent again.
   const outcome = truth ?? 'failed'
   world.clock.advance(offItsWayMs)
   for (const index of [0, 1] as const) {
@@ -120,7 +123,9 @@ export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>):
   if (leg.direction === 'out' && outcome === 'succeeded') await beginWayIn(story, reference)
 }
 
-/** The product starts the second leg of a transfer between venues itself; only the order names its venue. */
+/**
+ * Records the second leg of a transfer between venues, which the product starts itself. Only the order names its venue.
+ */
 async function beginWayIn({ world }: Story, reference: string): Promise<void> {
   const [row] = await world.db
     .select({ target: pointTransfers.target, transfer: pointTransfers })

@@ -17,7 +17,7 @@ function verbOf({ verbs }: Story, type: TopUp['payer'] & keyof typeof payers, am
   }
 }
 
-/** A member orders points; the vendor answers, refuses, or the product dies while it is asked. */
+/** A member orders points. The vendor accepts or refuses, or the product dies during the vendor's call. */
 export async function topUp(story: Story, { member, type, amountMinor, vendor }: Of<'topUp'>): Promise<void> {
   const { id: memberId } = story.member(member)
   story.world.setVendor(vendor)
@@ -37,7 +37,7 @@ export async function topUp(story: Story, { member, type, amountMinor, vendor }:
 const signatureOf = ({ orderNumber, transaction, amountMinor, paid }: SentCallback) =>
   [orderNumber, transaction, amountMinor, paid].join(' ')
 
-/** What a callback must come to, and its effect on the books. */
+/** Returns the outcome that a callback must have, and applies its effect to the auditor's books. */
 function judge(story: Story, callback: SentCallback): string {
   const { auditor } = story.world
   const order = story.topUp(callback.orderNumber)
@@ -69,7 +69,7 @@ async function send(story: Story, callback: SentCallback): Promise<void> {
   insist(outcome === expected, () => `a callback came to ${outcome} instead of ${expected}`)
 }
 
-/** The vendor calls back about an order: as it was ordered, short, over, a second time, failed, or about no order. */
+/** The vendor sends a callback: for the ordered amount, less or more, a second time, failed, or without an order. */
 export async function callback(story: Story, { which, pays }: Of<'callback'>): Promise<void> {
   const order = story.newest(story.topUps, which)
   if (!order) return
@@ -117,13 +117,13 @@ export async function suspense(story: Story, { which, how }: Of<'suspense'>): Pr
   const { id: firstId, account } = story.member(0)
   const credit = { id: row.id, reason: 'paid', ...(!order && { account }) }
   const first = await verbs.creditSuspense(person, credit)
-  // Of no order that we know, or of a large amount: it takes another person.
+  // A payment without a known order, or of a large amount, needs a second person.
   if (first.resolution === null) await verbs.creditSuspense(world.person(1), credit)
   world.auditor.credited(order?.memberId ?? firstId, 'suspense', payment.amountMinor, world.nowMs())
   if (order?.status === 'undetermined') Object.assign(order, { status: 'success', amountMinor: payment.amountMinor })
 }
 
-/** An operator saw a payment that the vendor never called back about; two people where it takes two. */
+/** An operator settles a payment without a callback, by two people if the rules require two. */
 export async function seenByPerson(story: Story, { which }: Of<'seenByPerson'>): Promise<void> {
   const order = story.newest(story.topUps, which)
   if (!order) return

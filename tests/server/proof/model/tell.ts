@@ -9,18 +9,18 @@ import { callback, callbackAgain, seenByPerson, suspense, topUp } from './tell-t
 import { verbs as ownVerbs, type Verbs } from './verbs'
 import { World } from './world'
 
-/** Operations between two looks at the whole ledger. */
+/** The number of operations between two comparisons of the whole ledger. */
 const booksEvery = 100
-/** Time goes on a little with everything that happens. */
+/** Time advances by this with every operation, ms. */
 const tickMs = 211
-/** Longer than a request may be on its way, so that the reconciler takes it on. */
+/** Longer than a request can be under way, ms, so that the reconciler repeats it. */
 const reconcileAfterMs = 11_000
 const roundsToRest = 20
 
-/** What happens outside the product: its books cannot have changed. */
+/** Operations outside the product, which cannot change its books. */
 const outside: readonly Operation['do'][] = ['play', 'fault', 'clock']
 
-/** What was done: operations told, and sets of books compared. */
+/** The number of operations that ran, and of comparisons of the books. */
 export type StoryResult = { operations: number; checks: number }
 
 function happen(story: Story, operation: Operation): Promise<void> | void {
@@ -63,7 +63,7 @@ function happen(story: Story, operation: Operation): Promise<void> | void {
   }
 }
 
-/** Everything heals, time passes, the jobs run: whatever was left unknown must come to rest. */
+/** Ends all faults, lets time pass and runs the jobs; afterwards nothing may be unknown or in transit. */
 async function comeToRest(story: Story): Promise<void> {
   const { world, verbs } = story
   world.venue.heal()
@@ -75,8 +75,8 @@ async function comeToRest(story: Story): Promise<void> {
 }
 
 /**
- * Tells one story on a furnished database of its own and holds the product's books against the auditor's after each
- * operation. Throws a `Disagreement` that says after which operation they differ.
+ * Runs one story on its own database, and compares the product's books with the auditor's after each operation. Throws
+ * a `Disagreement` that names the operation after which they differ.
  */
 export async function tell(
   db: Database,

@@ -15,7 +15,10 @@ import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { transferAll } from '@/server/domain/wallet/transfer-all'
 
-/** The product's verbs that move points: a proof that the proof works puts a broken one in the place of one of them. */
+/**
+ * The product's functions that move points. To prove that the model finds faults, a test replaces one of them by a
+ * faulty one.
+ */
 export const verbs = {
   applyActivity,
   importBets,

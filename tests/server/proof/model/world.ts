@@ -18,18 +18,18 @@ const secret = 'a secret of the proof'
 export const withdrawalPassword = 'paper88'
 const words = { tw: '證', vi: 'x', en: 'x', th: 'x' }
 
-/** Fills an empty database with what every story begins with: members who may do everything, two operators. */
+/** Fills an empty database with what every story needs: members who may do everything, and two operators. */
 export async function furnish(db: Database): Promise<void> {
   const at = createTestClock().now()
   await insertVenues(db)
-  // The cheapest hash there is: what is proved here is not the hash.
+  // Uses the cheapest hash parameters, because the test does not cover hashing.
   const withdrawalPasswordHash = await hash(withdrawalPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   for (let index = 0; index < memberCount; index += 1) {
     const certified = { identityState: 'certified', withdrawalPasswordHash, createdAt: at } as const
     const { id: memberId } = await createMember(db, { account: `proof${index}`, ...certified })
     const names = { bankName: 'B', branchName: 'M', accountName: 'A', accountNumber: `1000${index}` }
     await db.insert(bankAccounts).values({ memberId, ...names, createdAt: at })
-    // An address can be paid to a day after it was bound.
+    // An address can receive withdrawals a day after it was bound.
     const boundAt = new Date(at.getTime() - 86_400_000)
     await db.insert(virtualAccounts).values({ memberId, channel: 'TRC20', address: `T${index}`, createdAt: boundAt })
     const stores = ['1001', '1002', '1003', '1004', '1005'].map(
@@ -45,7 +45,7 @@ export async function furnish(db: Database): Promise<void> {
 
 type Person = Pick<OperatorContext, 'actor' | 'keyId' | 'roles'>
 
-/** A furnished database at work: the product's ports, a clock that stands still, and the auditor at its edges. */
+/** The product running on such a database: its ports, a clock that stands still, and the auditor at its interfaces. */
 export class World {
   readonly clock = createTestClock()
   readonly auditor = new Auditor()
@@ -92,7 +92,7 @@ export class World {
     return { ...createMoneyContext(this.db, memberId, { ...this.system(), key }), ...(onReplay && { onReplay }) }
   }
 
-  /** One of two people who decide for the operator. */
+  /** One of the two people who act for the operator. */
   person(index: 0 | 1): OperatorContext {
     const person = this.#people[index]
     if (!person) throw new Error('the world was not furnished')
@@ -100,7 +100,7 @@ export class World {
     return { ...context, ...person, sandboxClock: null, renewPages: () => Promise.resolve() }
   }
 
-  /** Makes the vendor behave in one way until told otherwise. */
+  /** Makes the vendor behave in one way until the next call. */
   setVendor(mood: 'answers' | 'refuses' | 'dies'): void {
     this.#vendorMood = mood
   }
@@ -110,8 +110,8 @@ export class World {
   }
 
   /**
-   * Runs a verb until it ends or its process dies at a port; then nothing of it runs any more, as after a crash. Null
-   * stands for death.
+   * Runs a domain function until it ends or its process dies at a port. After a death no part of it continues, as after
+   * a crash. Returns null for a death.
    */
   async live<Result>(verb: Promise<Result>): Promise<Result | null> {
     const death = new Promise<null>((resolve) => (this.venue.onDeath = () => resolve(null)))

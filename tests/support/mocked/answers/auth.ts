@@ -1,6 +1,6 @@
 import { Refusal, type Answers } from '../answer'
 
-/** The code in every text message. */
+/** The code in every SMS. */
 export const mockedSmsCode = '246810'
 /** The token that a signed-in browser stores. */
 export const mockedToken = 'mocked-token'

@@ -1,6 +1,6 @@
 import type { Answers } from '../answer'
 
-/** A member who keeps no game yet. */
+/** A member without favourites. */
 export const favourites: Answers['favourites'] = {
   list: () => [],
   add: () => ({}),

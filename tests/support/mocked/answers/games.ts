@@ -46,7 +46,7 @@ const pageOfTitles = (game_code: string, query: string, state: CallContext['stat
   next_cursor: null,
 })
 
-/** All titles are one venue's. */
+/** All titles belong to one venue. */
 export const highlights: Answers['highlights'] = {
   list: (_, context) => highlightsNow(context),
   titles: ({ game_code, query = '' }, { state }) => pageOfTitles(game_code ?? 'fg', query, state),

@@ -4,7 +4,10 @@ import type { CallContext } from '../answer'
 const none = { fixtures: [], tables: [], draws: [], jackpots: [] }
 const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
-/** Current highlights, with a card of every kind. Clubs, odds and amounts differ from those of the sandbox's venues. */
+/**
+ * Current events of venues, with a card of every kind. Clubs, odds and amounts differ from those of the sandbox's
+ * venues.
+ */
 export function highlightsNow({ state }: CallContext): Highlights {
   const now = new Date().toISOString()
   if (!state.hasContent) return { now, ...none }

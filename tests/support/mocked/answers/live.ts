@@ -1,6 +1,6 @@
 import type { Answers } from '../answer'
 
-/** Nothing changes by itself. */
+/** The mocked backend never reports a change. */
 export const live: Answers['live'] = {
   changes: ({ mark }) => ({ mark: mark ?? 'mocked', changed: [] }),
 }

@@ -22,7 +22,7 @@ const shown = (name: string, index: number) => ({
   last_used_at: index === 0 ? '2026-11-24T12:46:00.000Z' : null,
 })
 
-/** Two passkeys; every answer of a passkey is right. */
+/** Two passkeys. Every passkey reply is accepted. */
 export const passkeys: Answers['passkeys'] = {
   list: (_, { state }) => ({ items: namesOf(state).map(shown), recovery_codes_left: 8 }),
   startRegistration: () => ({

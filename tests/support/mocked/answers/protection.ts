@@ -53,7 +53,7 @@ export const nothingLeft: AccountClosing = {
   ready: true,
 }
 
-/** Set limits are shown, and nothing is kept. */
+/** Shows the fixed limits and stores no changes. */
 export const protection: Answers['protection'] = {
   session: () => ({ ...quietSession, started_at: new Date().toISOString() }),
   answerCheck: () => quietSession,

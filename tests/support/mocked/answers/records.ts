@@ -10,7 +10,7 @@ export const isWithin = ({ from, to }: Days, instant: string): boolean =>
 export const sum = (amounts: readonly string[]): string =>
   toDecimal(amounts.reduce((total, amount) => total + toMinor(amount), 0n))
 
-/** Pages of twenty; the cursor is the index of the next page's first item. */
+/** Returns a page of twenty items. The cursor is the index of the next page's first item. */
 export function pageOf<Item>(items: readonly Item[], cursor = '0', limit = 20) {
   const start = Number(cursor)
   const end = start + limit

@@ -10,7 +10,10 @@ const recovery_codes = ['7K2M-Q9XD', 'W4HT-83PC', 'N6RB-5YVE', '2JQX-HD7K', 'PF9
   code.replace(/[0-9]/g, '9'),
 ])
 
-/** Two devices, a few events, and no second factor until one is set up; `mockedSmsCode` is every code. */
+/**
+ * Two devices, a few events, and no second factor until one is set up. Accepts `mockedSmsCode` wherever a code is
+ * needed.
+ */
 export const security: Answers['security'] = {
   logout: () => ({}),
   devices: () => ({

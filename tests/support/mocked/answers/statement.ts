@@ -4,7 +4,7 @@ import type { Answers } from '../answer'
 import type { MockState } from '../mock-state'
 import { isWithin, pageOf, sum } from './records'
 
-/** The paid top-ups and the requested withdrawals, oldest first, so that the balances follow from each other. */
+/** The paid top-ups and the requested withdrawals, oldest first, so that each balance follows from the one before. */
 function movementsOf({ deposits, withdrawals }: MockState): Movement[] {
   const changes = [
     ...deposits
@@ -24,7 +24,7 @@ function movementsOf({ deposits, withdrawals }: MockState): Movement[] {
         : [requested]
     }),
   ].toSorted((a, b) => (a.time < b.time ? -1 : 1))
-  // Enough for the withdrawals that came before the first top-up.
+  // The initial balance, in minor units: enough for withdrawals before the first top-up.
   let balance = 50_000_00n
   return changes.map((change, index) => {
     const before = balance
@@ -48,7 +48,7 @@ const sumsOf = (movements: readonly Movement[]) => {
   }
 }
 
-/** Top-ups, withdrawals and their difference. */
+/** The sums of top-ups and withdrawals, and their difference. */
 function moneyOf(movements: readonly Movement[]) {
   const total = (kind: Movement['kind']) =>
     movements.filter((each) => each.kind === kind).reduce((all, { amount }) => all + toMinor(amount), 0n)

@@ -14,7 +14,7 @@ function codeOf(name: string): VenueCode {
   return code
 }
 
-/** Changes the balance of a wallet, which cannot fall below zero. */
+/** Changes the balance of a wallet. A balance cannot fall below zero. */
 function change(state: MockState, name: string, minor: bigint): void {
   const code = name === mainWallet ? null : codeOf(name)
   const next = (code ? (state.venueMinor.get(code) ?? 0n) : state.creditMinor) + minor
