@@ -15,8 +15,11 @@ const icons: Partial<Record<Fixture['sport'], LucideIcon>> = {
 }
 /** The second market shows from 1,440 px, the third from 1,680 px. The first (the result) always shows. */
 const fromWidth = ['', 'max-[90rem]:hidden', 'max-full:hidden']
-/** Inline widths, because each class would be part of every page's stylesheet. */
-const widths = ['min(12.5rem, 41vw)', '8.5rem', '8.5rem'] as const
+/**
+ * Inline widths, because each class would be part of every page's stylesheet. Below 1,440 px the first market is alone
+ * and as wide as a single one.
+ */
+const widths = ['min(41vw, clamp(12.5rem, (1440px - 100vw) * 999, 19.5rem))', '8.5rem', '8.5rem'] as const
 /** Width of a single market: 25rem from 1,680 px, so that names and odds stay close together. */
 const aloneWidth = 'min(41vw, clamp(19.5rem, (100vw - 1679px) * 999, 25rem))'
 
