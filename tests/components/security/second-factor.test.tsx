@@ -139,7 +139,7 @@ describe('the second factor', () => {
         return { token: 'a token' }
       }),
     )
-    await userEvent.click(dialog.getByRole('button', { name: '用復原碼' }))
+    await userEvent.click(dialog.getByRole('button', { name: '改用復原碼' }))
     await userEvent.type(dialog.getByLabelText('復原碼'), '7k2m-q9xd')
     await userEvent.click(dialog.getByRole('button', { name: '登入' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('player01'))
