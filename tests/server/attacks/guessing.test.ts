@@ -30,7 +30,7 @@ async function countStatuses(total: number, send: (turn: number) => Promise<{ st
 
 const address = (turn: number) => ({ 'x-peer-address': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` })
 
-describe('against guessing,', () => {
+describe('the limits against guessing', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())

@@ -40,7 +40,7 @@ describe('oversized input', () => {
     return Math.min(performance.now() - startedMs, (user + system) / 1_000)
   }
 
-  it("is refused as quickly as a wrong account when a sign-in's account would take seconds to normalize", async () => {
+  it("in a sign-in's account is refused as fast as a wrong account, although normalizing it would take seconds", async () => {
     const signIn = (account: string) =>
       api.ask(contract.auth.login, JSON.stringify({ account, password: 'night88' }), {})
     await signIn('nobody')
@@ -51,7 +51,7 @@ describe('oversized input', () => {
     expect(slow).toBeLessThan(plain + 250)
   })
 
-  it('is named by its field when a text of a form is over 1 kB', async () => {
+  it("in a text field of a form (over 1 kB) is reported with the field's name", async () => {
     const sent = await api.ask(contract.bank.create, await bankBinding({ id_number: 'a'.repeat(2_000) }), { token })
     expect(sent).toMatchObject({ status: 400, body: { fields: [{ field: 'id_number', code: 'too_long' }] } })
   })
@@ -63,7 +63,7 @@ describe('oversized input', () => {
       body,
     })
 
-  it('is not read further when a form consists of empty parts', async () => {
+  it('is not read to the end in a form of many empty parts', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
     let sent: Response | undefined
     const took = await cpuMs(async () => (sent = await sendForm(part.repeat(500_000))))
@@ -76,12 +76,12 @@ describe('oversized input', () => {
     ['that ends inside a field', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA1', 'b'],
     ['that ends inside a file', '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\nA1', 'b'],
     ['with a NUL', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA\u0000\r\n--b--\r\n', 'b'],
-  ])('is refused in a form %s', async (_, body, boundary) => {
+  ])('a form %s is refused', async (_, body, boundary) => {
     const sent = await sendForm(body, boundary)
     expect([sent.status, ((await sent.json()) as { errorCode: string }).errorCode]).toEqual([400, 'malformed_body'])
   })
 
-  it('is refused as a file over the limit, without being stored', async () => {
+  it('in a file is refused without being stored', async () => {
     const head = '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\n'
     const body = new Uint8Array(36 * 1024 * 1024)
     body.set(new TextEncoder().encode(head))

@@ -124,7 +124,7 @@ describe('the origin and target of a call', () => {
     'Bearer \u00e9',
     'Basic x',
     'Bearer null',
-  ])('“%s” is accepted as no member’s token', async (authorization) => {
+  ])('the header “%s” contains no valid token', async (authorization) => {
     const reply = await api.app.request(contract.account.detail.path, { method: 'POST', headers: { authorization } })
     expect(reply.status).toBe(401)
   })

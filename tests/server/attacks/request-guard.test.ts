@@ -62,7 +62,7 @@ describe('the guarded server', () => {
 
   it.each([
     ['another site as its target', `GET http://elsewhere.example/vi HTTP/1.1\r\n${host}\r\n`],
-    ['a request to echo itself (TRACE)', `TRACE / HTTP/1.1\r\n${host}\r\n`],
+    ['the method TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['two hosts', `GET / HTTP/1.1\r\n${host}Host: elsewhere.example\r\n\r\n`],
     ['a path as its host', 'GET / HTTP/1.1\r\nHost: elsewhere.example/x?y\r\n\r\n'],

@@ -131,7 +131,7 @@ describe('a backend that speaks the contract', () => {
       'more than 8 MB once unpacked',
       sends(gzipSync(content('x'.repeat(9_000_000))), 200, { 'content-encoding': 'gzip' }),
     ],
-  ])('becomes HTTP 502 when it answers %s, and the reply is logged', async (_, answer) => {
+  ])('becomes HTTP 502 for the browser when it answers %s, and the reply is logged', async (_, answer) => {
     respond = answer
     const { status, body, text } = await ask(get(marquee))
     expect([status, body]).toMatchObject([502, { status: false, errorCode: 'upstream_unreadable' }])

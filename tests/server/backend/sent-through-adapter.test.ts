@@ -168,7 +168,7 @@ describe('what the backend returns', () => {
     expect(await reply.json()).toEqual({ status: true, data: [] })
   })
 
-  it('gets no headers that the backend did not send', async () => {
+  it('has no headers that the backend did not send', async () => {
     const { headers: ours } = await ask(request(content.marquee))
     expect([...ours.keys()].sort()).toEqual([
       ...['cache-control', 'content-security-policy', 'content-type', 'x-content-type-options'],
@@ -194,7 +194,7 @@ describe('what the backend returns', () => {
     [499, 422],
     [500, 502],
     [503, 502],
-  ])('becomes for an unnamed failure with HTTP %i the status HTTP %i', async (theirs, ours) => {
+  ])('answers an unnamed failure of HTTP %i with HTTP %i', async (theirs, ours) => {
     backendSays({ failed: { failed: null } }, { status: theirs })
     const reply = await ask(request(content.marquee))
     expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])
@@ -208,7 +208,7 @@ describe('what the backend returns', () => {
   it.each([
     ['no JSON', 200, 'upstream_unreadable', 'JSON'],
     ['no JSON', 401, 'unauthorized', null],
-  ])('becomes for %s under HTTP %i %s', async (text, status, code, expected) => {
+  ])('as %s under HTTP %i becomes %s', async (text, status, code, expected) => {
     sent.mockImplementation(() =>
       Promise.resolve(new Response(text, { status, headers: { 'content-type': 'text/plain' } })),
     )

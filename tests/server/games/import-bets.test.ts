@@ -69,7 +69,7 @@ describe('bets that are imported from the venues', () => {
       }
     }
 
-    it('of the session used last, and of no other session', async () => {
+    it('that was used last, and of no other session', async () => {
       const { id: memberId } = await createMember(open.db)
       await bring(memberId, 100_00n)
       const context = createContext(open.db, side)

@@ -146,7 +146,7 @@ describe('metrics, readiness and log of the API', () => {
     expect(lines.join()).not.toContain('886912345678')
   })
 
-  it('continue if the site does not answer the request to render its pages again', async () => {
+  it('the API asks the site to render its pages again, and logs a failure without stopping', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }))
     await revalidateSite({ url: 'http://site/revalidate', secret: 'word' })

@@ -96,7 +96,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   afterEach(() => void both.logged())
   afterAll(() => both.stop())
 
-  it('exit with the database’s error if a third one has no database', async () => {
+  it('a third instance whose database is missing exits with the database’s error', async () => {
     const elsewhere = both.postgres.url.replace(/[^/]+$/, 'nowhere')
     await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
   })

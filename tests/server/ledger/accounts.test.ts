@@ -28,7 +28,7 @@ it('an account id consists of kind, owner and detail', () => {
   expect(accountId(systemAccount('store', 'seven'))).toBe('store:seven')
 })
 
-it('creates accounts once, in lock order, with a balance only for members', async () => {
+it('ledger accounts are created once, in lock order, with a balance only for members', async () => {
   const owner = randomUUID()
   const main = memberAccount('member_main', owner)
   const accounts = [
@@ -53,7 +53,7 @@ it('creates accounts once, in lock order, with a balance only for members', asyn
   ])
 })
 
-it('returns member balances: of one account, of locked accounts, of all accounts of an owner', async () => {
+it('member balances are returned for one account, for locked accounts, and for all accounts of an owner', async () => {
   const owner = randomUUID()
   const [main, venue] = [memberAccount('member_main', owner), memberAccount('member_venue', owner, 'evo')]
   expect([await balanceOf(open.db, main), await balancesOf(open.db, owner)]).toEqual([0n, []])

@@ -43,7 +43,7 @@ async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
 
 const refused = { cause: expect.objectContaining({ code: '23001' }) }
 
-describe('the ledger is append-only', () => {
+describe('the append-only ledger', () => {
   it.each([
     ['changing an entry', sql`update ledger_entries set amount_minor = amount_minor * 2`],
     ['removing an entry', sql`delete from ledger_entries`],
@@ -59,7 +59,7 @@ describe('the ledger is append-only', () => {
   it.each([
     ['changing the audit log', sql`update audit_log set actor = 'nobody'`],
     ['removing from the audit log', sql`delete from audit_log`],
-  ])('%s is refused', async (_, statement) => {
+  ])('refuses %s', async (_, statement) => {
     const row = { action: 'test', subject: 'x', actor: 'Sue', at: new Date() }
     await open.db.insert(auditLog).values({ ...row, before: null, after: null, ip: '127.0.0.1' })
     await expect(open.db.execute(statement)).rejects.toMatchObject(refused)
@@ -71,7 +71,7 @@ describe('the ledger is append-only', () => {
     ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '23514' }) })
   })
 
-  it('is verified to find a balance that was changed without an entry', async () => {
+  it('reports a balance that was changed without an entry', async () => {
     const proof = await proofAfter(
       sql`update ledger_accounts set balance_minor = balance_minor + 7 where owner_id is not null`,
     )
@@ -79,7 +79,7 @@ describe('the ledger is append-only', () => {
     expect(proof.drifts).toEqual([{ accountId: `member_main:${main.owner}`, balanceMinor: 507n, entriesMinor: 500n }])
   })
 
-  it('is verified to find an entry without its counterpart', async () => {
+  it('reports an entry without its counterpart', async () => {
     const proof = await proofAfter(
       sql`alter table ledger_entries disable trigger ledger_entries_append_only`,
       sql`delete from ledger_entries where amount_minor < 0`,

@@ -223,7 +223,7 @@ describe('the operator’s command lines', () => {
       .map((line) => [line, file] as const)
   })
 
-  it.each([...new Map(quoted)])('parse %s as %s quotes it', async (line) => {
+  it.each([...new Map(quoted)])('parse %s, which %s quotes', async (line) => {
     const error = await requestOf(line.replaceAll(/(\S+)\|\S+/g, '$1')).then(
       () => null,
       (caught: Error) => caught.message,

@@ -59,7 +59,7 @@ describe('operators who look at a member’s sign-ins', () => {
     expect(rows).toMatchObject([{ action: 'members.unlock', after: { unlocked: ['login'], reason: 'called back' } }])
   })
 
-  it('may do so only with the right roles', async () => {
+  it('need the right roles', async () => {
     const status = async (role: OperatorRole, call: 'events' | 'sessions' | 'signOut' | 'unlock') => {
       const input = { account: 'owner1', ...((call === 'signOut' || call === 'unlock') && { reason: 'x' }) }
       return (

@@ -41,7 +41,7 @@ it('a member sees each grant with the valid bets made and still required, and no
   })
 })
 
-it('takes the bets since a grant off that grant only', async () => {
+it('bets made before a grant do not count towards its turnover', async () => {
   const side = await createMoneySide(open.db)
   const { id: memberId } = await createMemberWith(side, 0n)
   const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })

@@ -24,7 +24,7 @@ describe('a session without use', () => {
   const passive = { 'x-session-passive': '1' }
 
   it.each(['marked as passive', 'not marked'])('ends in spite of the calls of an open page, %s', async (said) => {
-    const headers: Record<string, string> = said === 'not said to be' ? {} : passive
+    const headers: Record<string, string> = said === 'not marked' ? {} : passive
     for (let minute = 0; minute < 30; minute += 5) {
       expect((await api.ask(live.changes, {}, { token, headers })).status).toBe(200)
       expect((await api.ask(protection.session, {}, { token, headers })).status).toBe(200)

@@ -128,7 +128,7 @@ describe('the second factor', () => {
     expect(await api.db.$count(recoveryCodes)).toBe(0)
   })
 
-  it('can be proved once per proof, and before the proof expires', async () => {
+  it('accepts each proof once, and only before it expires', async () => {
     const { secret } = await enrol()
     const headers = { 'x-proof': await prove(codeOf(secret)) }
     const renew = () => api.ask(security.renewRecoveryCodes, {}, { token, headers })

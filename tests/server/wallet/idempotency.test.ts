@@ -73,7 +73,7 @@ describe('a repeated call that moves points', () => {
 
   const names = calls.filter(({ call }) => call.idempotent).map(({ name }) => name)
 
-  it('can be made with seven calls', () => {
+  it('exists for seven calls', () => {
     expect(names.sort()).toEqual(Object.keys(inputs).sort())
   })
 
