@@ -58,6 +58,7 @@ function roundView(round) {
 
 let commitment = ''
 let netHere = '0.00'
+let stakesHere = '0.00'
 let openedAt = performance.now()
 
 function show(state) {
@@ -65,6 +66,7 @@ function show(state) {
   openedAt = performance.now() - state.elapsed_seconds * 1000
   byId('balance').textContent = points(state.balance)
   netHere = state.net
+  stakesHere = state.stakes
   byId('net').textContent = points(state.net, true)
   byId('commitment').textContent = state.commitment
   byId('nonce').textContent = String(state.nonce)
@@ -168,12 +170,14 @@ function wireCheck() {
   if (!check) return
   const intervalMs = Number(check.dataset.interval) * 60_000
   let since = openedAt - Number(check.dataset.elapsed) * 1000
+  let stakesBefore = check.dataset.stakes
   let resultBefore = check.dataset.result
   const showIfDue = () => {
     const playedMs = performance.now() - since
     if (check.open || playedMs < intervalMs) return
     byId('rules').close()
     byId('check-time').textContent = `${Math.floor(playedMs / 60_000)}:00`
+    byId('check-stakes').textContent = points(sum(stakesBefore, stakesHere))
     byId('check-result').textContent = points(sum(resultBefore, netHere), true)
     check.showModal()
   }
@@ -181,6 +185,7 @@ function wireCheck() {
   check.addEventListener('cancel', (event) => event.preventDefault())
   byId('check-continue').addEventListener('click', () => {
     since = performance.now()
+    stakesBefore = `-${stakesHere}`
     resultBefore = sum('0.00', netHere.startsWith('-') ? netHere.slice(1) : `-${netHere}`)
     check.close()
   })

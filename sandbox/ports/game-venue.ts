@@ -34,7 +34,7 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
     launch: async ({ venue, memberId, locale, origin, params, realityCheck: terms }) => {
       await assertNoFault(deps, venue, 'launch')
       const title = await nameOf(deps, venue, params, locale)
-      const realityCheck = { ...terms, resultMinor: String(terms.resultMinor) }
+      const realityCheck = { ...terms, stakeMinor: String(terms.stakeMinor), resultMinor: String(terms.resultMinor) }
       const session = await issueTicket(deps.db, { venue, memberId, title, locale, realityCheck }, deps.now())
       const url = new URL('/sandbox/venue', origin)
       if (venue === launchedByForm) return { url: url.href, method: 'POST', params: { session } }

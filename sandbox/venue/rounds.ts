@@ -61,14 +61,14 @@ export function roundsAfter(db: Database, id: bigint, limit: number): Promise<Ve
   return db.select().from(sandboxVenueRounds).where(after).orderBy(asc(sandboxVenueRounds.id)).limit(limit)
 }
 
-/** A member's result at a venue since a time, 1/100 point. */
-export async function netSince(db: Database, venue: string, memberId: string, since: Date): Promise<bigint> {
+/** A member's stakes and result at a venue since a time, 1/100 point. */
+export async function sumsSince(db: Database, venue: string, memberId: string, since: Date) {
   const { payoutMinor, stakeMinor, at } = sandboxVenueRounds
   const ofMember = and(eq(sandboxVenueRounds.venue, venue), eq(sandboxVenueRounds.memberId, memberId))
-  const net = { net: sumMinor(sql`${payoutMinor} - ${stakeMinor}`) }
+  const sums = { stakes: sumMinor(stakeMinor), net: sumMinor(sql`${payoutMinor} - ${stakeMinor}`) }
   const rounds = db
-    .select(net)
+    .select(sums)
     .from(sandboxVenueRounds)
     .where(and(ofMember, gte(at, since)))
-  return expectOneRow(await rounds).net
+  return expectOneRow(await rounds)
 }

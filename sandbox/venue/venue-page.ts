@@ -90,7 +90,7 @@ const lobbyOfGame: Record<Game['id'], string> = {
 const lobbyOf = (venue: string, game: Game): string => lobbies[venue] ?? lobbyOfGame[game.id]
 
 /**
- * The reality check that the launch requested: time and result of this session, links to the history and to the exit.
+ * The reality check that the launch requested: time, stakes and result of this play, links to the history and to the exit.
  */
 const realityCheck = (words: SandboxWords, { realityCheck: terms }: VenueSession): Markup =>
   terms
@@ -101,6 +101,7 @@ const realityCheck = (words: SandboxWords, { realityCheck: terms }: VenueSession
         aria-labelledby="check-title"
         data-interval="${terms.intervalMinutes}"
         data-elapsed="${Math.floor(terms.elapsedMs / 1_000)}"
+        data-stakes="${toDecimal(BigInt(terms.stakeMinor ?? 0))}"
         data-result="${toDecimal(BigInt(terms.resultMinor))}"
       >
         <h2 id="check-title" tabindex="-1" autofocus>${words.checkTitle}</h2>
@@ -110,13 +111,19 @@ const realityCheck = (words: SandboxWords, { realityCheck: terms }: VenueSession
             <dd id="check-time">–</dd>
           </div>
           <div>
+            <dt>${words.stake}</dt>
+            <dd id="check-stakes">–</dd>
+          </div>
+          <div>
             <dt>${words.checkResult}</dt>
             <dd id="check-result">–</dd>
           </div>
         </dl>
         <p><a href="${terms.historyUrl}" target="_blank" rel="noopener">${words.checkHistory}</a></p>
-        <p class="go"><a class="button primary" href="${terms.exitUrl}">${words.checkStop}</a></p>
-        <p class="go"><button type="button" class="button" id="check-continue">${words.checkContinue}</button></p>
+        <p class="answers">
+          <a class="button primary" href="${terms.exitUrl}">${words.checkStop}</a>
+          <button type="button" class="button" id="check-continue">${words.checkContinue}</button>
+        </p>
       </dialog>`
     : ''
 

@@ -2,7 +2,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf } from './fairness'
-import { netSince, recentRounds, type VenueRound } from './rounds'
+import { recentRounds, sumsSince, type VenueRound } from './rounds'
 import type { VenueSession } from './sessions'
 import { tableNamed } from './tables'
 import { lockWallet } from '../ports/venue-wallet'
@@ -31,15 +31,17 @@ export const toRoundView = (round: VenueRound) => ({
   at: round.at.toISOString(),
 })
 
-/** What the page shows: balance, this session's result and length, the commitment to the next round, the newest rounds. */
+/** What the page shows: balance, this session's stakes, result and length, the commitment to the next round, the newest rounds. */
 export async function venueState(db: Database, { venue, memberId, createdAt }: VenueSession, now: Date) {
   const wallet = await inTransaction(db, (tx) => lockWallet(tx, venue, memberId))
+  const { stakes, net } = await sumsSince(db, venue, memberId, createdAt)
   const rounds = await recentRounds(db, venue, memberId, shownRounds)
   return {
     balance: toDecimal(wallet.balanceMinor),
     commitment: commitmentOf(wallet.serverSeed),
     nonce: wallet.nonce,
-    net: toDecimal(await netSince(db, venue, memberId, createdAt)),
+    stakes: toDecimal(stakes),
+    net: toDecimal(net),
     elapsed_seconds: Math.floor((now.getTime() - createdAt.getTime()) / 1_000),
     rounds: rounds.map(toRoundView),
   }

@@ -23,13 +23,14 @@ export type VenueBet = {
 }
 
 /**
- * Terms by which a venue shows reality checks inside its game (UKGC RTS 13B), every `intervalMinutes`. `elapsedMs` and
- * `resultMinor` count from the start of play, or from the last check that the member answered. `historyUrl` and
+ * Terms by which a venue shows reality checks inside its game (UKGC RTS 13B), every `intervalMinutes`. `elapsedMs`,
+ * `stakeMinor` and `resultMinor` (1/100 point) count from the start of play, or from the last check that the member answered. `historyUrl` and
  * `exitUrl` lead to the site.
  */
 export type RealityCheckTerms = {
   intervalMinutes: number
   elapsedMs: number
+  stakeMinor: bigint
   resultMinor: bigint
   historyUrl: string
   exitUrl: string

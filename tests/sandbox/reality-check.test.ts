@@ -40,6 +40,7 @@ it('the game shows the reality check that its launch requested: interval, time a
       realityCheck: {
         intervalMinutes: 15,
         elapsedMs: 10 * minuteMs,
+        stakeMinor: 40_00n,
         resultMinor: 0n,
         historyUrl: 'http://localhost:3000/game_record',
         exitUrl: 'http://localhost:3000/',
@@ -50,7 +51,7 @@ it('the game shows the reality check that its launch requested: interval, time a
   const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const text = await (await app.request(entered.headers.get('location') ?? '', { headers: { cookie } })).text()
   const dialog = text.slice(text.indexOf('id="check"'))
-  expect(dialog).toMatch(/data-interval="15"\s+data-elapsed="600"\s+data-result="0.00"/)
+  expect(dialog).toMatch(/data-interval="15"\s+data-elapsed="600"\s+data-stakes="40.00"\s+data-result="0.00"/)
   expect(dialog).toContain('href="http://localhost:3000/game_record"')
   expect(dialog).toContain('href="http://localhost:3000/"')
   expect(dialog).toContain('id="check-continue"')

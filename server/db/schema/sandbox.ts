@@ -68,7 +68,8 @@ export const sandboxVenueTransfers = pgTable('sandbox_venue_transfers', {
 type SandboxRealityCheck = {
   intervalMinutes: number
   elapsedMs: number
-  /** An amount in 1/100 point, as text. */
+  /** Amounts in 1/100 point, as text. Sessions of the previous version have no stakes. */
+  stakeMinor?: string
   resultMinor: string
   historyUrl: string
   exitUrl: string

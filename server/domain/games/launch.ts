@@ -64,7 +64,7 @@ async function realityCheckTerms({ db, memberId, now, origin }: MemberContext): 
   return {
     intervalMinutes: await reminderMinutesOf(db, memberId),
     elapsedMs: at.getTime() - since.getTime(),
-    resultMinor: (await betsSince(db, memberId, since)).resultMinor,
+    ...(await betsSince(db, memberId, since)),
     historyUrl: `${origin}/game_record`,
     exitUrl: `${origin}/`,
   }

@@ -132,6 +132,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
         realityCheck: {
           intervalMinutes: 30,
           elapsedMs: 0,
+          stakeMinor: 0n,
           resultMinor: 0n,
           historyUrl: 'https://site.example/game_record',
           exitUrl: 'https://site.example/',
