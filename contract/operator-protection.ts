@@ -89,13 +89,13 @@ export const operatorProtection = {
       ...byAccount,
       kind: z.enum(limitKinds),
       period: z.enum(limitPeriods),
-      /** Points, or minutes of play time. A limit can be set or lowered, but not raised. */
-      value: positiveAmount,
+      /** Points, or minutes of play time; `none` removes the limit. */
+      value: z.union([z.literal('none'), positiveAmount], 'amount_format'),
       reason: text(500),
     }),
-    output: shown,
-    errors: ['not_found', 'state_conflict'],
-    summary: "Set the operator's limit for a member, at once; it can be lowered, not raised",
+    output: z.extend(shown, { approvals: z.array(approval), approvals_needed: z.int() }),
+    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    summary: "Set or lower the operator's limit for a member, at once; raising or removing it takes two people",
   }),
   exclude: call({
     path: '/api/operator/v1/protection/exclude',

@@ -21,7 +21,7 @@ export async function listMarkers({ db, now }: OperatorContext): Promise<Output<
   const { rows } = (await db.execute(sql`
     select account, marker, times, latest from (
       select member_id, 'limits_raised' as marker, count(*) as times, max(at) as latest from play_limit_changes
-        where action = 'raise_confirmed' and at > ${since} group by member_id having count(*) >= ${limitsRaised}
+        where action = 'raise_confirmed' and set_by = 'member' and at > ${since} group by member_id having count(*) >= ${limitsRaised}
       union all
       select member_id, 'night_play', count(distinct (bet_time at time zone ${siteTimeZone})::date), max(bet_time) from bets
         where bet_time > ${since} and extract(hour from bet_time at time zone ${siteTimeZone}) < ${nightEndsHour}

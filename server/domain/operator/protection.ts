@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { toDecimal, toMinor } from '@/contract/amount'
+import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { Operator } from '@/contract/operator'
 import type { Database } from '@/server/db/client'
-import { playClosures, playLimitChanges, playLimits, type Member } from '@/server/db/schema'
+import { playClosures, type Member } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
@@ -26,10 +26,11 @@ const textOrNull = (at: Date | null) => at?.toISOString() ?? null
 
 /** A member's limits, breaks and exclusions. Throws `not_found`. */
 export async function showProtection({ db }: OperatorContext, { account }: Parsed<Calls['show']>): Promise<Shown> {
-  return shownOf(db, await findMemberByAccount(db, account))
+  return protectionOf(db, await findMemberByAccount(db, account))
 }
 
-async function shownOf(db: Database, { id, account }: Member): Promise<Shown> {
+/** A member's limits and closures, as operators see them. */
+export async function protectionOf(db: Database, { id, account }: Member): Promise<Shown> {
   const limits = await limitsOf(db, id)
   const ofMember = eq(playClosures.memberId, id)
   const closures = await db.select().from(playClosures).where(ofMember).orderBy(desc(playClosures.startedAt))
@@ -59,39 +60,11 @@ async function shownOf(db: Database, { id, account }: Member): Promise<Shown> {
   }
 }
 
-async function lockPlay(tx: Database, account: string): Promise<Member> {
+/** Finds a member and locks what limits and closures depend on. Throws `not_found`. */
+export async function lockPlay(tx: Database, account: string): Promise<Member> {
   const member = await findMemberByAccount(tx, account)
   await lockBalance(tx, memberAccount('member_main', member.id))
   return member
-}
-
-/**
- * Sets the operator's limit for a member at once. Throws `not_found`, or `state_conflict` for a value higher than the
- * limit in force.
- */
-export function limitPlay(context: OperatorContext, input: Parsed<Calls['limit']>): Promise<Shown> {
-  const { account, kind, period, value, reason } = input
-  const minor = kind === 'play_time' ? toMinor(value) / 100n : toMinor(value)
-  return withAudit(context, 'protection.limit', async (tx) => {
-    const member = await lockPlay(tx, account)
-    const name = { memberId: member.id, setBy: 'operator' as const, kind, period }
-    const current = (await limitsOf(tx, member.id)).find(
-      (limit) => limit.setBy === 'operator' && limit.kind === kind && limit.period === period,
-    )
-    if (current && minor > current.value) throw new DomainError('state_conflict')
-    const at = context.now()
-    const row = { ...name, value: minor, updatedAt: at }
-    const { memberId, setBy } = playLimits
-    await tx
-      .insert(playLimits)
-      .values(row)
-      .onConflictDoUpdate({ target: [memberId, setBy, playLimits.kind, playLimits.period], set: row })
-    const change = { valueBefore: current?.value ?? null, valueAfter: minor, at }
-    await tx.insert(playLimitChanges).values({ ...name, ...change, action: current ? 'lowered' : 'set' })
-    const before = current ? { value: current.value.toString() } : null
-    const after = { kind, period, value: minor.toString(), reason }
-    return { subject: member.account, before, after, result: await shownOf(tx, member) }
-  })
 }
 
 /** Starts a break or an exclusion for a member. Throws `not_found` or `closure_not_longer`. */
@@ -100,7 +73,7 @@ export function excludeMember(context: OperatorContext, input: Parsed<Calls['exc
   return withAudit(context, 'protection.exclude', async (tx) => {
     const member = await findMemberByAccount(tx, account)
     await closePlay(tx, context, { memberId: member.id, length, closedBy: context.actor, reason })
-    return { subject: member.account, before: null, after: { length, reason }, result: await shownOf(tx, member) }
+    return { subject: member.account, before: null, after: { length, reason }, result: await protectionOf(tx, member) }
   })
 }
 

@@ -71,7 +71,38 @@ describe('operators and player protection', () => {
     expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting2') })).status).toBe(200)
   })
 
-  it('set a limit that can only be lowered; the lower one of member and operator applies', async () => {
+  it('raise or remove a limit only once two people said the same', async () => {
+    const { token } = await api.signIn({ account: 'Limited2', passwordHash: hash })
+    const name = { account: 'limited2', kind: 'loss', period: 'week' } as const
+    const limit = (value: string, key: string) =>
+      api.askOperator(calls.limit, { ...name, value, reason }, { token: key })
+    const inForce = async () => {
+      const { limits } = (await api.ask(protection.overview, {}, { token })).body.data as {
+        limits: { kind: string; period: string; limit: string | null }[]
+      }
+      return limits.find(({ kind, period }) => kind === name.kind && period === name.period)?.limit
+    }
+    expect((await limit('none', sue)).body.errorCode).toBe('state_conflict')
+    await limit('2000', sue)
+    expect((await limit('3000', sue)).body.data).toMatchObject({ approvals: [{ by: 'Sue' }], approvals_needed: 2 })
+    expect(await inForce()).toBe('2000.00')
+    expect((await limit('3000', sue)).body.errorCode).toBe('second_person_needed')
+    // Another value is another decision.
+    await limit('4000', tom)
+    expect(await inForce()).toBe('2000.00')
+    await limit('3000', tom)
+    expect(await inForce()).toBe('3000.00')
+    api.clock.advance(1_000)
+    await limit('2000', sue)
+    // Earlier approvals do not count for the limit that is in force now.
+    expect((await limit('3000', tom)).body.data).toMatchObject({ approvals: [{ by: 'Tom' }] })
+    expect(await inForce()).toBe('2000.00')
+    await limit('none', tom)
+    await limit('none', sue)
+    expect(await inForce()).toBeNull()
+  })
+
+  it('set a limit that one person can only lower; the lower one of member and operator applies', async () => {
     const { token } = await api.signIn({ account: 'Limited1', passwordHash: hash })
     const limit = (value: string) =>
       api.askOperator(
@@ -80,7 +111,7 @@ describe('operators and player protection', () => {
         { token: sue },
       )
     expect((await limit('2000')).body.data).toMatchObject({ limits: [{ set_by: 'operator', value: '2000.00' }] })
-    expect((await limit('3000')).body.errorCode).toBe('state_conflict')
+    expect((await limit('3000')).body.data).toMatchObject({ approvals_needed: 2 })
     const set = { kind: 'top_up', period: 'day', value: '5000.00' } as const
     const { body } = await api.ask(protection.setLimit, set, { token })
     expect((body.data as { limits: unknown[] }).limits[0]).toMatchObject({
