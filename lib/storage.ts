@@ -7,7 +7,7 @@ import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/l
  * Inline script that runs before the first paint. If a token is stored, it marks the root element, so that space for
  * members' parts is reserved from the start (`in-data-[session=member]:`). It does not check the token.
  */
-export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept=''}catch{}`
+export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept='';if(localStorage.getItem('${'play-closed' satisfies Key}'))document.documentElement.dataset.play='closed'}catch{}`
 
 /** Updates the mark of `sessionHintScript`, so that pages reserve no space for a member after the session. */
 function updateSessionHint(): void {
@@ -77,13 +77,29 @@ function updateStepsHint(): void {
 
 /** Keys with a member's activity, which the next user of this browser must not see. */
 const historyKey =
-  /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept)$)/
+  /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept|play-closed)$)/
+
+/**
+ * Stores whether the member's play is closed, and updates the mark of `sessionHintScript`: while it is, pages show no games,
+ * promotions and top-ups (`in-data-[play=closed]:`), from the first paint on.
+ */
+export function savePlayClosed(isClosed: boolean): void {
+  writeItem('play-closed' satisfies Key, isClosed ? '1' : null)
+  updatePlayHint()
+}
+
+function updatePlayHint(): void {
+  if (typeof document === 'undefined') return
+  if (readItem('play-closed' satisfies Key)) document.documentElement.dataset.play = 'closed'
+  else delete document.documentElement.dataset.play
+}
 
 function forgetMemberHistory(): void {
   for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)
   writeItem('typed' satisfies Key, null, true)
   writeItem('game-here' satisfies Key, null, true)
   updateStepsHint()
+  updatePlayHint()
 }
 
 export function removeToken(): void {

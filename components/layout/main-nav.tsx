@@ -112,7 +112,7 @@ export function MainNav() {
             )}
           </li>
         ))}
-        <li>{link('/promote', t('promote'))}</li>
+        <li className="in-data-[play=closed]:hidden">{link('/promote', t('promote'))}</li>
         <li className="ml-auto">{ownLink('/favourites', t('favourites'), Heart)}</li>
         <li
           className={state === 'member' ? '' : state === 'unknown' ? 'hidden in-data-[session=member]:block' : 'hidden'}

@@ -31,8 +31,8 @@ export function MobileFooterBar() {
     >
       <InstallWatch />
       <GuestWallet />
-      <ul className="grid grid-cols-5">
-        <li>
+      <ul className="grid grid-cols-5 in-data-[play=closed]:grid-cols-4">
+        <li className="in-data-[play=closed]:hidden">
           <SiteLink href="/promote" aria-current={current('/promote')} className={itemClass}>
             <Gift aria-hidden className="size-5.5" />
             {t('promote')}

@@ -5,6 +5,7 @@ import { ClosureBanner, ReviewBanner, SessionRow, TermsBanner } from '@/componen
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useNow } from '@/lib/hooks/use-now'
 import { onShown } from '@/lib/on-shown'
+import { savePlayClosed } from '@/lib/storage'
 import { usePlaySessionStore } from '@/stores/play-session'
 
 const RealityCheck = lazy(async () => ({
@@ -23,6 +24,7 @@ const reviewPaths = ['/', '/store', '/user_info', '/personal_info']
 export function SessionWatch({ path, className }: { path: string; className: string }) {
   const { load, reload } = usePlaySessionStore.getState()
   const checkAt = usePlaySessionStore(({ data }) => data?.play?.check_at)
+  const isClosed = usePlaySessionStore(({ data }) => data && data.closure !== null)
   const now = useNow(tickMs)
   const isDue = checkAt !== undefined && now >= Date.parse(checkAt)
   useEffect(() => {
@@ -38,6 +40,9 @@ export function SessionWatch({ path, className }: { path: string; className: str
       stopShown()
     }
   }, [load, reload])
+  useEffect(() => {
+    if (isClosed !== null) savePlayClosed(isClosed)
+  }, [isClosed])
   useEffect(() => {
     // Fetch current figures for the dialog; those on screen may be a minute old.
     if (isDue) void reload()

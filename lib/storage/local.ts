@@ -14,6 +14,7 @@ export type Key =
   | 'first-steps'
   | 'game-here'
   | 'has-kept'
+  | 'play-closed'
   | 'visits'
   | 'visit'
   | 'install-offered'

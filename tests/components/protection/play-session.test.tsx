@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SessionWatch } from '@/components/layout/session-watch'
@@ -6,7 +6,7 @@ import { LimitOffer } from '@/components/protection/limit-offer'
 import { contract } from '@/contract'
 import type { PlaySession } from '@/contract/play-session'
 import { protection } from '@/contract/protection'
-import { saveToken } from '@/lib/storage'
+import { removeToken, saveToken, sessionHintScript } from '@/lib/storage'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -48,6 +48,21 @@ describe('SessionWatch', () => {
     expect(screen.getByText('-320.00')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Limits' })).toHaveAttribute('href', '/limits')
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('marks the page while play is closed, also for the next visit, until play opens or the member signs out', async () => {
+    const root = document.documentElement
+    const closure = { kind: 'break', ends_at: '2999-01-01T00:00:00Z' } as const
+    shown = sessionWith({ closure })
+    watch()
+    await waitFor(() => expect(root.dataset['play']).toBe('closed'))
+    act(() => usePlaySessionStore.setState(({ data }) => ({ data: data && { ...data, closure: null } })))
+    expect(root.dataset['play']).toBeUndefined()
+    act(() => usePlaySessionStore.setState(({ data }) => ({ data: data && { ...data, closure } })))
+    expect(root.dataset['play']).toBe('closed')
+    expect(sessionHintScript).toContain("getItem('play-closed')")
+    removeToken()
+    expect(root.dataset['play']).toBeUndefined()
   })
 
   it('says until when play is closed, and what stays open', async () => {

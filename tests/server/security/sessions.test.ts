@@ -120,6 +120,8 @@ describe('sessions and devices', () => {
       'sign_in_failed',
     ])
     expect(items[2]?.browser).toBe('Chrome')
+    const stored = await api.db.select({ ip: memberEvents.ip, at: memberEvents.at }).from(memberEvents)
+    expect(stored.every(({ ip, at }) => ip !== null && at instanceof Date)).toBe(true)
     const inbox = await api.ask(contract.mail.detail, {}, { token: second })
     const { items: messages } = inbox.body['data'] as { items: { title: string }[] }
     expect(messages.map(({ title }) => title).sort()).toEqual([
