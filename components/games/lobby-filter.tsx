@@ -2,6 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
+import { showFocused } from '@/components/ui/show-focused'
 import type { ReactNode } from 'react'
 import { chipClass } from '@/components/ui/filter-chips'
 
@@ -25,6 +26,7 @@ export function LobbyFilter({ label, choices, value, onChange, children }: Lobby
       <div
         role="group"
         aria-label={label ?? t('filter')}
+        onFocus={showFocused}
         className="-mx-4 flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-4 py-2"
       >
         {choices.map((choice) => (

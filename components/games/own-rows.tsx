@@ -5,6 +5,7 @@ import { ChevronRight, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
+import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
@@ -81,10 +82,7 @@ function GameRow({ games, emptyText, className, skeleton, render }: GameRowProps
   return (
     <ul
       aria-busy={!games}
-      // A browser leaves an item that is partly visible where it is.
-      onFocus={({ target }) =>
-        target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      }
+      onFocus={showFocused}
       className={clsx(
         '-mx-4 -my-1 grid min-h-27 snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-3 overflow-x-auto px-4 py-1.5 desktop:-mx-1 desktop:scroll-px-1 desktop:px-1',
         className,

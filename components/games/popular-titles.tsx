@@ -2,6 +2,7 @@
 
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
@@ -33,6 +34,7 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
         </SiteLink>
       </div>
       <ol
+        onFocus={showFocused}
         className="-mx-4 grid snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5"
         style={{ gridAutoColumns: 'max(11.5rem, calc((100% - 4rem) / 5))' }}
       >
