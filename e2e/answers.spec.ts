@@ -34,7 +34,9 @@ test('every route is served in every language with the security policy', async (
   }
 })
 
-test('uses the browser’s language without a cookie, and puts no language prefix in addresses', async ({ request }) => {
+test('the site uses the browser’s language without a cookie, and puts no language prefix in addresses', async ({
+  request,
+}) => {
   for (const [accepted, tag] of [
     ['th-TH,th;q=0.9', 'th-TH'],
     ['en-GB,en;q=0.8', 'en-US'],
@@ -51,7 +53,7 @@ test('uses the browser’s language without a cookie, and puts no language prefi
   expect(prefixed.headers()['location']).toBe('/about')
 })
 
-test('sends security headers with all HTML, and serves no private file', async ({ request }) => {
+test('the site sends security headers with all HTML, and serves no private file', async ({ request }) => {
   const odd = ['/%00', '/a%0d%0ab', '/.git/config', '/.env', '/package.json', '/_error', '/500', '/x.php', '/api/x']
   const deep = ['/_next/data/x/y.json', '/..%2f..%2fetc/passwd', '/sandbox/pay', `/${'a'.repeat(5_000)}`]
   for (const path of [...odd, ...deep]) {
@@ -69,7 +71,7 @@ test('sends security headers with all HTML, and serves no private file', async (
   }
 })
 
-test('redirects a form posted to a page back to that page, and refuses methods that do not read', async ({
+test('a form posted to a page is redirected back to that page, and methods other than reads are refused', async ({
   request,
 }) => {
   const posted = await request.post('/record?order=7', { form: { a: 'b' }, maxRedirects: 0 })
@@ -78,7 +80,7 @@ test('redirects a form posted to a page back to that page, and refuses methods t
   expect((await request.post('/nowhere', { form: { a: 'b' } })).status()).toBe(404)
 })
 
-test('serves precompressed scripts and styles from the first request on', async ({ request }) => {
+test('scripts and styles are served precompressed from the first request on', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = new Set(html.match(/\/_next\/static\/[^"'\\]+\.(?:js|css)/g))
   expect(files.size).toBeGreaterThan(10)
@@ -120,7 +122,7 @@ test('no address of the site redirects to another site', async ({ request, baseU
   }
 })
 
-test('offers short paths for health and readiness to orchestrators', async ({ request }) => {
+test('orchestrators can query health and readiness at short paths', async ({ request }) => {
   for (const name of ['health', 'ready']) {
     const short = await request.get(`/api/${name}`)
     expect(short.status()).toBe(200)

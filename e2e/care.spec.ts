@@ -72,7 +72,7 @@ test('a member who resembles an excluded person waits for a review, and is close
   await expect(page.getByRole('status').filter({ hasText: /自我排除/ })).toBeVisible()
 })
 
-test('shows the notice before the first game only once', async ({ page, context }) => {
+test('the notice before the first game is shown only once', async ({ page, context }) => {
   await new AccountPages(page).register(newMember())
   const venues = new VenuePages(page, context)
   const amount = page.getByRole('dialog').getByLabel(tw('games.transfer.amount'), { exact: true })

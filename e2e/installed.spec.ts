@@ -30,7 +30,11 @@ test('each language has its web app manifest, with existing icons', async ({ pag
 test.describe(() => {
   test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('shows the offline page without a network, and caches nothing else', async ({ page, context, baseURL }) => {
+  test('the offline page is shown without a network, and nothing else is cached', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await seedSession(context, baseURL ?? '', 'th', null)
     await page.goto('/promote')
     await expect.poll(() => page.evaluate(keptPaths), { timeout: 20_000 }).toContain('/offline')

@@ -122,7 +122,9 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   await page.waitForURL('/')
 })
 
-test("tells the member when the browser's passkey dialog was closed, and lets them try again", async ({ page }) => {
+test("the page tells the member when the browser's passkey dialog was closed, and lets them try again", async ({
+  page,
+}) => {
   const authenticator = await addAuthenticator(page)
   await new AccountPages(page).register(newMember())
   await page.goto('/security')

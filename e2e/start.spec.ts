@@ -30,21 +30,21 @@ async function start(dataFolder: string, until?: RegExp): Promise<{ code: number
   return { code, output }
 }
 
-test('seeds an empty data folder, and releases its lock on SIGTERM', async () => {
+test('the product seeds an empty data folder, and releases its lock on SIGTERM', async () => {
   const { code, output } = await start(folder, /is running/)
   expect(output).toMatch(/Demo member\s+\S+ \/ \S+/)
   expect(code).toBe(0)
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('refuses a data folder that another process uses, and says what to do', async () => {
+test('the product refuses a data folder that another process uses, and says what to do', async () => {
   const { code, output } = await start(process.env.E2E_DATA_DIR ?? '')
   expect(output).toContain('is in use by process')
   expect(output).toContain('DATA_DIR=')
   expect(code).toBe(1)
 })
 
-test('refuses a damaged data folder, and says what to do', async () => {
+test('the product refuses a damaged data folder, and says what to do', async () => {
   mkdirSync(join(folder, 'db', 'global'), { recursive: true })
   writeFileSync(join(folder, 'db', 'PG_VERSION'), 'none')
   writeFileSync(join(folder, 'db', 'global', 'pg_control'), 'damaged')

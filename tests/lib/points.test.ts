@@ -81,7 +81,7 @@ describe('the turnover required for a withdrawal', () => {
     ['5000.00', '4999.99', { percent: 99, left: '0.01', isMet: false }],
     ['5000.00', '1250.00', { percent: 25, left: '3750.00', isMet: false }],
     ['5000.00', '0.00', { percent: 0, left: '5000.00', isMet: false }],
-  ])('of %s with %s done', (turnover_required, turnover_done, progress) => {
+  ])('of %s, with %s done, has the right percentage and remainder', (turnover_required, turnover_done, progress) => {
     expect(turnoverProgress({ turnover_required, turnover_done })).toEqual(progress)
   })
 })

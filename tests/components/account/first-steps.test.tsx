@@ -35,7 +35,7 @@ beforeEach(() => {
   useUserDetailStore.setState({ data: member({ identity_state: 'certified' }), status: 'ready' })
 })
 
-test("shows a new member the first step that is not done, and keeps the card's room while it loads", async () => {
+test('a new member sees the first step that is not done, and the card keeps its room while it loads', async () => {
   renderSite(<FirstStepsList />, 'en')
   expect(await screen.findByText('1 of 5 done')).toBeVisible()
   expect(screen.getByRole('link', { current: 'step' })).toHaveTextContent('Link a bank account')
@@ -44,7 +44,7 @@ test("shows a new member the first step that is not done, and keeps the card's r
   expect(document.documentElement.dataset.steps).toBe('open')
 })
 
-test('unfolds to all steps on a phone, with the button that hides the list at their end', async () => {
+test('the card unfolds to all steps on a phone, with the button that hides the list at their end', async () => {
   renderSite(<FirstStepsList />, 'en')
   const all = await screen.findByRole('button', { name: 'All steps' })
   expect(all).toHaveAttribute('aria-expanded', 'false')
@@ -57,7 +57,7 @@ test('unfolds to all steps on a phone, with the button that hides the list at th
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('stays hidden once the member dismissed it', async () => {
+test('the card stays hidden once the member dismissed it', async () => {
   const { unmount } = renderSite(<FirstStepsList />, 'en')
   await userEvent.click(await screen.findByRole('button', { name: 'Hide for now' }))
   expect(screen.queryByRole('heading')).toBeNull()

@@ -37,19 +37,22 @@ it.each([
   ['vi', 'Thêm ví USDT', /không thể thay đổi sau khi liên kết/],
   ['en', 'Add a USDT wallet', /cannot be changed once it is linked/],
   ['th', 'เพิ่มกระเป๋า USDT', /เปลี่ยนไม่ได้หลังจากผูกแล้ว/],
-] as const)('warns before binding that a virtual account cannot be changed, in %s', async (locale, add, warning) => {
-  show([], locale)
-  await userEvent.click(screen.getByRole('button', { name: add }))
-  expect(screen.getByText(warning)).toBeInTheDocument()
-})
+] as const)(
+  'the form warns before binding that a virtual account cannot be changed, in %s',
+  async (locale, add, warning) => {
+    show([], locale)
+    await userEvent.click(screen.getByRole('button', { name: add }))
+    expect(screen.getByText(warning)).toBeInTheDocument()
+  },
+)
 
-it('offers every channel while no account is bound', async () => {
+it('the form offers every channel while no account is bound', async () => {
   show([])
   await open()
   expect(offered()).toEqual(['TRC20', 'ERC20'])
 })
 
-it('offers only the channel without an account, and binds it', async () => {
+it('the form offers only the channel without an account, and binds it', async () => {
   show([tron])
   await open()
   expect(offered()).toEqual(['ERC20'])
@@ -64,7 +67,7 @@ it('offers only the channel without an account, and binds it', async () => {
   expect(document.body).not.toHaveFocus()
 })
 
-it('offers no channel once both are bound', () => {
+it('the form offers no channel once both are bound', () => {
   show([tron, ether])
   expect(adding()).toBeNull()
   expect(screen.getByText(ether.address)).toBeInTheDocument()

@@ -19,7 +19,7 @@ const grant = {
 const server = openMockServer(mock(protection.promotions, () => ({ promotions: [grant], left: '800.00' })))
 beforeEach(() => saveToken('t'))
 
-it('shows the points granted by a promotion, the valid bets made and those still required', async () => {
+it('a granted promotion shows its points, the valid bets made and those still required', async () => {
   renderSite(<OwnPromotions />, 'en')
   expect(await screen.findByRole('progressbar', { name: 'Welcome gift' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('Valid bets: 200.00 of 500.00')).toBeVisible()
@@ -27,7 +27,7 @@ it('shows the points granted by a promotion, the valid bets made and those still
   expect(screen.getByText('Total to go, including top-ups: 800.00')).toBeVisible()
 })
 
-it('says that the member has not applied for a promotion', async () => {
+it('the list says that the member has not applied for a promotion', async () => {
   server.use(mock(protection.promotions, () => ({ promotions: [], left: '0.00' })))
   renderSite(<OwnPromotions />, 'en')
   expect(await screen.findByText('You have not applied for a promotion.')).toBeVisible()

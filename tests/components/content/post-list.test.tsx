@@ -16,7 +16,7 @@ beforeEach(() => usePostsStore.setState({ data: posts, status: 'ready', error: n
 
 const shown = () => screen.getAllByText(/^消息 \d$/).length
 
-it('shows four posts, and more with each click until all are shown', async () => {
+it('the list shows four posts, and more with each click until all are shown', async () => {
   renderSite(<PostList initial={posts.slice(0, 4)} total={10} step={4} />)
   expect(shown()).toBe(4)
   await userEvent.click(screen.getByRole('button', { name: '顯示更多消息' }))
@@ -27,7 +27,7 @@ it('shows four posts, and more with each click until all are shown', async () =>
   expect(screen.queryByRole('button', { name: '顯示更多消息' })).toBeNull()
 })
 
-it('shows no button for four posts or fewer', () => {
+it('the list shows no button for four posts or fewer', () => {
   usePostsStore.setState({ data: posts.slice(0, 4) })
   renderSite(<PostList initial={posts.slice(0, 4)} total={4} step={4} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -46,7 +46,7 @@ const show = () =>
 const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
 const more = () => screen.getByRole('button', { name: '載入更多' })
 
-test('the browser of titles lists those of the venue, popular ones first, and their number', async () => {
+test("the list shows the venue's titles, popular ones first, and their number", async () => {
   show()
   expect(await screen.findByText('共 3 款遊戲')).toHaveAttribute('role', 'status')
   expect(tiles()).toEqual(['天燈之夜', '金鯉躍門', '翡翠青龍'])
@@ -54,13 +54,13 @@ test('the browser of titles lists those of the venue, popular ones first, and th
   expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
 })
 
-test('the browser of titles shows a skeleton while it loads', () => {
+test('the list shows a skeleton while it loads', () => {
   server.use(mockPending(contract.games.list))
   show()
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
 })
 
-test('searches the venue’s titles when typing stops, and keeps the search in the address', async () => {
+test('the search queries the venue’s titles when typing stops, and is kept in the address', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲名稱' }), '青龍')
@@ -70,7 +70,7 @@ test('searches the venue’s titles when typing stops, and keeps the search in t
   expect(location.search).toBe(`?q=${encodeURIComponent('青龍')}`)
 })
 
-test('keeps the previous titles, marked as outdated, until the new ones arrive', async () => {
+test('the previous titles stay, marked as outdated, until the new ones arrive', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
   server.use(mockPending(contract.games.list))
@@ -79,7 +79,7 @@ test('keeps the previous titles, marked as outdated, until the new ones arrive',
   expect(tiles()).toHaveLength(3)
 })
 
-test('stores the sort order in the address unless it is the default', async () => {
+test('the sort order is stored in the address unless it is the default', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
   await userEvent.click(screen.getByRole('radio', { name: '最新' }))
@@ -90,7 +90,7 @@ test('stores the sort order in the address unless it is the default', async () =
   await waitFor(() => expect(requested.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
 })
 
-test('restores search and sort order from the address, and keeps its other parameters', async () => {
+test('search and sort order are restored from the address, which keeps its other parameters', async () => {
   history.replaceState(null, '', `/fg_game?superid=7&q=${encodeURIComponent('金鯉')}&sort=name`)
   show()
   expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
@@ -101,7 +101,7 @@ test('restores search and sort order from the address, and keeps its other param
   expect(location.search).toBe('?superid=7&sort=name')
 })
 
-test('loads the next page when the end of the list comes into view, after a first press on the button', async () => {
+test('the next page loads when the end of the list comes into view, after a first press on the button', async () => {
   const cursors: (string | undefined)[] = []
   server.use(
     mock(contract.games.list, ({ cursor }) => {
@@ -123,7 +123,7 @@ test('loads the next page when the end of the list comes into view, after a firs
   expect(scrolling.isWatching()).toBe(false)
 })
 
-test('shows 24 titles at first, the rest after a press, and 24 again in another order', async () => {
+test('the list shows 24 titles at first, the rest after a press, and 24 again in another order', async () => {
   const many = Array.from({ length: 30 }, (_, index) => `第${index}款`)
   server.use(mock(contract.games.list, () => page(many, null)))
   show()
@@ -138,7 +138,7 @@ test('shows 24 titles at first, the rest after a press, and 24 again in another 
   expect(await screen.findByText('已顯示 24 款遊戲，還有更多')).toBeInTheDocument()
 })
 
-test('moves the focus to the first new title when the button loads more', async () => {
+test('the focus moves to the first new title when the button loads more', async () => {
   server.use(twoPages)
   show()
   await screen.findByText('甲')
@@ -147,7 +147,7 @@ test('moves the focus to the first new title when the button loads more', async 
   await waitFor(() => expect(screen.getByRole('button', { name: '丙' })).toHaveFocus())
 })
 
-test('shows why the next page failed, keeps the loaded titles and retries', async () => {
+test('the list shows why the next page failed, keeps the loaded titles and retries', async () => {
   server.use(twoPages)
   show()
   await screen.findByText('甲')
@@ -162,7 +162,7 @@ test('shows why the next page failed, keeps the loaded titles and retries', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('starts from the first page if the server does not know the cursor', async () => {
+test('the list starts from the first page if the server does not know the cursor', async () => {
   server.use(twoPages)
   show()
   await screen.findByText('甲')
@@ -172,7 +172,7 @@ test('starts from the first page if the server does not know the cursor', async 
   expect(tiles()).toEqual(['戊'])
 })
 
-test('shows why the first page failed, and retries', async () => {
+test('the list shows why the first page failed, and retries', async () => {
   server.use(mockFailure(contract.games.list, 'internal', { errorMessage: '系統忙碌中' }))
   show()
   expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
@@ -181,7 +181,7 @@ test('shows why the first page failed, and retries', async () => {
   expect(await screen.findByText('天燈之夜')).toBeInTheDocument()
 })
 
-test('offers to clear a search that finds nothing', async () => {
+test('a search that finds nothing can be cleared', async () => {
   history.replaceState(null, '', '/?q=zzz')
   show()
   expect(await screen.findByText('找不到「zzz」')).toBeInTheDocument()
@@ -190,14 +190,14 @@ test('offers to clear a search that finds nothing', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('says so when a venue has no titles', async () => {
+test('the list says so when a venue has no titles', async () => {
   server.use(mock(contract.games.list, () => page([], null)))
   show()
   expect(await screen.findByText('館內還沒有遊戲')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '所有電子遊戲' })).toHaveAttribute('href', '/egame')
 })
 
-test('shows the maintenance badge on a title under maintenance', async () => {
+test('a title under maintenance has the maintenance badge', async () => {
   server.use(mock(contract.games.list, () => ({ items: [slotTitle('甲', { maintenance: true })], next_cursor: null })))
   show()
   expect(await screen.findByRole('button', { name: /甲.*維護中/ })).toBeInTheDocument()

@@ -33,7 +33,7 @@ afterEach(() => {
   useGamesStore.getState().reset()
 })
 
-test('shows the first few venues, then one category, then all', async () => {
+test('the tiles show the first few venues, then one category, then all', async () => {
   show()
   expect(names()).toEqual(['新SUPER體育', 'FG電子'])
   await choose('電子遊戲')
@@ -43,7 +43,7 @@ test('shows the first few venues, then one category, then all', async () => {
   expect(names()).toHaveLength(4)
 })
 
-test('filters all venues while typing, including hidden ones, and shows the number of matches', async () => {
+test('typing filters all venues, including hidden ones, and shows the number of matches', async () => {
   show()
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), '仙鶴')
   expect(names()).toEqual(['仙鶴棋牌'])
@@ -55,7 +55,7 @@ test('filters all venues while typing, including hidden ones, and shows the numb
   expect(names()).toEqual(['新SUPER體育', 'FG電子'])
 })
 
-test('shows the venues that this member played last, each once and newest first, and no other member’s', async () => {
+test('the recent venues are those that this member played last, each once and newest first', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   for (const code of ['yz', 'crane', 'gone', 'yz']) addRecentGame('ada', code)
   addRecentGame('ben', 'fg')
@@ -64,7 +64,7 @@ test('shows the venues that this member played last, each once and newest first,
   expect(names()).toEqual(['YZ電子', '仙鶴棋牌'])
 })
 
-test('says when the member has not played yet, and links to other venues', async () => {
+test('a member who has not played yet is told so, with links to other venues', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   localStorage.setItem('recent-games:ada', '{"written": "by something else"}')
   show()

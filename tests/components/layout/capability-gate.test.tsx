@@ -18,12 +18,12 @@ const open = (absent: Offer['absent'], locale: (typeof locales)[number] = 'en') 
 }
 afterEach(() => useSessionStore.setState({ state: 'unknown' }))
 
-it('shows a route whose calls the backend has', () => {
+it('the gate shows a route whose calls the backend has', () => {
   open(['records.rebate'])
   expect(screen.getByText('the referral code')).toBeInTheDocument()
 })
 
-it.each(locales)('says in %s that the site does not offer a route, and links to the home page', (locale) => {
+it.each(locales)('the gate says in %s that the site does not offer a route, and links to the home page', (locale) => {
   open(['account.promote'], locale)
   expect(screen.queryByText('the referral code')).toBeNull()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/')

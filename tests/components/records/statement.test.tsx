@@ -77,7 +77,7 @@ const renderPanel = (capabilities: readonly 'statement'[]) =>
     'en',
   )
 
-test('lists every movement with its sign and balance, and the sums of the filtered movements', async () => {
+test('the statement lists every movement with its sign and balance, and the sums of the filtered movements', async () => {
   history.replaceState(null, '', '/record?tab=statement&range=today')
   renderPanel(['statement'])
   const [back, transfer] = await screen.findAllByRole('listitem')
@@ -88,7 +88,7 @@ test('lists every movement with its sign and balance, and the sums of the filter
   expect(screen.getByText('Main wallet balance at the end').closest('div')).toHaveTextContent('700.00')
 })
 
-test("searches for a receipt's number, filters by kind, and keeps both in the address", async () => {
+test("the statement finds a receipt's number, filters by kind, and keeps both in the address", async () => {
   history.replaceState(null, '', '/record?tab=statement&range=today')
   renderPanel(['statement'])
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a number' }), 'T1{Enter}')
@@ -99,7 +99,7 @@ test("searches for a receipt's number, filters by kind, and keeps both in the ad
   expect(location.search).toContain('number=T1')
 })
 
-test('asks for a period of at most one year', async () => {
+test('the statement asks for a period of at most one year', async () => {
   history.replaceState(null, '', '/record?tab=statement&range=custom&from=2024-01-01&to=2026-01-01')
   renderPanel(['statement'])
   expect(await screen.findByText('Choose a period of at most one year')).toBeInTheDocument()
