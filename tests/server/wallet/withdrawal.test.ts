@@ -69,7 +69,7 @@ async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
     })
   }
   const balances = async () => [await mainBalance(side.db, id), await heldBalance(side.db, id)]
-  return { id, ask, askUsdt, balances, context }
+  return { id, ask, askUsdt, balances, context, payoutAccount }
 }
 
 describe('requestWithdrawal', () => {
@@ -151,6 +151,15 @@ describe('requestWithdrawal', () => {
     await expect(ask(guest.id)).rejects.toMatchObject({ code: 'identity_not_certified' })
     const certified = await createMemberWith(side, 1_000_00n, { identityState: 'certified' })
     await expect(ask(certified.id)).rejects.toMatchObject({ code: 'withdrawal_password_not_set' })
+  })
+
+  it('is refused to an account of another member', async () => {
+    const { ask, balances } = await seller()
+    const other = await seller()
+    side.clock.advance(dayMs)
+    const refused = { code: 'payout_account_unknown' }
+    await expect(ask('100', { account: other.payoutAccount })).rejects.toMatchObject(refused)
+    expect(await balances()).toEqual([10_000_00n, 0n])
   })
 
   it('creates one order for one key, even with another password the second time', async () => {
