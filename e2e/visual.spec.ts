@@ -70,7 +70,8 @@ for (const [who, storageState, screens] of [
         await started
         await waitUntilIdle(page)
         // The session's play time and result arrive last of all, in the line below the bar or in the header.
-        if (who === 'member') await expect(page.getByText(tw('play.line.time')).filter({ visible: true })).toBeVisible()
+        if (who === 'member')
+          await expect(page.getByText(tw('play.line.time'), { exact: true }).filter({ visible: true })).toBeVisible()
         // A screen with an error must not become the reference picture.
         await expect(page.locator('[data-sonner-toast], main [role=alert]')).toHaveCount(0)
         await expectPicture(page, `${name}.png`, { fullPage: wholeForms.includes(name) })
