@@ -23,9 +23,8 @@ export function PasskeySignIn({ onDone, shouldApply = () => true }: PasskeySignI
   const errorText = useErrorText()
   const isSupported = usePasskeySupport()
   const reportError = (error: unknown) => toast.error(errorText(error), errorText(error))
-  const signIn = async (isConditional: boolean, isShown = () => true) => {
-    const isWanted = () => isShown() && shouldApply()
-    const account = await signInByPasskey(reportError, { shouldApply: isWanted, isConditional })
+  const signIn = async (isConditional: boolean) => {
+    const account = await signInByPasskey(reportError, { shouldApply, isConditional })
     if (account !== null) onDone?.(account)
   }
   const latest = useRef(signIn)
@@ -39,7 +38,7 @@ export function PasskeySignIn({ onDone, shouldApply = () => true }: PasskeySignI
       if (!isShown || !(await listsPasskeys())) return
       timer = setTimeout(() => void list(), renewMs)
       // No error is shown: the button and the password still work.
-      await latest.current(true, () => isShown).catch(() => undefined)
+      await latest.current(true).catch(() => undefined)
     }
     void list()
     return () => {

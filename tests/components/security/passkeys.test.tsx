@@ -226,22 +226,6 @@ describe('signing in with a passkey', () => {
     expect(readToken()).toBe('a token')
   })
 
-  it("stops requesting the browser's list of passkeys when the form is gone", async () => {
-    class PublicKeyCredential {
-      static isConditionalMediationAvailable = () => Promise.resolve(true)
-    }
-    vi.stubGlobal('PublicKeyCredential', PublicKeyCredential)
-    const reply = vi.fn(() => {
-      page.unmount()
-      return challenged
-    })
-    server.use(mock(passkeys.startSignIn, reply))
-    const page = renderPanel(<LoginForm />)
-    await waitFor(() => expect(reply).toHaveBeenCalled())
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(browserDialog.get).not.toHaveBeenCalled()
-  })
-
   it('shows an error and opens no session if the member cancels or the passkey is unknown', async () => {
     browserDialog.get.mockImplementation(closed)
     renderPanel(<LoginForm />)
