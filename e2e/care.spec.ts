@@ -63,6 +63,8 @@ test('a member who resembles an excluded person waits for a review, and is close
   const member = await register()
   await page.goto('/')
   await expect(page.getByText(tw('play.closed.review'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: tw('protection.guest.talk.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: tw('home.promotions') })).toBeHidden()
 
   const matches = await operatorJson<{ id: string; account: string }[]>('protection', 'matches')
   const match = matches.find(({ account }) => account === member.account)

@@ -40,7 +40,7 @@ export function CategoryChips() {
       aria-label={t('categories')}
       onFocus={show}
       className={clsx(
-        'sticky top-15 z-30 border-b border-line bg-ground/90 backdrop-blur-md transition desktop:hidden short:hidden',
+        'sticky top-15 z-30 border-b border-line bg-ground/90 backdrop-blur-md transition in-data-[play=closed]:hidden desktop:hidden short:hidden',
         isAway && '-translate-y-full',
         path === '/' && state === 'guest' && 'hidden',
         path === '/' && state === 'unknown' && 'hidden in-data-[session=member]:block',

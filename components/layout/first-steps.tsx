@@ -7,13 +7,13 @@ import { useSessionStore } from '@/stores/session'
 const NewMemberSteps = lazy(async () => ({ default: (await import('./new-member-steps')).NewMemberSteps }))
 
 /**
- * A new member's checklist on the home page. Its height is reserved from the first paint if it was shown before
- * (`sessionHintScript` in `lib/storage.ts`).
+ * A new member's checklist on the home page, or their closure while play is closed. The height is reserved from the
+ * first paint if it was shown before (`sessionHintScript` in `lib/storage.ts`).
  */
 export function FirstSteps() {
   const isMember = useSessionStore(({ state }) => state === 'member')
   return (
-    <div className="hidden min-h-27 in-data-[steps=open]:grid desktop:min-h-42">
+    <div className="hidden min-h-27 in-data-[play=closed]:grid in-data-[steps=open]:grid desktop:min-h-42">
       {isMember && (
         <Suspense>
           <NewMemberSteps />

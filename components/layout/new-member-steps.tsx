@@ -2,21 +2,31 @@
 
 import { useEffect, useState } from 'react'
 import { FirstStepsList } from '@/components/account/first-steps-list'
+import { ClosureSummary } from '@/components/protection/closure-summary'
 import { LazyMessages } from '@/components/providers/lazy-messages'
 import { saveFirstSteps, readFirstSteps } from '@/lib/storage'
+import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 
 /** A member counts as new for this long after registering. */
 const newForMs = 30 * 86_400_000
 
-/** The checklist, for members who registered within the last 30 days. */
+/** While play is closed, the closure; otherwise the checklist for members who registered within the last 30 days. */
 export function NewMemberSteps() {
   const registeredAt = useUserDetailStore(({ data }) => data?.registered_at)
+  const isClosed = usePlayClosed()
   const [openedAt] = useState(() => Date.now())
   const isNew = registeredAt === undefined ? null : openedAt - Date.parse(registeredAt) < newForMs
   useEffect(() => {
     if (isNew === false && readFirstSteps() === 'open') saveFirstSteps(null)
   }, [isNew])
+  if (isClosed) {
+    return (
+      <LazyMessages of={['play']}>
+        <ClosureSummary />
+      </LazyMessages>
+    )
+  }
   if (!isNew) return null
   return (
     <LazyMessages of={['account']}>

@@ -1,3 +1,4 @@
+import { Banknote, Mail, ReceiptText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { FirstSteps } from '@/components/layout/first-steps'
 import { HomeHero } from '@/components/content/home-hero'
@@ -11,8 +12,13 @@ import { MemberRows } from '@/components/games/member-rows'
 import { HeroActions } from '@/components/layout/hero-actions'
 import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
+import { HelpLines } from '@/components/protection/help-lines'
 import { Messages } from '@/components/providers/messages'
+import { Card } from '@/components/ui/card'
 import { Picture, type PictureName } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
+import { brand } from '@/lib/brand'
+import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Promotion, Announcement } from '@/contract/content'
 import type { Venue } from '@/contract/games'
 import { AnnouncementTicker, PostList, VenueTiles } from './home-islands'
@@ -55,41 +61,51 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
       </div>
       <HomeHero actions={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:gap-14 desktop:px-6 wide:px-8 [&>*]:min-w-0">
-        <FirstSteps />
-        <MemberRows />
-        <section
-          aria-labelledby="categories"
-          // If there are current events, members do not get the categories here: they have them in the menu or as
-          // chips.
-          className={now ? 'in-data-[session=member]:hidden' : ''}
-        >
-          <h2 id="categories" className="sr-only">
-            {t('categories')}
-          </h2>
-          <CategoryTiles venues={venues} />
-        </section>
-        {titles && titles.length > 0 && <PopularTitles titles={titles} venues={venues} />}
-        {now && <OnNow venues={venues} initial={now} />}
-        {promotions ? (
-          <PromotionCarousel promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />
-        ) : (
-          <PromotionsFallback title={t('promotions')} atMost={promotionsShown}>
-            <PromotionCarousel promotions={null} title={t('promotions')} />
-          </PromotionsFallback>
-        )}
-        <section aria-labelledby="venues">
-          <h2 id="venues" className="mb-5 text-heading">
-            {t('venues')}
-          </h2>
-          <VenueTiles
-            initial={sentVenues}
-            pictures={pictures}
-            otherPicture={<VenuePicture name="live" />}
-            atMost={venuesShown}
-          />
-        </section>
+        <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2">
+          <FirstSteps />
+          <TalkCard />
+        </div>
+        <OpenPages />
+        {/* While play is closed, home shows no games, promotions and news. */}
+        <div className="contents in-data-[play=closed]:hidden [&>*]:min-w-0">
+          <MemberRows />
+          <section
+            aria-labelledby="categories"
+            // If there are current events, members do not get the categories here: they have them in the menu or as
+            // chips.
+            className={now ? 'in-data-[session=member]:hidden' : ''}
+          >
+            <h2 id="categories" className="sr-only">
+              {t('categories')}
+            </h2>
+            <CategoryTiles venues={venues} />
+          </section>
+          {titles && titles.length > 0 && <PopularTitles titles={titles} venues={venues} />}
+          {now && <OnNow venues={venues} initial={now} />}
+          {promotions ? (
+            <PromotionCarousel promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />
+          ) : (
+            <PromotionsFallback title={t('promotions')} atMost={promotionsShown}>
+              <PromotionCarousel promotions={null} title={t('promotions')} />
+            </PromotionsFallback>
+          )}
+          <section aria-labelledby="venues">
+            <h2 id="venues" className="mb-5 text-heading">
+              {t('venues')}
+            </h2>
+            <VenueTiles
+              initial={sentVenues}
+              pictures={pictures}
+              otherPicture={<VenuePicture name="live" />}
+              atMost={venuesShown}
+            />
+          </section>
+        </div>
         {posts?.length !== 0 && (
-          <section aria-labelledby="posts" className="desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10">
+          <section
+            aria-labelledby="posts"
+            className="in-data-[play=closed]:hidden desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10"
+          >
             <div className="mb-5">
               <h2 id="posts" className="text-heading">
                 {t('posts')}
@@ -102,6 +118,52 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
         <TrustBand />
       </div>
     </Messages>
+  )
+}
+
+/** Whom a member can talk to, while their play is closed. */
+async function TalkCard() {
+  const locale = await currentLocale()
+  const t = await getTranslations('protection.guest.talk')
+  return (
+    <Card aria-labelledby="talk" className="hidden in-data-[play=closed]:block">
+      <h2 id="talk" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-2 text-muted">{t('text')}</p>
+      <HelpLines lines={brand.helpLines[locale]} openLabel={t('open')} />
+    </Card>
+  )
+}
+
+const openPages = [
+  { page: 'withdrawal', Icon: Banknote },
+  { page: 'record', Icon: ReceiptText },
+  { page: 'message', Icon: Mail },
+] as const
+
+/** The pages that stay open to a member while their play is closed. */
+async function OpenPages() {
+  const t = await getTranslations('routes')
+  return (
+    <ul className="hidden gap-4 in-data-[play=closed]:grid desktop:grid-cols-3">
+      {openPages.map(({ page, Icon }) => (
+        <li key={page}>
+          <SiteLink
+            href={`/${page}`}
+            className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-line-strong"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-field bg-raised text-muted">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <span>
+              <span className="block font-semibold">{t(`${page}.title`)}</span>
+              <span className="block text-small text-muted">{t(`${page}.purpose`)}</span>
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
