@@ -92,8 +92,8 @@ type RemoveConvenienceStoreProps = {
 }
 
 /**
- * Removes a number that was mistyped; the member binds the right one in the form. The server refuses while a store
- * order is unpaid.
+ * Removes a bound store, for example one whose number was mistyped; the member then binds the right one in the form.
+ * The server refuses the removal while a store order is unpaid.
  */
 function RemoveConvenienceStore({ store, onRemoved }: RemoveConvenienceStoreProps) {
   const t = useTranslations('bank.store')

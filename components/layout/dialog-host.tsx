@@ -38,7 +38,10 @@ export function DialogHost() {
     if (path === '/') close(true)
     else router.replace('/')
   }
-  /** After the second step of a sign-in: on the login page, the page itself navigates, which closes the dialog. */
+  /**
+   * After the second step of a sign-in, the member stays on the current page. On the login page, the dialog is not
+   * closed here: that page navigates, which closes it.
+   */
   const stay = () => {
     hasSignedIn.current = true
     if (path !== '/login') close(true)

@@ -44,8 +44,8 @@ export function dismissErrors(sonner: typeof library, except?: string): void {
 let count = 0
 const names = new Map<string, string>()
 /**
- * The library's id for one of our ids. While a toast is being removed it has to be a new one, because a toast with the
- * same id would be removed with it.
+ * The library's id for one of our ids. If the previous toast is closed or closing, this is a new id, because a toast
+ * that reuses the id of a closing one would be removed with it.
  */
 function nameOf(sonner: typeof library, id: string): string {
   const last = names.get(id)

@@ -54,7 +54,7 @@ export async function flagSharedAddress(
 /** Stands for a caller whose address the HTTP layer cannot determine. */
 const unknownAddress = 'unknown'
 
-/** The most members flagged for one address: the first ones are enough for an operator to recognise a large network. */
+/** How many earlier members one registration flags at most: enough for an operator to recognise a large network. */
 const maxFlagged = 20
 
 /** The documents that a visitor accepts by registering (GLI-19 2.5.2). */

@@ -24,8 +24,8 @@ export async function postPendingBets(ctx: SystemContext): Promise<void> {
 }
 
 /**
- * Tries all pending bets once, in order. Balances are queried in batches, so that thousands of waiting bets cost only a
- * few queries.
+ * Tries to post each pending bet once, oldest first. Balances are queried in batches, so that thousands of waiting bets
+ * cost only a few queries.
  */
 async function postBatch(ctx: SystemContext): Promise<{ entered: number; left: number }> {
   const passed = { entered: 0, left: 0 }

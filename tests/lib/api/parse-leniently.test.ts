@@ -76,7 +76,7 @@ describe('a leniently parsed reply', () => {
     expect(parseLeniently(schema as z.ZodMiniType, value).success).toBe(false)
   })
 
-  it('replaces a number that an adapter does not know by its fallback value', () => {
+  it('uses the adapter’s fallback value for a number that the adapter does not know', () => {
     const state = oneOf({ 0: 'pending', 1: 'success', 9: 'undetermined' })
     const rows = z.array(renameFields({ status: ['state', state] }))
     expect(parseLeniently(rows, [{ state: 1 }, { state: 77 }])).toMatchObject({

@@ -96,7 +96,7 @@ test('Back from a game opened by a form leads to the home page and does not laun
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page that submits a form stays in the history', () => {
+test('a game opened by a form keeps the page it was opened from in the history', () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
   history.pushState(null, '', '/egame')
   expect(enterGame(sameTab, { ...entry, method: 'POST' })).toBe(true)

@@ -156,7 +156,7 @@ describe('a backend that speaks the contract', () => {
     })
   })
 
-  it('has a longer time limit for an upload', async () => {
+  it('gets more time to answer an upload than other calls', async () => {
     respond = (_, response) => void setTimeout(() => sends('{"status":false}', 422)(_, response), 300)
     const upload = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await ask(post(login), { timeoutMs: 50 })).status).toBe(504)

@@ -74,44 +74,47 @@ describe('the operator’s ledger reports', () => {
     expect(again).toMatchObject({ members_asked: 2, unanswered: 0, differences: [onItsWay], next_cursor: null })
   })
 
-  const set = (name: string, value: string) => api.askOperator(rules.set, { name, value })
+  describe('the business rules', () => {
+    const set = (name: string, value: string) => api.askOperator(rules.set, { name, value })
 
-  it('follow rules that operators can set, and audit the previous value', async () => {
-    const before = (await api.askOperator(rules.list, {})).body.data as { name: string; value: string }[]
-    expect(before).toContainEqual({ name: 'withdrawal_fee_minor', value: '30.00', default: '30.00', unit: 'points' })
-    expect((await set('top_up_vendor_minimum_minor', '600')).body.data).toMatchObject({ value: '600.00' })
-    const tooLittle = await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })
-    expect(tooLittle.body).toMatchObject({ errorCode: 'amount_below_minimum', params: { minimum: '600.00' } })
-    const site = await api.ask(contract.content.site, {}, { token })
-    expect(site.body.top_up).toMatchObject({
-      vendor: { minimum: '600.00', quick_amounts: ['1000.00', '3000.00', '5000.00', '10000.00'] },
+    it('apply as soon as an operator sets them; the audit log has the previous value', async () => {
+      const before = (await api.askOperator(rules.list, {})).body.data as { name: string; value: string }[]
+      expect(before).toContainEqual({ name: 'withdrawal_fee_minor', value: '30.00', default: '30.00', unit: 'points' })
+      expect((await set('top_up_vendor_minimum_minor', '600')).body.data).toMatchObject({ value: '600.00' })
+      const tooLittle = await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })
+      expect(tooLittle.body).toMatchObject({ errorCode: 'amount_below_minimum', params: { minimum: '600.00' } })
+      const site = await api.ask(contract.content.site, {}, { token })
+      expect(site.body.top_up).toMatchObject({
+        vendor: { minimum: '600.00', quick_amounts: ['1000.00', '3000.00', '5000.00', '10000.00'] },
+      })
+      await set('top_up_deadline_minutes', '45')
+      const order = (await api.ask(contract.wallet.depositVendor, { amount: '600' }, { token })).body
+        .data as TopUpRecord
+      expect(Date.parse(String(order.payment_deadline)) - Date.parse(order.order_time)).toBe(45 * 60_000)
+      await set('withdrawal_fee_minor', '12.5')
+      await set('withdrawal_free_per_day', '0')
+      const detail = await api.ask(contract.account.detail, {}, { token })
+      expect(detail.body.data).toMatchObject({ withdrawal_terms: { fee: '12.50', free_left_today: 0 } })
+      const rows = await api.askOperator(audit.list, { subject: 'rule withdrawal_fee_minor' })
+      expect(rows.body.data).toMatchObject([{ before: { value: '30.00' }, after: { value: '12.50' } }])
     })
-    await set('top_up_deadline_minutes', '45')
-    const order = (await api.ask(contract.wallet.depositVendor, { amount: '600' }, { token })).body.data as TopUpRecord
-    expect(Date.parse(String(order.payment_deadline)) - Date.parse(order.order_time)).toBe(45 * 60_000)
-    await set('withdrawal_fee_minor', '12.5')
-    await set('withdrawal_free_per_day', '0')
-    const detail = await api.ask(contract.account.detail, {}, { token })
-    expect(detail.body.data).toMatchObject({ withdrawal_terms: { fee: '12.50', free_left_today: 0 } })
-    const rows = await api.askOperator(audit.list, { subject: 'rule withdrawal_fee_minor' })
-    expect(rows.body.data).toMatchObject([{ before: { value: '30.00' }, after: { value: '12.50' } }])
-  })
 
-  it.each([
-    ['turnover_percent', '-1'],
-    ['turnover_percent', '1.5'],
-    ['usdt_rate_minor', '0'],
-    ['withdrawal_minimum_minor', '100000.01'],
-    ['top_up_store_daily_cap_minor', '100'],
-    ['withdrawal_fee_minor', 'free'],
-  ])('refuse to set %s to %s', async (name, value) => {
-    expect((await set(name, value)).body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'value' }] })
-  })
+    it.each([
+      ['turnover_percent', '-1'],
+      ['turnover_percent', '1.5'],
+      ['usdt_rate_minor', '0'],
+      ['withdrawal_minimum_minor', '100000.01'],
+      ['top_up_store_daily_cap_minor', '100'],
+      ['withdrawal_fee_minor', 'free'],
+    ])('do not let %s be set to %s', async (name, value) => {
+      expect((await set(name, value)).body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'value' }] })
+    })
 
-  it('refuse an unknown rule', async () => {
-    for (const name of ['__proto__', 'toString', 'minimum_age']) {
-      expect((await set(name, '1')).body.errorCode).toBe('not_found')
-    }
+    it('do not let an unknown rule be set', async () => {
+      for (const name of ['__proto__', 'toString', 'minimum_age']) {
+        expect((await set(name, '1')).body.errorCode).toBe('not_found')
+      }
+    })
   })
 
   const csv = async (input: Record<string, string>) =>
