@@ -165,6 +165,14 @@ describe('limits on play', () => {
     await transfer(context(), { source: 'main', target: 'fg', amount: '1000' })
   })
 
+  it('count stakes as lost only as far as they were not paid out', async () => {
+    const { id, context, row } = await newMember(500_000n)
+    await setLimit(context(), { kind: 'loss', period: 'day', value: '1000.00' })
+    await giveBet(side.db, id, 90_000n, side.now())
+    expect(await row('loss', 'day')).toMatchObject({ used: '0.00', left: '1000.00' })
+    await transfer(context(), { source: 'main', target: 'fg', amount: '1000' })
+  })
+
   it('refuse games and transfers to venues once the play time is used up, until time is left again', async () => {
     const { id, context, row } = await newMember(500_000n)
     await setLimit(context(), { kind: 'play_time', period: 'day', value: '30' })
