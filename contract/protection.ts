@@ -73,6 +73,8 @@ const overview = z.object({
   limits: z.array(shownLimit),
   closure: z.nullable(closure),
   reminder_minutes: z.int(),
+  /** When the limits are due for a review; null if the member never chose any. */
+  review_from: z.nullable(timestamp),
   /** The monthly top-up limit to offer before the first top-up, in points. */
   suggested: amount,
   /** Whether the member has set a top-up limit or chosen to have none. */

@@ -105,7 +105,7 @@ export function LimitsPanel() {
           )
         })}
       </div>
-      <ReviewCard onChange={change} />
+      <ReviewCard from={shown.review_from} onChange={change} />
       <PauseCard overview={shown} onChoose={setPause} />
       <ReminderCard minutes={shown.reminder_minutes} onChange={change} />
       <div className="grid items-start gap-6 desktop:grid-cols-2">

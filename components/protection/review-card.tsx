@@ -5,15 +5,23 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePlaySessionStore } from '@/stores/play-session'
 
-type ReviewCardProps = { onChange: (call: () => Promise<ProtectionOverview>) => Promise<void> }
+type ReviewCardProps = {
+  /** When the next review is due. */
+  from: string | null
+  onChange: (call: () => Promise<ProtectionOverview>) => Promise<void>
+}
 
-/** Shown six months after the member last chose limits: keep them, or change them above (UKGC RTS 12A). */
-export function ReviewCard({ onChange }: ReviewCardProps) {
+/**
+ * Six months after the member last chose limits: keep them, or change them above (UKGC RTS 12A). Before that, the date.
+ */
+export function ReviewCard({ from, onChange }: ReviewCardProps) {
   const t = useTranslations('protection.review')
   const isDue = usePlaySessionStore(({ data }) => data?.review_due ?? false)
-  if (!isDue) return null
+  const momentText = useDateTimeText()
+  if (!isDue) return from && <p className="text-small text-muted">{t('next', { date: momentText(from) })}</p>
   const keep = () =>
     onChange(async () => {
       const overview = await api.protection.review({})

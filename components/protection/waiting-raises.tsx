@@ -5,9 +5,14 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
+import { toDecimal, toMinor } from '@/contract/amount'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
+import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/server-clock'
+import { addDays, siteToday } from '@/lib/site-day'
+import { useLocalResource } from '@/stores/use-resource'
 import { useValueText } from './value-text'
 
 const tickMs = 30_000
@@ -26,6 +31,7 @@ export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps
   const t = useTranslations('protection')
   const valueText = useValueText()
   const momentText = useDateTimeText()
+  const hasStatement = useCapability('statement')
   const now = useNow(tickMs, serverNow)
   return limits.map(({ kind, period, own, raise }) => {
     if (!raise || own === null) return null
@@ -44,6 +50,7 @@ export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps
             {t('raise.title', { name, own: values.own, to: raise.to ? valueText(kind, raise.to) : t('row.none') })}
           </p>
           <p className="text-small text-muted">{t(isOpen ? 'raise.open' : 'raise.waits', values)}</p>
+          {isOpen && hasStatement && <LastDays />}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button kind="quiet" onClick={() => void onChange(() => api.protection.cancelRaise({ kind, period }))}>
@@ -58,4 +65,22 @@ export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps
       </section>
     )
   })
+}
+
+const shownDays = 31
+
+/** What the member topped up, withdrew and won or lost lately, as plain figures beside the choice. */
+function LastDays() {
+  const t = useTranslations('protection.raise')
+  const points = usePointsText()
+  const { data } = useLocalResource(() => api.statement.summary({ from: addDays(siteToday(), 1 - shownDays) }))
+  if (!data) return null
+  const { topped_up, withdrawn } = data.period
+  const resultMinor = data.results.reduce((sum, { result }) => sum + toMinor(result), 0n)
+  const shown = {
+    topped_up: points(topped_up),
+    withdrawn: points(withdrawn),
+    result: points(toDecimal(resultMinor)),
+  }
+  return <p className="mt-1 text-small">{t('last_days', shown)}</p>
 }

@@ -11,6 +11,7 @@ import { ruleSettings } from '../rule-settings'
 import { addMonths } from './closure-length'
 import { closureOf, type PlayClosure } from '../play/closures'
 import { limitsOf, limitUse, lowest, pointsAtVenues, type PlayLimit } from '../play/limit-use'
+import { reviewFrom } from './session'
 import { unmetPromotionsMinor } from './unmet-promotions'
 
 type Overview = Output<OptionalCalls['protection']['overview']>
@@ -37,6 +38,7 @@ export async function overview(ctx: MemberContext): Promise<Overview> {
     limits: rows,
     closure: closure && shownClosure(closure),
     reminder_minutes: choices?.reminderMinutes ?? playProtection.reminderMinutes,
+    review_from: (await reviewFrom(ctx))?.toISOString() ?? null,
     suggested: toDecimal(rules.protection_suggested_minor),
     decided: hasTopUpLimit || choices?.declinedLimit === true,
     points: await pointsOf(ctx, away, rules, closure),

@@ -37,7 +37,7 @@ export async function session(ctx: MemberContext): Promise<Session> {
         ? { kind: 'review', ends_at: null }
         : null,
     ...(await dueConsents(db, memberId)),
-    review_due: await isReviewDue(ctx, now),
+    review_due: isDue(await reviewFrom(ctx), now),
     reminder_minutes: await reminderMinutesOf(db, memberId),
     play: play && (await shownPlay(ctx, play)),
   }
@@ -57,18 +57,22 @@ async function shownPlay(ctx: MemberContext, { venue, since, checkAt }: CurrentP
   }
 }
 
+const isDue = (time: Date | null, now: Date) => time !== null && now >= time
+
 /**
- * Whether six months have passed since the member last set or reviewed limits. A member who never did is not reminded.
+ * Six months after the member last set or reviewed limits (UKGC RTS 12A). Null for a member who never did, who is not
+ * reminded.
  */
-async function isReviewDue({ db, memberId }: MemberContext, now: Date): Promise<boolean> {
+export async function reviewFrom({ db, memberId }: MemberContext): Promise<Date | null> {
   const own = and(eq(playLimitChanges.memberId, memberId), eq(playLimitChanges.setBy, 'member'))
   const changes = db.select({ at: playLimitChanges.at }).from(playLimitChanges).where(own)
   const [changed] = await changes.orderBy(desc(playLimitChanges.at)).limit(1)
   const [choices] = await db.select().from(playChoices).where(eq(playChoices.memberId, memberId))
   const declinedAt = choices?.declinedLimit ? choices.updatedAt : null
   const times = [changed?.at, declinedAt, choices?.reviewedAt].filter((at) => at instanceof Date)
+  if (times.length === 0) return null
   const latest = Math.max(...times.map((at) => at.getTime()))
-  return times.length > 0 && now >= addMonths(new Date(latest), playProtection.reviewAfterMonths)
+  return addMonths(new Date(latest), playProtection.reviewAfterMonths)
 }
 
 /**

@@ -21,6 +21,7 @@ openMockServer(
     limits: [],
     closure: null,
     reminder_minutes: 30,
+    review_from: null,
     suggested: '10000.00',
     decided: true,
     points: { main: '0.00', venues: '0.00', taken_back: '0.00', withdrawable: '0.00' },

@@ -5,6 +5,7 @@ import { LimitsPanel } from '@/components/protection/limits-panel'
 import { MemberLimits } from '@/components/protection/member-limits'
 import { SelfTest } from '@/components/protection/self-test'
 import { limitKinds, limitPeriods, protection, type ProtectionOverview } from '@/contract/protection'
+import { statement } from '@/contract/statement'
 import { saveToken } from '@/lib/storage'
 import { useSessionStore } from '@/stores/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -19,6 +20,7 @@ function overviewWith(given: Partial<ProtectionOverview> = {}, changed: Partial<
     limits: limits.map((row) => (row.kind === 'top_up' && row.period === 'month' ? { ...row, ...changed } : row)),
     closure: null,
     reminder_minutes: 30,
+    review_from: null,
     suggested: '10000.00',
     decided: true,
     points: { main: '2100.00', venues: '4270.50', taken_back: '188.00', withdrawable: '6182.50' },
@@ -135,6 +137,28 @@ describe('LimitsPanel', () => {
     const row = screen.getByText('申請提高: 輸點限額 · 7 天內').closest('li')
     expect(row).toHaveTextContent('500 → 未設定')
     expect(row).toHaveTextContent('11月24日')
+  })
+
+  it('shows plain figures of the last 31 days beside a raise that can be confirmed', async () => {
+    const money = { topped_up: '9000.00', withdrawn: '2500.00', net: '6500.00' }
+    const bets = { month: '2026-11', venue: 'fg', venue_name: 'FG', bets: 3, stakes: '1240.00' }
+    const results = [
+      { ...bets, result: '-400.00' },
+      { ...bets, venue: 'evo', result: '80.50' },
+    ]
+    const raise = { to: '20000.00', from: '2026-01-01T00:00:00Z', until: '2999-01-08T00:00:00Z' }
+    server.use(
+      mock(protection.overview, () => overviewWith({}, { ...used, raise })),
+      mock(statement.summary, () => ({ period: money, lifetime: money, results, bets_from: null })),
+    )
+    renderSite(<LimitsPanel />)
+    expect(await screen.findByText('過去 31 天：儲值 9,000.00，託售 2,500.00，輸贏 -319.50')).toBeVisible()
+  })
+
+  it('says when the next review of the limits is due', async () => {
+    server.use(mock(protection.overview, () => overviewWith({ review_from: '2027-05-24T10:00:00Z' }, used)))
+    renderSite(<LimitsPanel />)
+    expect(await screen.findByText(/^下次檢視：2027年5月24日/)).toBeVisible()
   })
 
   it('says that raising a limit takes effect later, and offers to keep the current limit', async () => {

@@ -145,7 +145,9 @@ describe('changing a limit', () => {
     const { context } = await newMember()
     expect(await overview(context())).toMatchObject({ decided: false, reminder_minutes: 30, suggested: '10000.00' })
     await setReminder(context(), { minutes: 45 })
-    expect(await declineLimit(context())).toMatchObject({ decided: true, reminder_minutes: 45 })
+    expect(await overview(context())).toMatchObject({ review_from: null })
+    const declined = { decided: true, reminder_minutes: 45, review_from: '2026-09-02T04:00:00.000Z' }
+    expect(await declineLimit(context())).toMatchObject(declined)
   })
 })
 

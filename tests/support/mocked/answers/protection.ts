@@ -22,6 +22,7 @@ export const noLimits: ProtectionOverview = {
   limits: unused,
   closure: null,
   reminder_minutes: 30,
+  review_from: null,
   suggested: '10000.00',
   decided: true,
   points: { main: '12480.50', venues: '0.00', taken_back: '0.00', withdrawable: '12480.50' },
