@@ -9,13 +9,17 @@ import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/l
  */
 export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept='';if(localStorage.getItem('${'play-closed' satisfies Key}'))document.documentElement.dataset.play='closed'}catch{}`
 
-/** Updates the mark of `sessionHintScript`, so that pages reserve no space for a member after the session. */
-function updateSessionHint(): void {
+/** Sets or removes a mark of `sessionHintScript`. */
+function mark(name: 'session' | 'steps' | 'kept' | 'play', value: string | false): void {
   // `check:backend` runs the client without a page.
   if (typeof document === 'undefined') return
-  if (readToken()) document.documentElement.dataset.session = 'member'
-  else delete document.documentElement.dataset.session
+  const marks = document.documentElement.dataset
+  if (value === false) delete marks[name]
+  else marks[name] = value
 }
+
+/** Keeps pages from reserving space for a member after the session. */
+const updateSessionHint = (): void => mark('session', readToken() ? 'member' : false)
 
 /** The token that this page uses. Another tab may have replaced or removed the stored one. */
 let pageToken: string | null = null
@@ -63,35 +67,23 @@ export const saveInstallOffered = (): void => writeItem('install-offered' satisf
 /** Stores whether the member has favourites, so that pages reserve space for their row. */
 export function saveHasKept(hasKept: boolean): void {
   writeItem('has-kept' satisfies Key, hasKept ? '1' : null)
-  if (typeof document === 'undefined') return
-  if (hasKept) document.documentElement.dataset.kept = ''
-  else delete document.documentElement.dataset.kept
+  mark('kept', hasKept && '')
 }
 
-/** Updates the mark of `sessionHintScript` for the checklist, for which pages then reserve space. */
-function updateStepsHint(): void {
-  if (typeof document === 'undefined') return
-  if (readFirstSteps() === 'open') document.documentElement.dataset.steps = 'open'
-  else delete document.documentElement.dataset.steps
-}
+/** Updates the mark for the checklist, for which pages then reserve space. */
+const updateStepsHint = (): void => mark('steps', readFirstSteps() === 'open' && 'open')
 
 /** Keys with a member's activity, which the next user of this browser must not see. */
 const historyKey =
-  /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept|play-closed)$)/
+  /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept)$)/
 
 /**
- * Stores whether the member's play is closed, and updates the mark of `sessionHintScript`: while it is, pages show no games,
- * promotions and top-ups (`in-data-[play=closed]:`), from the first paint on.
+ * Stores whether the member's play is closed. While it is, pages show no games, promotions and top-ups
+ * (`in-data-[play=closed]:`), from the first paint on.
  */
 export function savePlayClosed(isClosed: boolean): void {
   writeItem('play-closed' satisfies Key, isClosed ? '1' : null)
-  updatePlayHint()
-}
-
-function updatePlayHint(): void {
-  if (typeof document === 'undefined') return
-  if (readItem('play-closed' satisfies Key)) document.documentElement.dataset.play = 'closed'
-  else delete document.documentElement.dataset.play
+  mark('play', isClosed && 'closed')
 }
 
 function forgetMemberHistory(): void {
@@ -99,7 +91,7 @@ function forgetMemberHistory(): void {
   writeItem('typed' satisfies Key, null, true)
   writeItem('game-here' satisfies Key, null, true)
   updateStepsHint()
-  updatePlayHint()
+  savePlayClosed(false)
 }
 
 export function removeToken(): void {
