@@ -8,8 +8,7 @@ export type ButtonStyle = {
 
 /** Forced colours remove backgrounds; the transparent border then becomes visible as the button's edge. */
 const kinds = {
-  action:
-    'border border-transparent bg-action text-on-action shadow-glow hover:bg-action-strong forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
+  action: 'border border-transparent bg-action text-on-action shadow-glow hover:bg-action-strong',
   points: 'border border-transparent bg-points text-on-points hover:brightness-110',
   /** Gold outline, for top-up buttons beside a button with the main style. */
   gold: 'border border-points/70 bg-points/15 text-points hover:border-points hover:bg-points/25',
