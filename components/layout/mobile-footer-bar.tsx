@@ -31,7 +31,7 @@ export function MobileFooterBar() {
     >
       <InstallWatch />
       <GuestWallet />
-      <ul className="grid grid-cols-5 in-data-[play=closed]:grid-cols-4">
+      <ul className="grid auto-cols-fr grid-flow-col">
         <li className="in-data-[play=closed]:hidden">
           <SiteLink href="/promote" aria-current={current('/promote')} className={itemClass}>
             <Gift aria-hidden className="size-5.5" />
