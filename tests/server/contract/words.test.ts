@@ -44,5 +44,5 @@ it('texts format amounts and times as the language does', () => {
 })
 
 it('texts keep their sentence when a value is missing', () => {
-  expect(errorMessage('amount_below_minimum', {}, 'en')).toBe('Enter at least … points')
+  expect(errorMessage('amount_below_minimum', {}, 'en')).toBe('Enter at least … points.')
 })
