@@ -41,7 +41,7 @@ afterAll(async () => {
 async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
   const { id } = await createMemberWith(side, amountMinor, { identityState: 'certified', withdrawalPasswordHash })
   if (playedMinor > 0n) await giveBet(side.db, id, playedMinor, side.now())
-  const names = { bankName: 'Bank', branchName: 'Main', accountName: 'A', accountNumber: `12345678${id.slice(0, 4)}` }
+  const names = { bankName: 'Bank', branchName: 'Main', accountName: 'A', accountNumber: id.replaceAll('-', '') }
   const [bank] = await side.db
     .insert(bankAccounts)
     .values({ memberId: id, ...names, createdAt: side.now() })
