@@ -34,12 +34,16 @@ export class SharedPages {
     this.#buildId = buildId
   }
 
-  /** Looks for a new edition once a second and adopts it. Next's pages are cleared first, so no old page is cached again. */
+  /**
+   * Looks for a new edition once a second and adopts it. Next's pages are cleared first, so no old page is cached again. An
+   * owed publication does the same: another instance may have published something else while Redis was away.
+   */
   async watch(steps: PublicationSteps): Promise<void> {
     const edition = await this.#readEdition()
-    if (edition && edition !== this.#edition) {
+    if (edition && (this.#isPublicationOwed || edition !== this.#edition)) {
       if (this.#edition) await steps.revalidate().catch(() => undefined)
-      this.#edition = edition
+      if (this.#isPublicationOwed) await this.publish()
+      else this.#edition = edition
       steps.clear()
     }
     this.#timer = setTimeout(() => void this.watch(steps), checkMs).unref()
@@ -80,7 +84,6 @@ export class SharedPages {
    * not change, so a new edition would only cause renders.
    */
   async #readEdition(): Promise<string | null> {
-    if (this.#isPublicationOwed) await this.publish()
     const proposed = this.#edition ?? randomUUID()
     return this.#redis.run(async (client) => {
       await client.set(editionKey, proposed, { condition: 'NX' })
