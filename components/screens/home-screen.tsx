@@ -12,13 +12,10 @@ import { MemberRows } from '@/components/games/member-rows'
 import { HeroActions } from '@/components/layout/hero-actions'
 import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
-import { HelpLines } from '@/components/protection/help-lines'
+import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
-import { Card } from '@/components/ui/card'
 import { Picture, type PictureName } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
-import { brand } from '@/lib/brand'
-import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Promotion, Announcement } from '@/contract/content'
 import type { Venue } from '@/contract/games'
 import { AnnouncementTicker, PostList, VenueTiles } from './home-islands'
@@ -63,7 +60,7 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:gap-14 desktop:px-6 wide:px-8 [&>*]:min-w-0">
         <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2">
           <FirstSteps />
-          <TalkCard />
+          <TalkCard className="hidden in-data-[play=closed]:block" />
         </div>
         <OpenPages />
         {/* While play is closed, home shows no games, promotions and news. */}
@@ -100,39 +97,21 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
               atMost={venuesShown}
             />
           </section>
+          {posts?.length !== 0 && (
+            <section aria-labelledby="posts" className="desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10">
+              <div className="mb-5">
+                <h2 id="posts" className="text-heading">
+                  {t('posts')}
+                </h2>
+                <p className="mt-2 text-muted max-desktop:hidden">{t('posts_text')}</p>
+              </div>
+              <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
+            </section>
+          )}
         </div>
-        {posts?.length !== 0 && (
-          <section
-            aria-labelledby="posts"
-            className="in-data-[play=closed]:hidden desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10"
-          >
-            <div className="mb-5">
-              <h2 id="posts" className="text-heading">
-                {t('posts')}
-              </h2>
-              <p className="mt-2 text-muted max-desktop:hidden">{t('posts_text')}</p>
-            </div>
-            <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
-          </section>
-        )}
         <TrustBand />
       </div>
     </Messages>
-  )
-}
-
-/** Whom a member can talk to, while their play is closed. */
-async function TalkCard() {
-  const locale = await currentLocale()
-  const t = await getTranslations('protection.guest.talk')
-  return (
-    <Card aria-labelledby="talk" className="hidden in-data-[play=closed]:block">
-      <h2 id="talk" className="text-heading">
-        {t('title')}
-      </h2>
-      <p className="mt-1 mb-2 text-muted">{t('text')}</p>
-      <HelpLines lines={brand.helpLines[locale]} openLabel={t('open')} />
-    </Card>
   )
 }
 

@@ -14,7 +14,7 @@ import {
 import { getTranslations } from 'next-intl/server'
 import { MemberLimits } from '@/components/protection/member-limits'
 import { SelfTest } from '@/components/protection/self-test'
-import { HelpLines } from '@/components/protection/help-lines'
+import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -91,13 +91,7 @@ export async function LimitsScreen() {
             </ul>
             <p className="mt-4 text-small text-muted">{t('guest.signs.note')}</p>
           </Card>
-          <Card aria-labelledby="talk" id="talk-to-someone">
-            <h2 id="talk" className="text-heading">
-              {t('guest.talk.title')}
-            </h2>
-            <p className="mt-1 mb-2 text-muted">{t('guest.talk.text')}</p>
-            <HelpLines lines={brand.helpLines[locale]} openLabel={t('guest.talk.open')} />
-          </Card>
+          <TalkCard />
           <div className="grid gap-6">
             <Card aria-labelledby="self-test">
               <h2 id="self-test" className="text-heading">

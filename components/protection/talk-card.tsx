@@ -1,9 +1,28 @@
 import { ExternalLink, Phone } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button-class'
+import { Card } from '@/components/ui/card'
 import type { HelpLine } from '@/contract/brand'
+import { brand } from '@/lib/brand'
+import { currentLocale } from '@/lib/i18n/current-locale'
+
+/** Whom the reader can talk to: the help lines of their language. */
+export async function TalkCard({ className }: { className?: string }) {
+  const locale = await currentLocale()
+  const t = await getTranslations('protection.guest.talk')
+  return (
+    <Card aria-labelledby="talk" id="talk-to-someone" className={className}>
+      <h2 id="talk" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-2 text-muted">{t('text')}</p>
+      <HelpLines lines={brand.helpLines[locale]} openLabel={t('open')} />
+    </Card>
+  )
+}
 
 /** Help lines, each with a button that dials its number or opens its site. */
-export function HelpLines({ lines, openLabel }: { lines: readonly HelpLine[]; openLabel: string }) {
+function HelpLines({ lines, openLabel }: { lines: readonly HelpLine[]; openLabel: string }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map(({ name, text, number, url }) => (
