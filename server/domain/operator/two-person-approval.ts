@@ -35,7 +35,7 @@ function ancestorsOf(key: Key, keys: readonly Key[]): Set<string> {
 
 /**
  * Whether two keys may belong to one person: they are the same key, have the same name, or one was created with the
- * other, directly or through further keys. Whoever creates a key has seen it.
+ * other, directly or through further keys (the creator of a key sees it).
  */
 function isOnePerson(a: Key, b: Key, keys: readonly Key[]): boolean {
   if (a.id === b.id || a.name.toLowerCase() === b.name.toLowerCase()) return true
