@@ -3,8 +3,11 @@
 import clsx from 'clsx'
 import { ArrowLeftRight, Banknote, CircleUser, Mail, Megaphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { lazy } from 'react'
+import { LazyMessages } from '@/components/providers/lazy-messages'
 import { ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -13,6 +16,10 @@ import { useUserDetailStore } from '@/stores/resources'
 import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 import { LogoutButton } from './logout-button'
 import { UnreadCount } from './unread-count'
+
+const ClosurePill = lazy(async () => ({
+  default: (await import('@/components/protection/session-banners')).ClosurePill,
+}))
 
 const iconLinkClass = 'relative grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink'
 const quickClass = clsx(buttonClass({ kind: 'plain', size: 'small' }), 'px-2.5! whitespace-nowrap wide:px-4!')
@@ -49,7 +56,13 @@ export function MemberBar() {
         <RefreshBalance />
       </span>
       <nav aria-label={t('quick.label')} className="flex flex-wrap items-center justify-end gap-1">
-        {!isClosed && (
+        {isClosed ? (
+          <LazyPart>
+            <LazyMessages of={['play']}>
+              <ClosurePill />
+            </LazyMessages>
+          </LazyPart>
+        ) : (
           <ButtonLink href={panel('store-content')} kind="gold" className="mx-1 whitespace-nowrap">
             {t('quick.top_up')}
           </ButtonLink>

@@ -58,6 +58,25 @@ export function ClosureBanner() {
   )
 }
 
+/** The closure in the desktop header, in place of top-up and transfer. */
+export function ClosurePill() {
+  const t = useTranslations('play.closed_short')
+  const closure = usePlaySessionStore(({ data }) => data?.closure)
+  return (
+    closure && (
+      <SiteLink
+        href="/limits"
+        className="mx-1 inline-flex min-h-11 items-center text-small font-semibold whitespace-nowrap text-success"
+      >
+        <span className="flex items-center gap-1.5 rounded-full bg-success/20 px-3.5 py-1.5">
+          <Moon aria-hidden className="size-4" />
+          {t(closure.kind)}
+        </span>
+      </SiteLink>
+    )
+  )
+}
+
 /** Asks the member to read and accept changed terms. Blocks neither play nor withdrawals (specification, section 1). */
 export function TermsBanner() {
   const t = useTranslations('play.terms')

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemberBar } from '@/components/layout/member-bar'
 import { MobileMember } from '@/components/layout/mobile-member'
+import { usePlaySessionStore } from '@/stores/play-session'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
+import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -15,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   useUserDetailStore.getState().reset()
   useUnreadStore.getState().reset()
+  usePlaySessionStore.getState().reset()
 })
 
 test("the wallet button's accessible name has its action and the shown points", async () => {
@@ -28,4 +31,18 @@ test("the messages link's accessible name has the number of unread messages", ()
     'href',
     '/user_info?query=message-data',
   )
+})
+
+test.each([
+  ['break', '休息中'],
+  ['exclusion', '自我排除中'],
+  ['review', '核對資料中'],
+  ['closing', '關閉帳號中'],
+] as const)('during a %s, the bar names it in place of top-up and transfer', async (kind, name) => {
+  usePlaySessionStore.setState({ data: { ...quietSession, closure: { kind, ends_at: null } }, status: 'ready' })
+  renderSite(<MemberBar />)
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/limits')
+  expect(screen.getByRole('link', { name: '立即託售' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: '立即儲值' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '轉點' })).toBeNull()
 })
