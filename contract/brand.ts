@@ -75,7 +75,7 @@ export const brandFacts = {
       { name: 'Gambling Therapy', text: 'ออนไลน์ หลายภาษา ไม่มีค่าใช้จ่าย', url: 'https://www.gamblingtherapy.org' },
     ],
   },
-  pointValue: { tw: '新台幣 1 元', vi: '1 đô la Đài Loan', en: 'NT$1', th: '1 ดอลลาร์ไต้หวัน' },
+  pointValue: { tw: '新臺幣 1 元', vi: '1 đô la Đài Loan', en: 'NT$1', th: '1 ดอลลาร์ไต้หวัน' },
   lawPlace: { tw: '範例群島', vi: 'Quần đảo Ví dụ', en: 'the Example Islands', th: 'หมู่เกาะตัวอย่าง' },
   termsEffective: '2026-01-01',
   figures: {

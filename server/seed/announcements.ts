@@ -50,7 +50,7 @@ export const seedAnnouncements: Row[] = [
   {
     kind: 'marquee',
     title: {
-      tw: '託售審核服務時間：全年無休 24 小時',
+      tw: '託售審核：全年無休，24 小時服務',
       vi: 'Duyệt rút điểm: 24 giờ mỗi ngày, quanh năm',
       en: 'Withdrawals are reviewed 24 hours a day, every day of the year',
       th: 'ตรวจสอบการถอนแต้มตลอด 24 ชั่วโมงทุกวัน',
@@ -83,7 +83,7 @@ export const seedAnnouncements: Row[] = [
       th: 'เล่นอย่างมีสติ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
     },
     content: paragraphs({
-      tw: ['遊戲應為娛樂。若您覺得難以控制，請到「限額與休息」頁或透過客服設定限額、休息或停用帳號。'],
+      tw: ['遊戲應為娛樂。若您覺得難以控制，請到「限額與休息」頁或透過客服設定限額、休息或關閉帳號。'],
       vi: [
         'Trò chơi là để giải trí. Nếu khó kiểm soát, hãy đặt giới hạn, tạm nghỉ hoặc đóng tài khoản trên trang “Giới hạn và tạm nghỉ” hoặc qua chăm sóc khách hàng.',
       ],

@@ -23,13 +23,13 @@ export const seedMessages: SeedMessage[] = [
   {
     daysAgo: 6,
     title: {
-      tw: '便利商店儲值：請綁定五間',
+      tw: '超商儲值：請先綁定五間',
       vi: 'Nạp tại cửa hàng tiện lợi: liên kết năm cửa hàng',
       en: 'Convenience store top-ups: link five stores',
       th: 'เติมแต้มที่ร้านสะดวกซื้อ: ผูกให้ครบห้าร้าน',
     },
     content: paragraphs({
-      tw: ['綁定五間便利商店後即可取得超商繳費代碼，支援全家、萊爾富、7-ELEVEN 與 OK超商。'],
+      tw: ['綁定五間超商後，即可取得超商繳費代碼；支援全家、萊爾富、7-ELEVEN 與 OK超商。'],
       vi: ['Liên kết năm cửa hàng để nhận mã nạp tại FamilyMart, Hi-Life, 7-ELEVEN và OK mart.'],
       en: ['Link five stores to get payment codes for FamilyMart, Hi-Life, 7-ELEVEN and OK mart.'],
       th: ['ผูกร้านครบห้าร้านเพื่อรับรหัสชำระเงินที่ FamilyMart, Hi-Life, 7-ELEVEN และ OK mart'],

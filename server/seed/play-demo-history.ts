@@ -60,8 +60,8 @@ export async function playDemoHistory(system: SystemContext, memberId: string, s
   await topUp(contextAgo(system, memberId, 20 * dayMs), seed, '1000', true)
   await topUp(contextAgo(system, memberId, 9 * dayMs), seed, '2000', false)
   await topUp(contextAgo(system, memberId, 6 * dayMs), seed, '7000', true)
-  await visitVenue(system, memberId, seed, { venue: 'ameba', title: '月下燈會', agoMs: 5 * dayMs })
-  await visitVenue(system, memberId, seed, { venue: 'fg', title: '錦鯉池', agoMs: 3 * dayMs })
+  await visitVenue(system, memberId, seed, { venue: 'ameba', title: '天燈之夜', agoMs: 5 * dayMs })
+  await visitVenue(system, memberId, seed, { venue: 'fg', title: '金豬報喜', agoMs: 3 * dayMs })
   const back = contextAgo(system, memberId, dayMs)
   await transfer(back, { source: 'fg', target: mainWallet, amount: '100' })
 }

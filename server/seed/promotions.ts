@@ -28,7 +28,7 @@ export const seedPromotions: Row[] = [
       th: 'เติมครั้งแรกครบ 1,000 แต้ม รับเพิ่ม 188 แต้ม',
     },
     content: content({
-      tw: ['首次儲值單筆滿 1,000 點即可申請，審核通過後發放 188 點。', '須完成贈點 5 倍的有效投注，始得託售。'],
+      tw: ['首次儲值滿 1,000 點即可申請，審核通過後發放 188 點。', '須完成贈點 5 倍的有效投注，始得託售。'],
       vi: [
         'Nạp lần đầu từ 1.000 điểm trở lên là có thể đăng ký, nhận 188 điểm sau khi được duyệt.',
         'Trước khi rút, tổng cược hợp lệ phải gấp 5 lần số điểm tặng.',
@@ -74,7 +74,10 @@ export const seedPromotions: Row[] = [
       th: 'ชนะครบ 5 คู่ขึ้นไป รับเพิ่ม 10%',
     },
     content: content({
-      tw: ['體育賽事五關（含）以上串關全數命中，獎金加碼 10%，單注上限 8,888 點。', '每日賽事超過 500 場，任您挑選。'],
+      tw: [
+        '體育賽事五關（含）以上串關全數命中，獎金加碼 10%，每注最多加碼 8,888 點。',
+        '每日賽事超過 500 場，任您挑選。',
+      ],
       vi: [
         'Xiên thể thao từ 5 trận trúng toàn bộ được cộng 10%, tối đa 8.888 điểm mỗi vé.',
         'Hơn 500 trận đấu mỗi ngày.',

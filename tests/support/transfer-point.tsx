@@ -60,4 +60,4 @@ export const show = async () => {
   renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   await screen.findByText('25.00')
 }
-export const amount = () => screen.getByLabelText('要帶進遊戲的點數')
+export const amount = () => screen.getByLabelText('轉入遊戲館的點數')

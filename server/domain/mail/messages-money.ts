@@ -59,7 +59,7 @@ export function paymentCreditedMessage({ amountMinor, orderNumber, reason }: Ord
       th: 'เติมแต้มเข้ากระเป๋าแล้ว',
     },
     content: {
-      tw: `<p>儲值單 ${order} 的款項經人工確認，${points.tw} 點已存入主錢包。</p><p>說明：${why}</p>`,
+      tw: `<p>儲值單 ${order} 的款項已由專人確認，${points.tw} 點已存入主錢包。</p><p>說明：${why}</p>`,
       vi: `<p>Khoản thanh toán của lệnh nạp ${order} đã được nhân viên xác nhận. ${points.vi} điểm đã vào ví chính.</p><p>Ghi chú: ${why}</p>`,
       en: `<p>Our staff confirmed your payment for top-up ${order}. ${points.en} points are in your main wallet.</p><p>Note: ${why}</p>`,
       th: `<p>เจ้าหน้าที่ตรวจสอบการชำระเงินของรายการเติม ${order} แล้ว ${points.th} แต้มเข้ากระเป๋าหลักของคุณแล้ว</p><p>หมายเหตุ: ${why}</p>`,
@@ -79,7 +79,7 @@ export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: Ord
       th: 'กำลังคืนเงินที่ชำระ',
     },
     content: {
-      tw: `<p>儲值單 ${order} 收到的 ${points.tw} 點款項無法入帳，將退回原付款人。</p><p>原因：${why}</p>`,
+      tw: `<p>儲值單 ${order} 收到的款項（${points.tw} 點）無法入帳，將退回原付款人。</p><p>原因：${why}</p>`,
       vi: `<p>Khoản tiền tương ứng ${points.vi} điểm của lệnh nạp ${order} không thể cộng điểm và sẽ được hoàn lại cho người thanh toán.</p><p>Lý do: ${why}</p>`,
       en: `<p>The payment of ${points.en} points for top-up ${order} could not be credited and is being refunded to the payer.</p><p>Reason: ${why}</p>`,
       th: `<p>ยอดชำระ ${points.th} แต้มของรายการเติม ${order} ไม่สามารถเติมเข้ากระเป๋าได้ และจะคืนให้ผู้ชำระ</p><p>เหตุผล: ${why}</p>`,

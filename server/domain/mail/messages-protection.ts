@@ -79,7 +79,7 @@ export function matchedMessage(until: Date | null): SystemMessage {
   const moment = until && localizedDateTime(until)
   return {
     title: {
-      tw: '您的帳號不能再玩遊戲',
+      tw: '您的帳號已停止遊戲功能',
       vi: 'Tài khoản của bạn không thể chơi nữa',
       en: 'Your account can no longer be used to play',
       th: 'บัญชีของคุณเล่นเกมไม่ได้แล้ว',
@@ -112,7 +112,7 @@ export const heldMessage = (): SystemMessage => ({
 /** Confirms that the member started to close the account: what happens next, and that all points can be withdrawn. */
 export const closingMessage = (): SystemMessage => ({
   title: {
-    tw: '您正在關閉帳號',
+    tw: '帳號關閉程序已開始',
     vi: 'Bạn đang đóng tài khoản',
     en: 'You are closing your account',
     th: 'คุณกำลังปิดบัญชี',

@@ -14,13 +14,13 @@ export const accessNotices = {
   password_changed: {
     isGrave: true,
     title: {
-      tw: '登入密碼已變更',
+      tw: '登入密碼已修改',
       vi: 'Mật khẩu đăng nhập đã được đổi',
       en: 'Your login password was changed',
       th: 'เปลี่ยนรหัสผ่านเข้าสู่ระบบแล้ว',
     },
     text: {
-      tw: '您的登入密碼已變更，其他裝置均已登出。',
+      tw: '您的登入密碼已修改，其他裝置均已登出。',
       vi: 'Mật khẩu đăng nhập của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.',
       en: 'Your login password was changed and you were logged out of your other devices.',
       th: 'รหัสผ่านเข้าสู่ระบบของคุณถูกเปลี่ยนแล้ว และอุปกรณ์อื่นออกจากระบบแล้ว',
@@ -28,13 +28,13 @@ export const accessNotices = {
   },
   withdrawal_password_changed: {
     title: {
-      tw: '託售密碼已變更',
+      tw: '託售密碼已修改',
       vi: 'Mật khẩu rút điểm đã được đổi',
       en: 'Your withdrawal password was changed',
       th: 'เปลี่ยนรหัสผ่านถอนแต้มแล้ว',
     },
     text: {
-      tw: '您的託售密碼已變更，其他裝置均已登出。',
+      tw: '您的託售密碼已修改，其他裝置均已登出。',
       vi: 'Mật khẩu rút điểm của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.',
       en: 'Your withdrawal password was changed and you were logged out of your other devices.',
       th: 'รหัสผ่านถอนแต้มของคุณถูกเปลี่ยนแล้ว และอุปกรณ์อื่นออกจากระบบแล้ว',
@@ -42,13 +42,13 @@ export const accessNotices = {
   },
   factor_added: {
     title: {
-      tw: '兩步驟驗證已啟用',
+      tw: '兩步驟驗證已開啟',
       vi: 'Đã bật xác minh hai bước',
       en: 'Two-step verification is on',
       th: 'เปิดการยืนยันแบบสองขั้นตอนแล้ว',
     },
     text: {
-      tw: '您的帳號已啟用驗證 App，之後登入都需要驗證碼。',
+      tw: '您的帳號已新增驗證 App，之後登入都需要驗證碼。',
       vi: 'Tài khoản của bạn đã bật ứng dụng xác minh; từ nay mỗi lần đăng nhập đều cần mã.',
       en: 'An authenticator app was added to your account. From now on, logging in requires its code.',
       th: 'เพิ่มแอปยืนยันตัวตนในบัญชีของคุณแล้ว ต่อไปการเข้าสู่ระบบต้องใช้รหัสจากแอป',

@@ -35,13 +35,13 @@ export const payoutNotices = {
   mobile_changed: {
     isGrave: true,
     title: {
-      tw: '手機號碼已變更',
+      tw: '手機號碼已更換',
       vi: 'Số điện thoại đã được đổi',
       en: 'Your mobile number was changed',
       th: 'เปลี่ยนหมายเลขโทรศัพท์แล้ว',
     },
     text: {
-      tw: '您帳號的手機號碼已變更，其他裝置均已登出，24 小時內不能託售。',
+      tw: '您帳號的手機號碼已更換，其他裝置均已登出，24 小時內不能託售。',
       vi: 'Số điện thoại của tài khoản bạn vừa được đổi, các thiết bị khác đã được đăng xuất và bạn không thể rút điểm trong 24 giờ.',
       en: 'The mobile number of your account was changed. You were logged out of your other devices and cannot withdraw for 24 hours.',
       th: 'หมายเลขโทรศัพท์ของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และคุณถอนแต้มไม่ได้ 24 ชั่วโมง',

@@ -42,14 +42,14 @@ describe('PasswordPanel', () => {
   it('shows a wrong sale password as an error at its field and keeps the other fields', async () => {
     server.use(
       mockFailure(contract.account.changeWithdrawalPassword, 'withdrawal_password_wrong', {
-        errorMessage: '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服',
+        errorMessage: '託售密碼錯誤，請重新輸入。忘記密碼請聯絡客服。',
       }),
     )
     renderSite(<PasswordPanel />)
     await userEvent.click(screen.getByRole('tab', { name: '託售密碼' }))
     await fill('託售密碼')
     await submit()
-    expect(await screen.findByText('託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服')).toBeInTheDocument()
+    expect(await screen.findByText('託售密碼錯誤，請重新輸入。忘記密碼請聯絡客服。')).toBeInTheDocument()
     expect(screen.getByLabelText('新的託售密碼')).toHaveValue('night88')
   })
 

@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 
 it.each([
-  ['', '帳戶總覽'],
+  ['', '帳號總覽'],
   ['query=withdrawal-content', '立即託售'],
   ['page=withdrawal-content', '立即託售'],
   ['page=store-content', '立即儲值'],
   ['page=message-data', '訊息中心'],
   ['page=turn-point-content', '轉點'],
   ['query=store-content&page=withdrawal-content', '立即託售'],
-  ['page=unheard-of', '帳戶總覽'],
+  ['page=unheard-of', '帳號總覽'],
 ])('the address ?%s opens the panel %s', (search, name) => {
   address.search = search
   renderSite(<UserInfoCentre />)

@@ -106,7 +106,7 @@ describe('a submitted binding', () => {
     await fillBinding()
     server.use(mockFailure(contract.bank.list, 'service_unavailable'))
     await press('送出審核')
-    const service = await screen.findByRole('button', { name: '聯絡線上客服' })
+    const service = await screen.findByRole('button', { name: '聯絡客服' })
     expect(screen.queryByRole('button', { name: '送出審核' })).toBeNull()
     expect(screen.getByRole('heading', { name: '身分驗證' })).toHaveFocus()
     expect(create).toHaveBeenCalledOnce()

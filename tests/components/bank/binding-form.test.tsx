@@ -43,11 +43,11 @@ describe('BindingForm', () => {
   it('rejects a missing photo, or one that is too large, before sending the form', async () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await choosePhoto('身分證正面', picture('huge.jpg', maxPhotoBytes + 1))
-    expect(await screen.findByText('圖片過大，每張上限 10 MB，請縮小後再上傳')).toBeInTheDocument()
+    expect(await screen.findByText('照片過大，每張上限 10 MB，請縮小後再上傳')).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('身分證反面'), {
       target: { files: [new File(['text'], 'note.jpg', { type: 'image/jpeg' })] },
     })
-    expect(await screen.findByText(/圖片無法讀取/)).toBeInTheDocument()
+    expect(await screen.findByText(/照片無法讀取/)).toBeInTheDocument()
   })
 
   it('rejects a member who is under age', async () => {
@@ -55,17 +55,17 @@ describe('BindingForm', () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await fillBinding(`${new Date().getFullYear() - 17}-01-01`)
     await submit()
-    expect(await screen.findByText('未滿 18 歲，無法申請')).toBeInTheDocument()
+    expect(await screen.findByText('未滿 18 歲，無法使用本站')).toBeInTheDocument()
     expect(create).not.toHaveBeenCalled()
   })
 
   it('keeps photos and text when the server rejects the form', async () => {
-    vi.spyOn(api.bank, 'create').mockRejectedValue(new ApiError('image_invalid', '圖片無法讀取', 422))
+    vi.spyOn(api.bank, 'create').mockRejectedValue(new ApiError('image_invalid', '照片無法讀取', 422))
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await fillBinding()
     await submit()
-    await waitFor(() => expect(error).toHaveBeenCalledWith('新增失敗 · 圖片無法讀取', 'bind-bank', expect.anything()))
+    await waitFor(() => expect(error).toHaveBeenCalledWith('新增失敗 · 照片無法讀取', 'bind-bank', expect.anything()))
     expect(screen.getByAltText('身分證正面預覽')).toBeInTheDocument()
     expect(screen.getByLabelText('託售密碼')).toHaveValue('paper88')
   })
@@ -79,7 +79,9 @@ describe('BindingForm', () => {
   it('asks a certified member for the existing sale password', async () => {
     const create = vi
       .spyOn(api.bank, 'create')
-      .mockRejectedValue(new ApiError('withdrawal_password_wrong', '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服', 422))
+      .mockRejectedValue(
+        new ApiError('withdrawal_password_wrong', '託售密碼錯誤，請重新輸入。忘記密碼請聯絡客服。', 422),
+      )
     renderSite(<BindingForm isFurther onBound={() => {}} />)
     expect(screen.queryByLabelText('再次輸入託售密碼')).toBeNull()
     expect(screen.getByLabelText('目前的託售密碼')).toBeInTheDocument()

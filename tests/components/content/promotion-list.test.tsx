@@ -81,7 +81,7 @@ describe('an application for a promotion', () => {
   )
 
   it.each([
-    ['already_applied', '已申請', '您已申請過此優惠，請至優惠活動查看結果'],
+    ['already_applied', '已申請', '您已申請過此優惠，請至「優惠活動」查看結果'],
     ['activity_closed', '未開放', '此優惠目前未開放申請，請查看其他優惠'],
   ] as const)('answered with %s shows the state and remembers it', async (code, badge, words) => {
     history.replaceState(null, '', '/promote')

@@ -11,7 +11,7 @@ test('a promotion is shared by the browser’s share sheet, and closing the shee
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   renderSite(<SharePromotion id={7} title="首儲加碼" />)
-  await userEvent.click(screen.getByRole('button', { name: '分享活動' }))
+  await userEvent.click(screen.getByRole('button', { name: '分享優惠' }))
   expect(share).toHaveBeenCalledWith({ title: '首儲加碼', url: address })
 })
 

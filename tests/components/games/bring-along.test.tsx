@@ -55,7 +55,7 @@ test('points come back after a game is left only for members who turned this on'
   const closing = { ...tab, closed: false }
   vi.stubGlobal('open', () => closing)
   await show()
-  await userEvent.click(screen.getByRole('switch', { name: '離開時把剩下的帶回主錢包' }))
+  await userEvent.click(screen.getByRole('switch', { name: '離開時把剩下的點數轉回主錢包' }))
   await userEvent.click(launchButton('開始遊戲'))
   await waitFor(() => expect(closing.location.assign).toHaveBeenCalled())
   await vi.advanceTimersByTimeAsync(20_000)

@@ -170,7 +170,7 @@ test('a title under maintenance cannot be launched, but points can still be move
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('這款遊戲暫時無法開始，但仍可照常轉點。')).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: '開始遊戲' })).toBeDisabled()
-  await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '5')
+  await userEvent.type(dialog.getByLabelText('轉入遊戲館的點數'), '5')
   expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
 })
 
@@ -182,7 +182,7 @@ test('a venue under maintenance starts no game and takes no points, but returns 
   expect(button('轉出點數')).toBeEnabled()
   await userEvent.click(button(/金鯉躍門/))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '5')
+  await userEvent.type(dialog.getByLabelText('轉入遊戲館的點數'), '5')
   for (const name of ['帶 5 點開始', '不轉點，直接開始', '只轉入點數'])
     expect(await dialog.findByRole('button', { name })).toBeDisabled()
   await userEvent.click(dialog.getByRole('button', { name: '關閉' }))

@@ -56,7 +56,7 @@ describe('LimitsPanel', () => {
       }),
     )
     renderSite(<LimitsPanel />)
-    const box = await screen.findByRole('checkbox', { name: '寄送優惠訊息給我' })
+    const box = await screen.findByRole('checkbox', { name: '接收優惠訊息' })
     await waitFor(() => expect(box).toBeEnabled())
     expect(box).not.toBeChecked()
     await userEvent.click(box)
@@ -107,7 +107,7 @@ describe('LimitsPanel', () => {
     expect(dialog).toHaveTextContent(/提高或取消限額：.+起可以確認，.+前未確認則維持原本的限額。/)
     const request = within(dialog).getByRole('button', { name: '申請提高' })
     expect(request).toBeDisabled()
-    await userEvent.click(within(dialog).getByLabelText('我知道：確認之後，每月就沒有限額。'))
+    await userEvent.click(within(dialog).getByLabelText('我了解：確認之後，每月就沒有限額。'))
     expect(request).toBeEnabled()
   })
 
@@ -200,7 +200,7 @@ describe('LimitsPanel', () => {
     expect(await screen.findByRole('heading', { name: '您已自我排除，不限期' })).toBeVisible()
     expect(screen.getByRole('link', { name: '立即託售' })).toHaveAttribute('href', '/withdrawal')
     expect(screen.queryByRole('button', { name: '選擇休息時間' })).toBeNull()
-    expect(screen.queryByRole('button', { name: '提出恢復' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '申請恢復' })).toBeNull()
   })
 })
 

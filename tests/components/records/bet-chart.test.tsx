@@ -95,7 +95,7 @@ describe('the chart of bets', () => {
     renderSite(<BetRecordsPanel />)
     await screen.findByRole('slider')
     await userEvent.click(screen.getByRole('button', { name: '今天' }))
-    expect(await screen.findByRole('heading', { name: '各平台' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: '各遊戲館' })).toBeInTheDocument()
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
   })
 })

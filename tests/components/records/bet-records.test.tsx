@@ -55,7 +55,7 @@ afterEach(() => void vi.restoreAllMocks())
 const today = () => siteDayOf(new Date())
 const open = async () => {
   renderSite(<BetRecordsPanel />)
-  await screen.findByRole('heading', { name: '各平台' })
+  await screen.findByRole('heading', { name: '各遊戲館' })
 }
 
 describe('BetRecordsPanel', () => {
@@ -73,7 +73,7 @@ describe('BetRecordsPanel', () => {
     const platform = screen.getByRole('button', { name: /EVO真人/ })
     await userEvent.click(platform)
     expect(platform).toHaveAttribute('aria-expanded', 'true')
-    const bets = await screen.findByRole('list', { name: 'EVO真人 的注單' })
+    const bets = await screen.findByRole('list', { name: 'EVO真人的注單' })
     expect(await within(bets).findByText('注單 B1')).toBeInTheDocument()
     expect(within(bets).getByText('+12.00')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '載入更多' }))
@@ -109,7 +109,7 @@ describe('BetRecordsPanel', () => {
     expect(success).toHaveBeenCalledExactlyOnceWith('已儲存')
     const rows = (await files[0]?.text())?.trim().split('\r\n') ?? []
     expect(rows).toHaveLength(3)
-    expect(rows[0]).toContain('注單編號,平台,遊戲')
+    expect(rows[0]).toContain('注單編號,遊戲館,遊戲')
     expect(rows[1]).toContain('B1,')
     expect(rows[1]).toContain('2026-10-01 11:00:00,')
     expect(rows[1]).toContain(`,'=HACK(),`)
@@ -130,6 +130,6 @@ describe('BetRecordsPanel', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('取得紀錄失敗系統忙碌中')
     server.resetHandlers()
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
-    expect(await screen.findByRole('heading', { name: '各平台' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: '各遊戲館' })).toBeInTheDocument()
   })
 })

@@ -102,9 +102,9 @@ describe('passkeys', () => {
     renderPanel()
     const shown = await card()
     const rows = await shown.findAllByRole('listitem')
-    expect(rows[0]).toHaveTextContent(/iPhone.*加入，.*使用/)
+    expect(rows[0]).toHaveTextContent(/iPhone.*新增，.*使用/)
     expect(rows[1]).toHaveTextContent(/辦公室安全金鑰.*尚未使用/)
-    expect(shown.getByText('10 組中還有 8 組')).toBeVisible()
+    expect(shown.getByText('共 10 組，剩餘 8 組')).toBeVisible()
   })
 
   it('are explained while there is none, and loaded again after a failure', async () => {
@@ -144,8 +144,8 @@ describe('passkeys', () => {
   })
 
   it.each([
-    ['that the member cancelled', 'NotAllowedError', /沒有完成/],
-    ['that the device has one already', 'InvalidStateError', '這個裝置已經加入過了。'],
+    ['that the member cancelled', 'NotAllowedError', /尚未完成/],
+    ['that the device has one already', 'InvalidStateError', '這個裝置已有通行密鑰。'],
     ['that the address is not the site’s', 'SecurityError', /正式網址/],
     ['any other failure', 'UnknownError', /暫時無法使用通行密鑰/],
   ])('report %s, and can be tried again', async (_, name, words) => {
@@ -178,7 +178,7 @@ describe('passkeys', () => {
     expect(dialog.getByText('密碼 · 「iPhone」')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '移除' }))
     const proof = within(await screen.findByRole('dialog', { name: '確認是您本人' }))
-    expect(proof.queryByLabelText('驗證 App 的 6 位數')).toBeNull()
+    expect(proof.queryByLabelText('驗證 App 的 6 位數驗證碼')).toBeNull()
     await userEvent.click(proof.getByRole('button', { name: '用通行密鑰' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '移除「辦公室安全金鑰」' })).toBeNull())
     expect(proofs).toEqual([null, 'a-fresh-proof'])
@@ -231,7 +231,7 @@ describe('signing in with a passkey', () => {
     renderPanel(<LoginForm />)
     const button = await screen.findByRole('button', { name: '用通行密鑰登入' })
     await userEvent.click(button)
-    expect(await screen.findByRole('status')).toHaveTextContent(/沒有完成/)
+    expect(await screen.findByRole('status')).toHaveTextContent(/尚未完成/)
     browserDialog.get.mockResolvedValue(answer)
     server.use(mockFailure(passkeys.signIn, 'passkey_failed'))
     await userEvent.click(button)

@@ -57,7 +57,7 @@ function answerTransfers() {
 const pollAll = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 const asked = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
 const move = async (amount: string) => {
-  await userEvent.type(await screen.findByLabelText('轉點點數'), amount)
+  await userEvent.type(await screen.findByLabelText('轉點數量'), amount)
   await userEvent.click(screen.getByRole('button', { name: '確認轉點' }))
 }
 const open = async () => {
@@ -77,7 +77,7 @@ describe('a transfer whose result is unknown', () => {
     // The dialog shows the same order, because it goes to the same venue.
     pollAll()
     expect(await dialog.findByText('單號 T-500.00')).toBeInTheDocument()
-    await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '100')
+    await userEvent.type(dialog.getByLabelText('轉入遊戲館的點數'), '100')
     await userEvent.click(dialog.getByRole('button', { name: '只轉入點數' }))
     expect(await dialog.findByText('單號 T-100.00')).toBeInTheDocument()
     const [before] = asked('500.00')
@@ -113,11 +113,11 @@ describe('a transfer whose result is unknown', () => {
     pollAll()
     await waitFor(() => expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }]))
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
-    await userEvent.type(screen.getByLabelText('轉點點數'), '7')
+    await userEvent.type(screen.getByLabelText('轉點數量'), '7')
     answer()
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
-    expect(screen.getByLabelText('轉點點數')).toHaveValue('7')
-    expect(screen.getByLabelText('轉點點數')).toHaveFocus()
+    expect(screen.getByLabelText('轉點數量')).toHaveValue('7')
+    expect(screen.getByLabelText('轉點數量')).toHaveFocus()
     expect(screen.queryByText('T-500.00')).toBeNull()
   })
 })
@@ -130,7 +130,7 @@ describe('transfers without a reply', () => {
     const page = await open()
     await move('5')
     await screen.findByText(title)
-    await userEvent.clear(screen.getByLabelText('轉點點數'))
+    await userEvent.clear(screen.getByLabelText('轉點數量'))
     await move('6')
     await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
     page.unmount()
@@ -149,7 +149,7 @@ describe('transfers without a reply', () => {
     await move('50')
     await screen.findByText(title)
     answerTransfers()
-    await userEvent.clear(screen.getByLabelText('轉點點數'))
+    await userEvent.clear(screen.getByLabelText('轉點數量'))
     await move('60')
     await screen.findByText('T-60.00')
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
@@ -172,7 +172,7 @@ describe('transfers without a reply', () => {
     pollAll()
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
     expect(success).toHaveBeenCalledExactlyOnceWith('轉點成功', expect.any(String))
-    expect(screen.getByLabelText('轉點點數')).toBeInTheDocument()
+    expect(screen.getByLabelText('轉點數量')).toBeInTheDocument()
   })
 
   it('are settled when the browser is online again, if the server has received them after all', async () => {

@@ -166,7 +166,7 @@ describe('TopUpForm', () => {
   it('says how many convenience stores must still be bound, and disables the order button', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     await userEvent.click(screen.getByRole('radio', { name: /超商代碼繳費/ }))
-    expect(await screen.findByText(/還需綁定 4 間便利商店/)).toBeInTheDocument()
+    expect(await screen.findByText(/還需綁定 4 間超商/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '建立儲值訂單' })).toBeDisabled()
   })
 

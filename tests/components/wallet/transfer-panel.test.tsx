@@ -29,7 +29,7 @@ beforeEach(() => {
   useVenueBalancesStore.getState().reset()
 })
 
-const amount = () => screen.getByLabelText('轉點點數')
+const amount = () => screen.getByLabelText('轉點數量')
 const submit = () => userEvent.click(screen.getByRole('button', { name: '確認轉點' }))
 const open = async () => {
   renderSite(<TransferPanel />)
@@ -60,7 +60,7 @@ describe('TransferPanel', () => {
 
   it('fills in the whole balance of the selected wallet', async () => {
     await open()
-    await userEvent.click(screen.getByRole('button', { name: '從 EVO 轉出' }))
+    await userEvent.click(screen.getByRole('button', { name: '從EVO轉出' }))
     await userEvent.click(screen.getByRole('button', { name: '全部' }))
     expect(amount()).toHaveValue('320.00')
     await userEvent.click(screen.getByRole('button', { name: '對調轉出與轉入' }))
@@ -102,7 +102,7 @@ describe('TransferPanel', () => {
     expect(
       screen.getAllByRole('option', { name: 'OTG（維護中）' }).every((option) => option.matches(':disabled')),
     ).toBe(true)
-    expect(screen.getByRole('button', { name: '轉入 OTG' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: '轉入OTG' })).toBeDisabled()
   })
 
   it('sends the same key again after no reply, and only when the member asks for it', async () => {

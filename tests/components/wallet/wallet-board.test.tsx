@@ -77,7 +77,7 @@ describe('the venue board', () => {
     expect(others()).toHaveLength(20)
     expect(screen.getByRole('button', { name: '收合' })).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByText('未回應')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: '轉入 Venue 8' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: '轉入Venue 8' })).toBeDisabled()
   })
 
   it('runs one refresh at a time, and keeps the focus on the button', async () => {
@@ -110,9 +110,9 @@ describe('the venue board', () => {
   it('puts a selected venue into the form and moves the focus to the amount', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
-    await userEvent.click(await screen.findByRole('button', { name: '從 Venue 3 轉出' }))
+    await userEvent.click(await screen.findByRole('button', { name: '從Venue 3轉出' }))
     expect(screen.getByLabelText('轉出')).toHaveValue('venue3')
-    expect(screen.getByLabelText('轉點點數')).toHaveFocus()
+    expect(screen.getByLabelText('轉點數量')).toHaveFocus()
   })
 
   it.each([

@@ -83,7 +83,7 @@ test('the sheet marks the venue whose game is in play', async () => {
 
 test('the sheet returns the points of a venue with one press', async () => {
   await show()
-  await userEvent.click(screen.getByRole('button', { name: '把 AMEBA電子 的點數轉回主錢包' }))
+  await userEvent.click(screen.getByRole('button', { name: '把AMEBA電子的點數轉回主錢包' }))
   await waitFor(() => expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '2295.00' }]))
   expect(await screen.findByText('2,295.00 點，單號 T-5')).toBeInTheDocument()
 })
@@ -100,15 +100,15 @@ test('the sheet moves part of a balance, and shows the balances that result', as
   await show()
   expect(screen.getByRole('combobox', { name: '轉出' })).toHaveValue('ameba')
   await userEvent.click(screen.getByRole('button', { name: '50%' }))
-  expect(screen.getByText('AMEBA電子 剩').closest('div')).toHaveTextContent('1,147.50')
-  expect(screen.getByText('主錢包 有').closest('div')).toHaveTextContent('3,247.50')
+  expect(screen.getByText('AMEBA電子剩餘').closest('div')).toHaveTextContent('1,147.50')
+  expect(screen.getByText('主錢包將有').closest('div')).toHaveTextContent('3,247.50')
   await userEvent.click(screen.getByRole('button', { name: '轉 1,147.50 點到主錢包' }))
   await waitFor(() => expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '1147.50' }]))
 })
 
 test('the sheet refuses more than the balance, and says why a transfer failed', async () => {
   await show()
-  const amount = screen.getByLabelText('轉點點數')
+  const amount = screen.getByLabelText('轉點數量')
   await userEvent.type(amount, '9000')
   await userEvent.click(screen.getByRole('button', { name: '轉 9,000 點到主錢包' }))
   expect(screen.getByRole('alert')).toHaveTextContent('點數不足')

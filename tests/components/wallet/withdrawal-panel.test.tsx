@@ -143,12 +143,12 @@ describe('WithdrawalPanel', () => {
   it('shows an error at its field and keeps the typed values', async () => {
     server.use(
       mockFailure(requestWithdrawal, 'withdrawal_password_wrong', {
-        errorMessage: '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服',
+        errorMessage: '託售密碼錯誤，請重新輸入。忘記密碼請聯絡客服。',
       }),
     )
     await fill()
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服')
+    expect(await screen.findByRole('alert')).toHaveTextContent('託售密碼錯誤，請重新輸入。忘記密碼請聯絡客服。')
     expect(amount()).toHaveValue('1000')
     expect(password()).toHaveValue('paper88')
     await waitFor(() => expect(password()).toHaveFocus())
