@@ -34,7 +34,7 @@ test('every route is served in every language with the security policy', async (
   }
 })
 
-test('the site uses the browser’s language without a cookie, and puts no language prefix in addresses', async ({
+test('a visitor without a language cookie gets the browser’s language, and addresses have no language prefix', async ({
   request,
 }) => {
   for (const [accepted, tag] of [
@@ -71,16 +71,14 @@ test('the site sends security headers with all HTML, and serves no private file'
   }
 })
 
-test('a form posted to a page is redirected back to that page, and methods other than reads are refused', async ({
-  request,
-}) => {
+test('a form posted to a page is redirected to the page’s address, and PUT is refused', async ({ request }) => {
   const posted = await request.post('/record?order=7', { form: { a: 'b' }, maxRedirects: 0 })
   expect([posted.status(), posted.headers()['location']]).toEqual([303, '/record?order=7'])
   expect((await request.put('/record', { data: 'a' })).status()).toBe(405)
   expect((await request.post('/nowhere', { form: { a: 'b' } })).status()).toBe(404)
 })
 
-test('scripts and styles are served precompressed from the first request on', async ({ request }) => {
+test('scripts and styles are sent precompressed, from the first request on', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = new Set(html.match(/\/_next\/static\/[^"'\\]+\.(?:js|css)/g))
   expect(files.size).toBeGreaterThan(10)
@@ -122,7 +120,7 @@ test('no address of the site redirects to another site', async ({ request, baseU
   }
 })
 
-test('orchestrators can query health and readiness at short paths', async ({ request }) => {
+test('orchestrators can query health and readiness at /api/health and /api/ready', async ({ request }) => {
   for (const name of ['health', 'ready']) {
     const short = await request.get(`/api/${name}`)
     expect(short.status()).toBe(200)

@@ -5,7 +5,7 @@ import { VenuePages } from './pages/venue-pages'
 import { operator, operatorJson } from './support/operator'
 import { tw } from './support/words'
 
-test('a member sends a complaint and sees its number and the latest day of the answer', async ({ page }) => {
+test('a member sends a complaint and sees its number and the latest day for an answer', async ({ page }) => {
   await new AccountPages(page).register(newMember())
   await page.goto('/limits')
   const card = page.getByRole('region', { name: tw('protection.complaints.title') })
@@ -16,7 +16,7 @@ test('a member sends a complaint and sees its number and the latest day of the a
   await expect(card.getByText('遊戲中斷，沒有看到我的注單。')).toBeVisible()
 })
 
-test('an account statement shows sums, results by venue and every movement of the chosen year', async ({ page }) => {
+test('an account statement of a chosen year shows sums, results by venue and every movement', async ({ page }) => {
   await new AccountPages(page).signIn({ account: 'demo', password: 'lantern88' })
   await page.goto('/statement')
   await expect(page.getByText(tw('records.year.lifetime'))).toBeVisible()
@@ -45,7 +45,7 @@ test('a member without points closes the account and can no longer sign in', asy
   await expect(page.getByText(tw('errors.account_closed')).first()).toBeVisible()
 })
 
-test('a member who resembles an excluded person waits for a review, and is closed out if it is the same person', async ({
+test('a member who resembles an excluded person waits for a review, and is excluded too if it is the same person', async ({
   page,
 }) => {
   // No other journey may use this name: the site would shut that member out too.

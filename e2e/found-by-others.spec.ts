@@ -11,7 +11,7 @@ test('search engines find every public page in every language, and no member pag
   expect(await (await request.get('/withdrawal')).text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('an address with a language shows the page in it to every visitor, and does not change the saved language', async ({
+test('an address with ?lang=vi shows the page in Vietnamese, and leaves the visitor’s saved language unchanged', async ({
   page,
   context,
   baseURL,

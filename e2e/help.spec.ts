@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 
-test('a search without diacritics finds the help article and leads to it', async ({ page, context, baseURL }) => {
+test('a visitor who searches without diacritics finds the help article and opens it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'lang', value: 'vi', url: baseURL ?? '' }])
   await page.goto('/help')
   await page.getByRole('main').getByRole('searchbox').fill('rut diem mat bao lau')

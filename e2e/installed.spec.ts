@@ -30,7 +30,7 @@ test('each language has its web app manifest, with existing icons', async ({ pag
 test.describe(() => {
   test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('the offline page is shown without a network, and nothing else is cached', async ({
+  test('without a network the site shows its offline page; no other page is cached', async ({
     page,
     context,
     baseURL,
@@ -56,7 +56,7 @@ test.describe(() => {
   })
 })
 
-test('opening a shared referral link in the installed site fills in the agent', async ({ page, baseURL }) => {
+test('a shared referral link, opened in the installed site, fills in the agent’s code', async ({ page, baseURL }) => {
   const link = `${baseURL}/register?introducer=FRIEND88`
   await page.goto(`/register?shared_title=x&shared_text=${encodeURIComponent(`看看這個 ${link}`)}`)
   await expect(page.getByLabel(tw('auth.register.agent'))).toHaveValue('FRIEND88')

@@ -14,7 +14,7 @@ const venue = 'FG'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** The main journey is one test, because each step continues with the result of the previous one. */
-test('a guest becomes a member, tops up, plays, and sells points', async ({
+test('a guest becomes a member, tops up, plays and withdraws', async ({
   page,
   context,
   browser,

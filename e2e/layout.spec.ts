@@ -70,7 +70,7 @@ const firstRow = (page: Page) =>
     return boxes.filter(({ top }) => top === boxes[0]?.top).map(({ width }) => width)
   })
 
-test('a member’s favourites start in the first screen height of a phone', async ({
+test('on a phone, a member sees the start of the favourites without scrolling', async ({
   page,
   context,
   request,
@@ -87,7 +87,7 @@ test('a member’s favourites start in the first screen height of a phone', asyn
   expect((await tile.first().boundingBox())?.y).toBeLessThan(560)
 })
 
-test('a phone shows 24 titles in three columns, then the button for more', async ({ page }) => {
+test('a phone shows 24 titles in three columns, and below them a button that shows more', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/egame')
   await page.locator('[data-tile]').first().waitFor()

@@ -42,13 +42,13 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
     await expect(lobby.balance).toHaveText(left)
   })
 
-  await test.step('leads to the previous page on Back', async () => {
+  await test.step('returns to the previous page on Back', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/egame')
   })
 })
 
-test('a guest sees a sign-in prompt, and the browser requests no titles', async ({ page }) => {
+test('a guest sees a sign-in prompt in the lobby, and no titles are requested', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/yz')

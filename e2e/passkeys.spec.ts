@@ -107,9 +107,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
   await page.waitForURL('/')
 })
 
-test("the page tells the member when the browser's passkey dialog was closed, and lets them try again", async ({
-  page,
-}) => {
+test("the page says that the browser's passkey dialog was closed, and lets the member try again", async ({ page }) => {
   const { devtools, authenticatorId } = await addAuthenticator(page)
   await new AccountPages(page).register(newMember())
   await page.goto('/security')

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from './fixtures'
 import { operatorJson } from './support/operator'
 
-test('content that an operator publishes appears on the site at once, in every language, without scripts', async ({
+test('content that an operator publishes is in the site’s HTML at once, in every language', async ({
   request,
 }, testInfo) => {
   const mark = `${testInfo.project.name}-${Date.now()}`

@@ -25,7 +25,7 @@ test('a keyboard user finds a title from any page, without typing Vietnamese dia
   await expect(dialog).toBeHidden()
 })
 
-test('the address that search engines use opens the search with the words of the query', async ({ page }) => {
+test('an address with a query, as search engines use it, opens the search with that query', async ({ page }) => {
   await page.goto('/?search=ameba')
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('ameba')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()

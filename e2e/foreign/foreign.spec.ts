@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { AccountPages, demoMember } from '../pages/account-pages'
 import { tw } from '../support/words'
 
-test('a guest sees every list, with unknown kinds under "other"', async ({ page }) => {
+test('a guest sees every list, and entries of a type unknown to the site under "other"', async ({ page }) => {
   await page.goto('/promote')
   await expect(page.getByText('Lucky wheel').first()).toBeVisible()
   await page.goto('/egame')
@@ -11,7 +11,7 @@ test('a guest sees every list, with unknown kinds under "other"', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a member sees records whose state is unknown, and a dash for sums that the backend does not send', async ({
+test('a member sees records with an unknown state, and a dash for sums that the backend does not send', async ({
   page,
 }) => {
   await new AccountPages(page).signIn(demoMember)
@@ -26,7 +26,7 @@ test('a member sees records whose state is unknown, and a dash for sums that the
   await expect(page.getByRole('heading', { name: tw('bank.more.heading') })).toBeVisible()
 })
 
-test('the site offers no control for the call that the backend lacks', async ({ page }) => {
+test('the site offers no button for the call that the backend lacks', async ({ page }) => {
   await new AccountPages(page).signIn(demoMember)
   await page.goto('/user_info')
   await expect(page.getByRole('link', { name: tw('routes.promote-qr.title') })).toHaveCount(0)

@@ -51,7 +51,13 @@ async function exhibit(page: Page, path: RoutePath, about: { role: Role; device:
 }
 
 for (const role of ['guest', 'member'] as const) {
-  test(`the gallery of every route, as a ${role}`, async ({ browser, request, baseURL, isMobile, viewport }) => {
+  test(`takes a screenshot of every route for the gallery, as a ${role}`, async ({
+    browser,
+    request,
+    baseURL,
+    isMobile,
+    viewport,
+  }) => {
     test.setTimeout(1_800_000)
     const folder = process.env.GALLERY_DIR ?? ''
     expect(folder, 'GALLERY_DIR says where the pictures go').not.toBe('')

@@ -25,7 +25,7 @@ const all = vectors.join('\n')
 /** All vectors, spread over as many texts as the home page has posts. */
 const parts = [0, 1, 2].map((part) => vectors.filter((_, place) => place % 3 === part).join('<p>.</p>'))
 
-test('no script stored in HTML of the API runs', async ({ page, network }) => {
+test('no script in HTML that the API returns is run', async ({ page, network }) => {
   test.setTimeout(120_000)
   const mails = vectors.map((written, place) => ({ id: `M${place}`, title: written, content: written }))
   const posts = parts.map((content, place) => ({ id: place + 1, title: content, content, published_at: at }))

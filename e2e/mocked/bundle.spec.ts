@@ -13,7 +13,7 @@ function scripts(folder: string): string[] {
 }
 const sayingSo = (files: string[], text: string) => files.filter((file) => readFileSync(file, 'utf8').includes(text))
 
-test('the production build contains nothing of the mocked backend', () => {
+test('the production build contains no code of the mocked backend', () => {
   const [browser, server] = [scripts('static'), scripts('server')]
   // Proves that the search finds texts: the site's own texts are in the same files.
   expect(sayingSo(browser, 'Idempotency-Key').length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ const openerOf = (page: Page, isMobile: boolean) =>
     ? page.getByRole('button', { name: tw('layout.account.wallet_menu') })
     : page.getByRole('button', { name: tw('layout.quick.announcements') })
 
-test('without a connection the page stays and shows an error; the missing part loads once the connection is back', async ({
+test('without a connection the page stays and shows an error; the missing script loads once the connection is back', async ({
   page,
   context,
   isMobile,
@@ -31,11 +31,7 @@ test('without a connection the page stays and shows an error; the missing part l
   expect(loads).toBe(0)
 })
 
-test('a part of the page that cannot be loaded reloads the page, at most once a minute', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('if a script cannot be loaded, the page reloads, at most once a minute', async ({ page, context, isMobile }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
   const opener = openerOf(page, isMobile)

@@ -14,7 +14,10 @@ for (const [scenario, offers] of [
 ] as const) {
   test.describe(scenario, () => {
     test.use({ scenario })
-    test(`a page before hydration offers ${offers} ways to sign in`, async ({ page, isMobile }) => {
+    test(`the server-rendered page has ${offers} sign-in buttons before its scripts run`, async ({
+      page,
+      isMobile,
+    }) => {
       // The scripts never arrive.
       await page.route(/\/_next\/static\/.*\.js/, () => {})
       await page.goto('/', { waitUntil: 'commit' })

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 const orders = 'summary'
 
-test.describe('new-member', () => {
+test.describe('the scenario new-member', () => {
   test.use({ scenario: 'new-member' })
   test('shows empty lists and the first step', async ({ page }) => {
     const wallet = new WalletPages(page)
@@ -18,7 +18,7 @@ test.describe('new-member', () => {
   })
 })
 
-test.describe('rich-member', () => {
+test.describe('the scenario rich-member', () => {
   test('shows orders in every state, and bets page by page', async ({ page, state }) => {
     await page.goto('/record')
     const rows = page.getByRole('main').locator(orders)
@@ -34,9 +34,9 @@ test.describe('rich-member', () => {
   })
 })
 
-test.describe('under-review', () => {
+test.describe('the scenario under-review', () => {
   test.use({ scenario: 'under-review' })
-  test('shows the identity and a withdrawal as under review', async ({ page }) => {
+  test('shows the identity and a withdrawal as being under review', async ({ page }) => {
     await page.goto('/bank_info')
     await expect(page.getByText(tw('bank.identity.under_review.text'))).toBeVisible()
     await page.goto('/record?tab=withdrawal')
@@ -47,7 +47,7 @@ test.describe('under-review', () => {
   })
 })
 
-test.describe('empty-site', () => {
+test.describe('the scenario empty-site', () => {
   test.use({ scenario: 'empty-site' })
   test('shows the empty state of every list', async ({ page }) => {
     await page.goto('/promote')
@@ -57,7 +57,7 @@ test.describe('empty-site', () => {
   })
 })
 
-test.describe('maintenance', () => {
+test.describe('the scenario maintenance', () => {
   test.use({ scenario: 'maintenance' })
   test('disables the venues and nothing else', async ({ page }) => {
     await page.goto('/live')
@@ -73,7 +73,7 @@ test.describe('maintenance', () => {
   })
 })
 
-test.describe('slow', () => {
+test.describe('the scenario slow', () => {
   test.use({ scenario: 'slow' })
   test('shows loading states first, then the data', async ({ page }) => {
     await page.goto('/record')
@@ -87,9 +87,9 @@ test.describe('slow', () => {
   })
 })
 
-test.describe('flaky', () => {
+test.describe('the scenario flaky', () => {
   test.use({ scenario: 'flaky', expectedNoise: [[/net::ERR_FAILED/, /status of 50\d/], { scope: 'test' }] })
-  test('shows every screen, and recovers after a retry', async ({ page }) => {
+  test('shows every screen after a retry, although every third call fails', async ({ page }) => {
     await page.goto('/message')
     const message = page.getByRole('main').getByRole('listitem').getByRole('button').first()
     const retry = page.getByRole('main').getByRole('button', { name: tw('ui.retry') })
@@ -102,9 +102,9 @@ test.describe('flaky', () => {
   })
 })
 
-test.describe('fewest-calls', () => {
+test.describe('the scenario fewest-calls', () => {
   test.use({ scenario: 'fewest-calls' })
-  test('shows a whole site without the calls that the backend lacks', async ({ page }) => {
+  test('shows the whole site, without buttons for calls that the backend lacks', async ({ page }) => {
     await page.goto('/record')
     await expect(page.getByRole('tab', { name: tw('records.tab.withdrawal') })).toBeVisible()
     await expect(page.getByRole('tab', { name: tw('records.tab.rebate') })).toHaveCount(0)
@@ -115,7 +115,7 @@ test.describe('fewest-calls', () => {
   })
 })
 
-test.describe('token-expired', () => {
+test.describe('the scenario token-expired', () => {
   test.use({ scenario: 'token-expired' })
   test('opens the home page, and lets the member sign in again', async ({ page, state }) => {
     await page.goto('/withdrawal')

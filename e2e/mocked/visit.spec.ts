@@ -106,7 +106,7 @@ test.describe('a newcomer', () => {
 })
 
 test.describe('topping up', () => {
-  test('opens the payment vendor’s page', async ({ page, state }) => {
+  test('opens the payment vendor’s page for the order', async ({ page, state }) => {
     await page.goto('/store')
     await page.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill('1000')
     await page.getByRole('button', { name: tw('wallet.top_up.submit') }).click()

@@ -99,7 +99,7 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'a photo of 10 MB',
     is: 10_485_760,
     holds: maxPhotoBytes,
-    proof: ['tests/components/bank/photo-and-age.test.ts', 'of %i bytes is %s'],
+    proof: ['tests/components/bank/photo-and-age.test.ts', 'for a photo of %i bytes returns %s'],
   },
 ]
 
@@ -108,7 +108,7 @@ const onTheServer: readonly Row[] = [
     limit: 'minimum age 18',
     is: 18,
     holds: minimumAge,
-    proof: ['tests/components/bank/photo-and-age.test.ts', 'is %s, 18 years ago in Taipei'],
+    proof: ['tests/components/bank/photo-and-age.test.ts', 'the date 18 years earlier in Taipei'],
   },
   {
     limit: 'first withdrawal 24 h after the first top-up',

@@ -36,7 +36,7 @@ beforeEach(() => {
   useUserDetailStore.setState({ data: member({ identity_state: 'certified' }), status: 'ready' })
 })
 
-test('a new member sees the first step that is not done, and the card keeps its room while it loads', async () => {
+test('a new member sees the first unfinished step, and the page reserves space for the card while it loads', async () => {
   renderSite(<FirstStepsList />, 'en')
   expect(await screen.findByText('1 of 5 done')).toBeVisible()
   expect(screen.getByRole('link', { current: 'step' })).toHaveTextContent('Link a bank account')
@@ -45,7 +45,7 @@ test('a new member sees the first step that is not done, and the card keeps its 
   expect(document.documentElement.dataset.steps).toBe('open')
 })
 
-test('the card unfolds to all steps on a phone, with the button that hides the list at their end', async () => {
+test('on a phone, “All steps” expands the card, which then ends with a second button that hides it', async () => {
   renderSite(<FirstStepsList />, 'en')
   const all = await screen.findByRole('button', { name: 'All steps' })
   expect(all).toHaveAttribute('aria-expanded', 'false')

@@ -193,8 +193,8 @@ describe('AccountOverview', () => {
   })
 })
 
-describe('each part of AccountOverview', () => {
-  it('shows a skeleton while it loads, once the member is known', async () => {
+describe('each card of AccountOverview', () => {
+  it('shows a skeleton until its data arrives; before that, the whole page has one skeleton until the member is known', async () => {
     const { betSummary, deposits, withdrawals } = contract.records
     const calls = [contract.mail.unreadCount, contract.wallet.venueBalance, betSummary, deposits, withdrawals]
     server.use(...filled.slice(0, 1), ...calls.map((call) => mockPending(call)))
@@ -222,7 +222,7 @@ describe('each part of AccountOverview', () => {
     expect(screen.getByText('沒有未讀訊息')).toBeInTheDocument()
   })
 
-  it('shows an error and retries on its own', async () => {
+  it('shows its own error and retries alone, while the other cards work', async () => {
     server.use(
       mockFailure(contract.records.withdrawals, 'internal', { errorMessage: '系統忙碌中' }),
       ...filled.slice(0, -1),

@@ -39,7 +39,7 @@ describe('PasswordPanel', () => {
     expect(sent).toEqual([{ current_password: 'old1pass', password: 'night88', password_confirmation: 'night88' }])
   })
 
-  it('shows a wrong sale password as an error at its field and keeps the other fields', async () => {
+  it('shows a wrong withdrawal password as an error at its field and keeps the other fields', async () => {
     server.use(
       mockFailure(contract.account.changeWithdrawalPassword, 'withdrawal_password_wrong', {
         errorMessage: '託售密碼錯誤，請重新輸入。忘記密碼請聯絡客服。',
@@ -70,7 +70,7 @@ describe('PasswordPanel', () => {
     expect(field).toHaveAccessibleDescription(/至少 6 個字元 尚未符合 至少 2 個英文字母 已符合 至少 1 個數字 尚未符合$/)
   })
 
-  it('offers password managers the account for the login password, and hides the sale password from them', async () => {
+  it('offers password managers the account for the login password, and hides the withdrawal password from them', async () => {
     const { container } = renderSite(<PasswordPanel />)
     const purposes = () => Array.from(container.querySelectorAll('input'), ({ autocomplete }) => autocomplete)
     await waitFor(() => expect(container.querySelector('input[autocomplete=username]')).toHaveValue(member().account))
@@ -79,7 +79,7 @@ describe('PasswordPanel', () => {
     expect(purposes()).toEqual(['off', 'off', 'off'])
   })
 
-  it('links a member without a sale password to the screen that sets it', async () => {
+  it('links a member without a withdrawal password to the screen that sets it', async () => {
     server.use(mock(contract.account.detail, () => member({ has_withdrawal_password: false })))
     renderSite(<PasswordPanel />)
     await userEvent.click(screen.getByRole('tab', { name: '託售密碼' }))

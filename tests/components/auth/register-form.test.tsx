@@ -92,7 +92,7 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText('簡訊驗證碼')).toHaveFocus()
   })
 
-  it('counts down for each number separately', async () => {
+  it('keeps a separate countdown for each mobile number', async () => {
     renderSite(<RegisterForm />)
     const [number, send] = [screen.getByLabelText('手機號碼'), screen.getByRole('button', { name: '取得驗證碼' })]
     await userEvent.type(number, '0912345678')
@@ -105,7 +105,7 @@ describe('RegisterForm', () => {
     expect(send).toHaveAccessibleName(/秒後重發/)
   })
 
-  it("starts the countdown after the server's rate limit, and keeps the focus on the button", async () => {
+  it('starts the countdown when the server limits codes, and keeps the focus on the button', async () => {
     server.use(mockFailure(contract.auth.sendMobile, 'rate_limited', { params: { retry_after: 42 } }))
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
@@ -116,7 +116,7 @@ describe('RegisterForm', () => {
     expect(button).toHaveAccessibleName('42 秒後重發')
   })
 
-  it('leaves the focus in the field in which the visitor types', async () => {
+  it('does not take the focus from the field that the visitor is typing in', async () => {
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))

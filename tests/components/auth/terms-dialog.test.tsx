@@ -11,7 +11,7 @@ describe('TermsDialog', () => {
     ['同意', true],
     ['不同意', false],
     ['關閉', false],
-  ])('closes with the result %s by %s', async (button, agreed) => {
+  ])('the button %s closes it with %s', async (button, agreed) => {
     const onClose = vi.fn()
     renderSite(<TermsDialog onClose={onClose} />)
     await screen.findByText('會員規範')
@@ -19,7 +19,7 @@ describe('TermsDialog', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith(agreed)
   })
 
-  it('closes with the result false on Escape', async () => {
+  it('Escape closes it with false', async () => {
     const onClose = vi.fn()
     renderSite(<TermsDialog onClose={onClose} />)
     await userEvent.keyboard('{Escape}')

@@ -60,7 +60,7 @@ describe('a further bank account', () => {
     expect(adding()).toBeInTheDocument()
   })
 
-  it('is shown under review, and no further one can be added meanwhile', async () => {
+  it('is shown under review, and no other account can be added meanwhile', async () => {
     showBank({ ...account, state: 'under_review', reason: null })
     const row = (await screen.findByText('****4444')).closest('li')
     expect(row).toHaveTextContent('審核中')

@@ -26,7 +26,7 @@ const field = () => screen.getByRole('textbox')
 const bind = () => userEvent.click(screen.getByRole('button', { name: '綁定' }))
 
 describe('BindStore', () => {
-  it('shows each chain’s rule for names or numbers first, and the error once the input breaks it', async () => {
+  it('shows each chain’s rule for store names or numbers, and replaces it with an error once the input breaks it', async () => {
     renderSite(<BindConvenienceStore />)
     expect(await screen.findByText('全家請輸入店名，僅限中文字，2 至 20 個字')).toBeInTheDocument()
     await userEvent.type(field(), 'A123')

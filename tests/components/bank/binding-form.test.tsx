@@ -70,13 +70,13 @@ describe('BindingForm', () => {
     expect(screen.getByLabelText('託售密碼')).toHaveValue('paper88')
   })
 
-  it('stops browsers from offering the sale password as a login password', () => {
+  it('stops browsers from offering the withdrawal password as a login password', () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     for (const label of ['託售密碼', '再次輸入託售密碼'])
       expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')
   })
 
-  it('asks a certified member for the existing sale password', async () => {
+  it('asks a certified member for the existing withdrawal password', async () => {
     const create = vi
       .spyOn(api.bank, 'create')
       .mockRejectedValue(

@@ -8,7 +8,7 @@ describe('latestBirthday', () => {
     ['2026-11-20T16:00:00Z', '2008-11-21'],
     ['2026-11-20T15:59:59Z', '2008-11-20'],
     ['2028-02-29T04:00:00Z', '2010-02-29'],
-  ])('at %s is %s, 18 years ago in Taipei', (at, day) => {
+  ])('at %s returns %s, the date 18 years earlier in Taipei', (at, day) => {
     expect(latestBirthday(new Date(at))).toBe(day)
   })
 })
@@ -31,7 +31,7 @@ describe('photoError', () => {
   it.each([
     [10 * megabyte, null],
     [10 * megabyte + 1, 'image_too_large'],
-  ])('of %i bytes is %s', async (bytes, error) =>
+  ])('for a photo of %i bytes returns %s', async (bytes, error) =>
     expect(await photoError(file('jpeg', 'image/jpeg', 'a.jpg', bytes))).toBe(error),
   )
 
@@ -44,7 +44,7 @@ describe('photoError', () => {
     ['text', '', 'a.png', 'image_invalid'],
     ['gif', 'image/png', 'a.png', 'image_invalid'],
     ['none', 'image/png', 'a.png', 'image_invalid'],
-  ] as const)('of %s as %j called %s is %s', async (kind, type, name, error) =>
+  ] as const)('for a file that contains %s, with type %j and name %s, returns %s', async (kind, type, name, error) =>
     expect(await photoError(file(kind, type, name))).toBe(error),
   )
 })

@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-describe('contrast', () => {
+describe('the contrast ratio', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],

@@ -91,13 +91,13 @@ describe.each(locales)('a second brand, in %s', (locale) => {
     shown.locale = locale
   })
 
-  it.each(Object.entries(parts))('leaves no trace of the first brand in %s', async (_, part) => {
+  it.each(Object.entries(parts))('shows no name, colour or link of the first brand in %s', async (_, part) => {
     const { container } = renderSite(await part(), locale)
     await partsArrived(container)
     expect(leaks(document.documentElement.outerHTML)).toEqual([])
   })
 
-  it('has no lights over its hero picture unless it sets them', async () => {
+  it('shows no moving lights over its hero picture unless it configures them', async () => {
     expect(renderSite(await HomeHero({ actions: null }), locale).container.innerHTML).not.toContain('drift')
   })
 

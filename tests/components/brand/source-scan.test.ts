@@ -48,7 +48,7 @@ describe("the brand's definition", () => {
     expect(leaks).toEqual([])
   })
 
-  it.each(allowed)('still needs the exception for $place: $why', ({ place }) => {
+  it.each(allowed)('still needs the exception for $place, which contains brand values: $why', ({ place }) => {
     const marks = [...traces, '#']
     const found = files.filter(({ path, text }) => path.startsWith(place) && marks.some((mark) => text.includes(mark)))
     expect(found).not.toEqual([])

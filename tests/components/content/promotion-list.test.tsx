@@ -57,7 +57,7 @@ describe('an application for a promotion', () => {
     ['applied', '已申請', '申請成功'],
     ['granted', '已發放', '申請成功，點數已發放'],
   ] as const)(
-    'answered with %s shows the result in a dialog and at the promotion, and is not offered again',
+    'shows the result “%s” in a dialog and at the promotion, and cannot be sent again',
     async (state, badge, words) => {
       const ids: (number | string)[] = []
       server.use(
@@ -83,7 +83,7 @@ describe('an application for a promotion', () => {
   it.each([
     ['already_applied', '已申請', '您已申請過此優惠，請至「優惠活動」查看結果'],
     ['activity_closed', '未開放', '此優惠目前未開放申請，請查看其他優惠'],
-  ] as const)('answered with %s shows the state and remembers it', async (code, badge, words) => {
+  ] as const)('shows the promotion’s state after the error %s', async (code, badge, words) => {
     history.replaceState(null, '', '/promote')
     server.use(mockFailure(applyActivity, code))
     const dialog = await openFirst()

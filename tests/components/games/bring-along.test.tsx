@@ -50,7 +50,7 @@ test('the dialog fills in at most the points in the main wallet', async () => {
   expect(amount()).toHaveValue('')
 })
 
-test('points come back after a game is left only for members who turned this on', async () => {
+test('after a game’s tab is closed, the points return only for members who turned this on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
   const closing = { ...tab, closed: false }
   vi.stubGlobal('open', () => closing)
@@ -71,7 +71,7 @@ test('points come back after a game is left only for members who turned this on'
   expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
 })
 
-test('a tab whose connection to this page the venue has cut off does not count as closed', async () => {
+test('a game’s tab that the venue detached from this page is not treated as closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
   saveBringAlong('player01', { amount: null, isReturning: true })
   const cutOff = { ...tab, closed: false }
@@ -85,7 +85,7 @@ test('a tab whose connection to this page the venue has cut off does not count a
   expect(useLeftGameStore.getState().venue).toBeNull()
 })
 
-test('during a break no game starts and no points go to a venue, but points can come back', async () => {
+test('during a break a member can neither start a game nor send points to a venue, but can bring points back', async () => {
   const closure = { kind: 'break' as const, ends_at: '2026-12-01T00:00:00Z' }
   usePlaySessionStore.setState({ data: { closure } as never, status: 'ready' })
   await show()
@@ -98,7 +98,7 @@ test('during a break no game starts and no points go to a venue, but points can 
   await waitFor(() => expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }]))
 })
 
-test('a launch that a limit forbids says so in the dialog and links to the limits', async () => {
+test('the dialog says that a limit forbids the launch, and links to the limits', async () => {
   server.use(
     mockFailure(contract.games.launch, 'play_time_limit_reached', {
       params: { period: 'day', minutes: 60, renews_at: '' },
@@ -110,7 +110,7 @@ test('a launch that a limit forbids says so in the dialog and links to the limit
 })
 
 test.each(['開始遊戲', '只轉入點數'])(
-  'starting %s without a required identity links to its verification',
+  '%s without the required identity check shows an error that links to the bank page',
   async (button) => {
     server.use(mockFailure(contract.games.launch, 'identity_not_certified'))
     server.use(mockFailure(contract.wallet.transfer, 'identity_not_certified'))

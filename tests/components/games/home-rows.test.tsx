@@ -42,7 +42,7 @@ afterEach(() => {
 })
 const requested = () => useDialogsStore.getState().request
 
-test('the home page shows matches, tables and draws with links to their lobbies, and opens a match by its price', async () => {
+test('the home page shows matches, tables and draws with links to their lobbies; pressing a price opens the match', async () => {
   renderSite(<OnNow venues={venues} initial={now()} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sport', '/live', '/lottery'])
   await userEvent.click(screen.getByRole('button', { name: /Lanterns.*2\.07/ }))

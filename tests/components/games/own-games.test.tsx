@@ -33,7 +33,7 @@ beforeEach(() => {
   saveKeptGames([])
 })
 
-it("a guest's favourites are kept in this browser", async () => {
+it("a guest's favourites are stored in this browser", async () => {
   useSessionStore.setState({ state: 'guest' })
   renderTile()
   await userEvent.click(heart())
@@ -43,7 +43,7 @@ it("a guest's favourites are kept in this browser", async () => {
   expect(readKeptGames()).toEqual([])
 })
 
-it("a guest's favourites are added to the member’s at sign-in", async () => {
+it("a guest's favourites are added to the member’s favourites at sign-in", async () => {
   const added: string[] = []
   server.use(
     mock(favourites.add, ({ code }) => {

@@ -29,7 +29,7 @@ beforeEach(() => {
   useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
 })
 
-it('a member continues the game played last with one press', async () => {
+it('a member opens the last played game with one press', async () => {
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
   renderSite(<MemberRows />, 'en')
@@ -42,7 +42,7 @@ it('a member continues the game played last with one press', async () => {
   await waitFor(() => expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible())
 })
 
-it('a guest sees no games of a member', () => {
+it('a guest sees neither recent games nor favourites', () => {
   useSessionStore.setState({ state: 'guest' })
   renderSite(<MemberRows />, 'en')
   expect(screen.queryByRole('heading')).toBeNull()

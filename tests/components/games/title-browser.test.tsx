@@ -101,7 +101,7 @@ test('search and sort order are restored from the address, which keeps its other
   expect(location.search).toBe('?superid=7&sort=name')
 })
 
-test('the next page loads when the end of the list comes into view, after a first press on the button', async () => {
+test('after one press on the button, further pages load when the end of the list comes into view', async () => {
   const cursors: (string | undefined)[] = []
   server.use(
     mock(contract.games.list, ({ cursor }) => {
@@ -123,7 +123,7 @@ test('the next page loads when the end of the list comes into view, after a firs
   expect(scrolling.isWatching()).toBe(false)
 })
 
-test('the list shows 24 titles at first, the rest after a press, and 24 again in another order', async () => {
+test('the list shows 24 titles at first, all after a press, and 24 again when the sort order changes', async () => {
   const many = Array.from({ length: 30 }, (_, index) => `第${index}款`)
   server.use(mock(contract.games.list, () => page(many, null)))
   show()

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test("a venue's route shows a waiting screen with a link out, then the game replaces that screen", async () => {
+test("a venue's route shows a waiting screen with a link to the home page, until the game replaces it", async () => {
   renderSite(<VenueEntry venueCode="otg" title="OTG" />)
   expect(screen.getByRole('status')).toHaveTextContent('正在進入遊戲…')
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')

@@ -35,7 +35,7 @@ const show = (category: Category, initial: Venue[] | null = venues) =>
 const names = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
 const requested = () => useDialogsStore.getState().request
 
-test('the sports list hides the plain super entry and shows super2 by its name in the group', () => {
+test('the sports list leaves out the venue super, and shows super2 by its short name', () => {
   show('sport')
   expect(names()).toEqual(['SUPER體育', '北斗體育'])
 })
@@ -57,7 +57,7 @@ test('the venue list filters while the member types, shows the number of matches
   expect(names()).toHaveLength(2)
 })
 
-test('a venue under maintenance has the badge', () => {
+test('a venue under maintenance shows the maintenance badge', () => {
   show('egame')
   const tile = screen.getByRole('button', { name: /FG電子/ })
   expect(within(tile).getByText('維護中')).toBeInTheDocument()

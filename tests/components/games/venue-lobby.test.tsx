@@ -85,7 +85,7 @@ const asMember = async (venues?: Venue[]) => {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('a guest sees the venue, and on request the login prompt', async () => {
+test('a guest sees the venue without points, and can open the login prompt', async () => {
   useSessionStore.setState({ state: 'guest' })
   show()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG電子')
@@ -114,7 +114,7 @@ test('a guest sees no titles if the backend lists none for guests', () => {
   expect(screen.getByRole('heading', { name: '登入後挑選遊戲' })).toBeInTheDocument()
 })
 
-test('a guest sees which kinds of games the venue has, and links to the other lobbies', () => {
+test('a guest sees which types of games the venue has, and links to the other lobbies', () => {
   useSessionStore.setState({ state: 'guest' })
   const other = slotVenue({ id: 7, name: 'YZ電子', game_code: 'yz' })
   const without = slotVenue({ id: 8, name: 'AV', game_code: 'av' })
@@ -136,7 +136,7 @@ test('a venue that the operator does not offer says so and links to other pages'
   expect(screen.getByRole('link', { name: '所有電子遊戲' })).toHaveAttribute('href', '/egame')
 })
 
-test('a member sees their points at the venue, and the old balance stays until a refreshed one arrives', async () => {
+test('a member sees their points at the venue, and keeps the old balance until the new one arrives', async () => {
   await asMember()
   const wallet = within(screen.getByRole('region', { name: '館內點數' }))
   expect(await wallet.findByText('25.00')).toBeInTheDocument()

@@ -19,5 +19,5 @@ test('a title shows its picture from the list or, without one, its venue’s emb
   expect(titlePicture(slotTitle('new', { picture: 'https://elsewhere.test/x.png' }))).toBe('venue-fg')
 })
 
-test('a title of a venue without an emblem shows a slot machine', () =>
+test('a title without a picture, at a venue without an emblem, shows a slot machine', () =>
   expect(titlePicture(slotTitle('new', { game_code: 'new' }))).toBe('egame'))

@@ -33,7 +33,7 @@ afterEach(() => {
   useGamesStore.getState().reset()
 })
 
-test('the tiles show the first few venues, then one category, then all', async () => {
+test('the tiles show the first few venues; a filter shows one category, a button all venues', async () => {
   show()
   expect(names()).toEqual(['新SUPER體育', 'FG電子'])
   await choose('電子遊戲')
@@ -64,7 +64,7 @@ test('the recent venues are those that this member played last, each once and ne
   expect(names()).toEqual(['YZ電子', '仙鶴棋牌'])
 })
 
-test('a member who has not played yet is told so, with links to other venues', async () => {
+test('a member who has not played yet sees a hint, with links to venues', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   localStorage.setItem('recent-games:ada', '{"written": "by something else"}')
   show()

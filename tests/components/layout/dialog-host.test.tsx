@@ -64,7 +64,7 @@ describe('the login prompt', () => {
     await userEvent.click(screen.getByRole('button', { name: '登入' }))
   }
 
-  test('refreshes the user detail and opens the home page after it closed with success', async () => {
+  test('refreshes the user detail and opens the home page after a successful sign-in', async () => {
     const { ended } = await ask({ kind: 'login' })
     await fill()
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/'))
@@ -77,7 +77,7 @@ describe('the login prompt', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('closes immediately with success on the home page', async () => {
+  test('closes at once after a sign-in on the home page', async () => {
     router.path = '/'
     const { ended } = await ask({ kind: 'login' })
     await fill()
@@ -89,7 +89,7 @@ describe('the login prompt', () => {
   test.each([
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: '關閉' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('ends the new session if it is closed by %s', async (_, close) => {
+  ])('leaves the visitor a guest if it is closed by %s', async (_, close) => {
     const { ended } = await ask({ kind: 'login' })
     await close()
     await waitFor(() => expect(ended()).toBe(false))
@@ -98,7 +98,7 @@ describe('the login prompt', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  test('opens no session if it is closed during the request', async () => {
+  test('ignores a sign-in reply that arrives after it was closed', async () => {
     let answer: (reply: Response) => void = () => {}
     const late = new Promise<Response>((resolve) => (answer = resolve))
     const answered = vi.fn()

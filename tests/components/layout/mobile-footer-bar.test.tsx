@@ -55,14 +55,14 @@ describe('customer service', () => {
   })
 })
 
-test.each(['訊息', '我的'])('%s warns a guest with 尚未登入 and stays', (name) => {
+test.each(['訊息', '我的'])('%s warns a guest with 尚未登入 and stays on the page', (name) => {
   useSessionStore.setState({ state: 'guest' })
   renderSite(<MobileFooterBar />)
   expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false)
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
 })
 
-test('the tab bar opens the wallet menu for guests, whose header shows no points', async () => {
+test('the tab bar opens the wallet menu for guests too, without points in its header', async () => {
   useSessionStore.setState({ state: 'guest' })
   const bar = renderSite(<MobileFooterBar />)
   await userEvent.click(screen.getByRole('button', { name: '錢包' }))

@@ -96,7 +96,7 @@ describe('an idle session', () => {
     expect(isWarned()).toBe(false)
   })
 
-  it('is kept alive by typing or clicking, which sends a call every few minutes', async () => {
+  it('is kept alive by typing or clicking, which makes the page call the server every few minutes', async () => {
     await open()
     for (let minute = 0; minute < 40; minute += 1) {
       type()
@@ -112,7 +112,7 @@ describe('an idle session', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is kept alive by calls of any tab, but not by calls without use of the site', async () => {
+  it('is kept alive by use of the site in any tab, but not by mouse moves or scrolling', async () => {
     await open()
     await sleep(26 * minuteMs)
     usedElsewhere()

@@ -64,7 +64,7 @@ test.each(locales)('the notice states the value of a point and the four interval
   expect(screen.getAllByRole('radio')).toHaveLength(4)
 })
 
-test('the notice waits for an answer, and never replaces an open game', async () => {
+test('the notice appears only after the server says that it is due, and never over an open game', async () => {
   usePlaySessionStore.setState({ data: null, status: 'idle', error: null })
   let answer: (due: boolean) => void = () => {}
   server.use(

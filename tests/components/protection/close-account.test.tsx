@@ -40,7 +40,7 @@ const typePassword = (button: string) =>
     .type(screen.getByLabelText('Login password'), 'night88')
     .then(() => userEvent.click(screen.getByRole('button', { name: button })))
 
-test('closing an account is not offered while points remain, and says before the password how to free them', async () => {
+test('a member with points cannot close the account, and reads how to make the points withdrawable', async () => {
   shown = left
   renderSite(<CloseAccountPanel />, 'en')
   expect(await screen.findByText(/There are 2,100.00 points in your account/)).toBeInTheDocument()
@@ -53,7 +53,7 @@ test('closing an account is not offered while points remain, and says before the
   expect(screen.getByRole('link', { name: 'Go to withdrawals' })).toHaveAttribute('href', '/withdrawal')
 })
 
-test('closing an account first returns the points from venues', async () => {
+test('a member with points at venues must bring them back before closing the account', async () => {
   shown = { ...left, venues: '300.00' }
   renderSite(<CloseAccountPanel />, 'en')
   expect(await screen.findByRole('button', { name: 'Return all points to the main wallet' })).toBeEnabled()

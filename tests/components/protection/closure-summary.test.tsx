@@ -22,7 +22,7 @@ function showClosed(closure: PlaySession['closure']) {
   renderSite(<ClosureSummary />, 'en')
 }
 
-it('a member on a break sees how long it lasts, its extension, and the way to points at venues', async () => {
+it('a member on a break sees how long it lasts, can extend it, and can open the points at venues', async () => {
   showClosed({ kind: 'break', ends_at: new Date(Date.now() + 47.5 * hourMs).toISOString() })
   expect(await screen.findByRole('heading', { name: '2 days left' })).toBeVisible()
   expect(screen.getByText(/Play reopens automatically on/)).toBeVisible()
@@ -31,13 +31,13 @@ it('a member on a break sees how long it lasts, its extension, and the way to po
   expect(useDialogsStore.getState().request).toMatchObject({ kind: 'wallet' })
 })
 
-it('a self-excluded member reads that the points stay theirs, and no countdown', async () => {
+it('a self-excluded member reads that the points stay theirs, and sees no countdown', async () => {
   showClosed({ kind: 'exclusion', ends_at: new Date(Date.now() + 24 * hourMs).toISOString() })
   expect(await screen.findByRole('heading', { name: 'Your points are still yours' })).toBeVisible()
   expect(screen.queryByText(/left|reopens/)).toBeNull()
 })
 
-it('a member whose play is open sees nothing of it', () => {
+it('a member who may play sees no summary', () => {
   showClosed(null)
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -73,14 +73,14 @@ describe('LimitsPanel', () => {
     expect(screen.getByText(/12月9日.*前回覆/)).toBeVisible()
   })
 
-  it('states how much of a limit is used and left, and when its period restarts', async () => {
+  it('states how much of a limit is used, how much is left, and when its period restarts', async () => {
     renderSite(<LimitsPanel />)
     const bar = await screen.findByRole('meter', { name: '每月' })
     expect(bar).toHaveAttribute('aria-valuenow', '90')
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/已用 9,000 \/ 10,000。 還剩 1,000 .*12月1日/))
   })
 
-  it('lowers a limit immediately with its own button and shows the result', async () => {
+  it('lowers a limit immediately and shows what is left', async () => {
     const sent: unknown[] = []
     server.use(
       mock(protection.setLimit, (input) => {
@@ -99,7 +99,7 @@ describe('LimitsPanel', () => {
     expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '9500.00' }])
   })
 
-  it('says when a removal can be confirmed, and sends it only after the member ticked the statement', async () => {
+  it('says from when a removal can be confirmed, and enables its request only after the member ticked the statement', async () => {
     renderSite(<LimitsPanel />)
     await userEvent.click(await screen.findByRole('button', { name: /調整.*儲值限額/ }))
     await userEvent.clear(await screen.findByLabelText('每月（點）'))
@@ -111,7 +111,7 @@ describe('LimitsPanel', () => {
     expect(request).toBeEnabled()
   })
 
-  it('shows how much is left under all limits of a kind together', async () => {
+  it('shows the largest top-up that the daily and monthly limit together still allow', async () => {
     const { limits } = overviewWith({}, used)
     const day = { limit: '3000.00', own: '3000.00', used: '500.00', left: '2500.00' }
     const both = limits.map((row) => (row.kind === 'top_up' && row.period === 'day' ? { ...row, ...day } : row))
@@ -139,7 +139,7 @@ describe('LimitsPanel', () => {
     expect(row).toHaveTextContent('11月24日')
   })
 
-  it('shows plain figures of the last 31 days beside a raise that can be confirmed', async () => {
+  it('shows top-ups, withdrawals and result of the last 31 days beside a raise that can be confirmed', async () => {
     const money = { topped_up: '9000.00', withdrawn: '2500.00', net: '6500.00' }
     const bets = { month: '2026-11', venue: 'fg', venue_name: 'FG', bets: 3, stakes: '1240.00' }
     const results = [
@@ -233,7 +233,7 @@ describe('SelfTest', () => {
     expect(screen.getByRole('link', { name: '找人聊聊' })).toHaveAttribute('href', '/limits#talk-to-someone')
   })
 
-  it('speaks of risk from a score of one to seven', async () => {
+  it('shows the result for some risk at a low score', async () => {
     renderSite(<SelfTest />)
     await userEvent.click(screen.getByRole('button', { name: '開始檢測' }))
     const never = await screen.findAllByRole('radio', { name: '從不' })

@@ -42,7 +42,7 @@ beforeEach(() => {
 const watch = (path = '/') => renderSite(<SessionWatch path={path} className="" />, 'en')
 
 describe('SessionWatch', () => {
-  it('shows time and result of the session with a link to the limits', async () => {
+  it('shows duration and result of the session with a link to the limits', async () => {
     watch()
     expect(await screen.findByText('1 h 24 min')).toBeVisible()
     expect(screen.getByText('-320.00')).toBeVisible()
@@ -50,7 +50,7 @@ describe('SessionWatch', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('marks the page while play is closed, also for the next visit, until play opens or the member signs out', async () => {
+  it('marks the document while play is closed, on later visits from the first paint, until play opens or the member signs out', async () => {
     const root = document.documentElement
     const closure = { kind: 'break', ends_at: '2999-01-01T00:00:00Z' } as const
     shown = sessionWith({ closure })
@@ -65,7 +65,7 @@ describe('SessionWatch', () => {
     expect(root.dataset['play']).toBeUndefined()
   })
 
-  it('says until when play is closed, and what stays open', async () => {
+  it('says until when play is closed, and that withdrawals and records stay open', async () => {
     shown = sessionWith({ closure: { kind: 'break', ends_at: '2026-12-01T13:10:00Z' } })
     watch()
     expect(
@@ -73,7 +73,7 @@ describe('SessionWatch', () => {
     ).toBeVisible()
   })
 
-  it("shows the member's limits on screens where they decide on money, and on no other screen", async () => {
+  it('reminds a member of a due review of the limits on the top-up page, but not on the message page', async () => {
     shown = sessionWith({ review_due: true })
     const { unmount } = watch('/message')
     await screen.findByText('1 h 24 min')
@@ -83,7 +83,7 @@ describe('SessionWatch', () => {
     expect(await screen.findByText(/six months ago/)).toBeVisible()
   })
 
-  it('shows a reality check after 30 minutes of play, which Escape cannot close, and continues once it is answered', async () => {
+  it('shows a reality check after 30 minutes of play, which Escape cannot close; play continues once it is answered', async () => {
     const sent: unknown[] = []
     shown = due
     server.use(
@@ -144,7 +144,7 @@ describe('LimitOffer', () => {
     expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '10000.00' }])
   })
 
-  it('accepts no limit only after a second confirmation', async () => {
+  it('lets a member choose “No limit” only with a second confirmation', async () => {
     let declined = 0
     server.use(
       mock(protection.declineLimit, () => {

@@ -129,7 +129,7 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toHaveLength(2 * steps.length))
   })
 
-  describe('another tab', () => {
+  describe('a sign-in or sign-out in another tab', () => {
     const elsewhere = (token: string | null) => {
       if (token) {
         localStorage.setItem('token', token)
@@ -138,7 +138,7 @@ describe('start-up', () => {
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })))
     }
 
-    it('signs in here too when the member signs in there, with all member data', async () => {
+    it('signs this tab in when the member signs in there, and loads all member data', async () => {
       removeToken()
       open()
       await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
@@ -155,7 +155,7 @@ describe('start-up', () => {
       await waitFor(() => expect(useUnreadStore.getState().data?.count).toBe(2))
     })
 
-    it('clears all member data here when the member signs out there', async () => {
+    it('clears all member data in this tab when the member signs out there', async () => {
       open()
       await waitFor(() => expect(pathsAsked()).toHaveLength(7))
       await waitFor(() => expect(useUnreadStore.getState().data?.count).toBe(2))

@@ -34,7 +34,7 @@ function Page({ barHeightPx }: { barHeightPx: number }) {
 const offset = () =>
   document.querySelector<HTMLElement>('[data-sonner-toaster]')?.style.getPropertyValue('--offset-top')
 
-test('a toast moves below the taller header of the page that opens next', async () => {
+test('a toast moves down if the next page has a taller header', async () => {
   const { rerender } = renderSite(<Page barHeightPx={56} />)
   act(() => toast.error('Your session has ended', 'unauthorized'))
   await screen.findByText('Your session has ended')
@@ -44,7 +44,7 @@ test('a toast moves below the taller header of the page that opens next', async 
   expect(offset()).toBe('182px')
 })
 
-test("the hero reserves room for a member's bar only while there is a session", () => {
+test('the hero reserves space for the member bar only while there is a session', () => {
   useSessionStore.getState().start('t', 'lin')
   // Sets what `sessionHintScript` writes before the first paint.
   document.documentElement.dataset.session = 'member'

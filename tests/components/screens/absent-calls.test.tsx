@@ -28,7 +28,7 @@ it('the top-up screen offers only the methods that the backend has', () => {
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['vendor', 'store'])
 })
 
-it('the top-up screen says so if the backend has no method', () => {
+it('the top-up screen says so if the backend offers no method', () => {
   renderWithout(dispensableCalls, <TopUpPanel />)
   expect(screen.getByText('There is no way to top up at the moment')).toBeInTheDocument()
 })

@@ -107,7 +107,7 @@ describe('passkeys', () => {
     expect(shown.getByText('共 10 組，剩餘 8 組')).toBeVisible()
   })
 
-  it('are explained while there is none, and loaded again after a failure', async () => {
+  it('are explained while the member has none; a failed list can be loaded again', async () => {
     list = []
     server.use(mockFailure(passkeys.list, 'service_unavailable'))
     renderPanel()
@@ -148,7 +148,7 @@ describe('passkeys', () => {
     ['that the device has one already', 'InvalidStateError', '這個裝置已有通行密鑰。'],
     ['that the address is not the site’s', 'SecurityError', /正式網址/],
     ['any other failure', 'UnknownError', /暫時無法使用通行密鑰/],
-  ])('report %s, and can be tried again', async (_, name, words) => {
+  ])('cannot be added if the browser reports %s, and can be tried again', async (_, name, words) => {
     browserDialog.create.mockImplementation(() => Promise.reject(new DOMException('no', name)))
     renderPanel()
     await userEvent.click(await screen.findByRole('button', { name: '新增通行密鑰' }))
@@ -156,7 +156,7 @@ describe('passkeys', () => {
     expect(screen.getByRole('button', { name: '新增通行密鑰' })).toBeEnabled()
   })
 
-  it('are removed after a confirmation that names the other ways to sign in, and a proof by passkey', async () => {
+  it('are removed with a proof by passkey, after a dialog that lists the other ways to sign in', async () => {
     const proofs: (string | null)[] = []
     server.use(
       mock(passkeys.prove, ({ purpose }) => {
@@ -185,7 +185,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: '通行密鑰' })).toHaveFocus())
   })
 
-  it('cannot be added in a browser without passkeys, which the panel says', async () => {
+  it('cannot be added in a browser without support for them; the panel says so', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     renderPanel(
       <>

@@ -41,7 +41,7 @@ async function openPage() {
   return { arrive: () => act(async () => arrive()) }
 }
 
-test("an island's HTML is there before its script, and what was typed and pressed meanwhile takes effect later", async () => {
+test('an island shows its HTML before its script arrives; what was typed or pressed meanwhile takes effect then', async () => {
   const { arrive } = await openPage()
   fireEvent.change(screen.getByLabelText('name'), { target: { value: 'Mei' } })
   expect(fireEvent.click(screen.getByRole('button'))).toBe(false)
@@ -51,7 +51,7 @@ test("an island's HTML is there before its script, and what was typed and presse
   expect(screen.getByLabelText('name')).toHaveValue('Mei')
 })
 
-test('an island that already responds repeats no input', async () => {
+test('an island whose script already runs does not repeat input', async () => {
   const { arrive } = await openPage()
   await arrive()
   await vi.waitFor(() => {

@@ -143,7 +143,7 @@ describe('transfers without a reply', () => {
     expect(readPending('wallet.transfer')).toEqual([six])
   })
 
-  it('warn that sending one again may move points now, and send nothing by themselves', async () => {
+  it('warn that resending may move the points, and are never resent automatically', async () => {
     server.use(mockUnreachable(transfer))
     await open()
     await move('50')

@@ -33,7 +33,7 @@ describe('an order that waits for payment', () => {
     expect(requested).toEqual([{ status: 'pending', limit: 5 }])
   })
 
-  it('can be shown without a deadline', async () => {
+  it('is shown if it has no deadline', async () => {
     orders = topUps(topUp({ payment_deadline: null }))
     renderSite(<PendingOrder />)
     expect(await headline()).toBeInTheDocument()

@@ -47,7 +47,7 @@ test('the quick top-up creates an order with the method used last, which is paid
   expect(orders).toEqual([{ amount: '1000.00', network: 'TRC20' }])
 })
 
-test('the quick top-up sends a member who has not chosen a limit yet to the top-up page first', async () => {
+test('the quick top-up first sends a member who has chosen no limit yet to the top-up page', async () => {
   decided = false
   saveLastTopUp('usdt', '1000.00')
   await open()

@@ -21,12 +21,12 @@ describe('the fee and payout of a withdrawal', () => {
     expect(arrives(10_001n, 'usdt', terms({ usdt_rate: '33.33' }))).toBe(200n)
   })
 
-  it('have no payout at a rate of 0, which a backend without USDT may send', () => {
+  it('have no payout at the rate 0, which a backend without USDT sends', () => {
     expect(arrives(100_000n, 'usdt', terms({ usdt_rate: '0.00' }))).toBeLessThanOrEqual(0n)
     expect(['0.00', null, undefined, '32.00'].map(usdtRate)).toEqual([null, null, null, '32.00'])
   })
 
-  it('pay nothing if the fee is as high as the amount', () => {
+  it('have a payout of 0 if the fee is as high as the amount', () => {
     expect(arrives(3_000n, 'bank')).toBe(0n)
     expect(arrives(3_200n, 'usdt')).toBe(0n)
   })

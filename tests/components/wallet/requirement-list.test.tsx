@@ -21,7 +21,7 @@ afterEach(() => {
   load.mockClear()
 })
 
-test('the list counts down to the first withdrawal, loads the terms again until they allow it, and shows no deadline', async () => {
+test('the list counts down to the first withdrawal, then loads the terms again until they allow it, and never says overdue', async () => {
   const detail = member({ withdrawal_terms: terms({ opens_at }) })
   renderSite(<RequirementList requirements={[{ kind: 'first', isMet: false }]} detail={detail} bank={bankList()} />)
   expect(screen.getByRole('timer')).toHaveTextContent('00:10')

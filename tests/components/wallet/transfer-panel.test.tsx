@@ -68,7 +68,7 @@ describe('TransferPanel', () => {
     expect(screen.getByLabelText('轉入')).toHaveValue('evo')
   })
 
-  it('keeps the venue that an amount was typed for, even if another venue opens first', async () => {
+  it('keeps the selected venue when a refreshed list puts another venue first', async () => {
     await open()
     await userEvent.type(amount(), '5')
     const opened = { venue: 'ae', name: 'AE', balance: '0.00', maintenance: false }

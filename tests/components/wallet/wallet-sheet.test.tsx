@@ -126,7 +126,7 @@ test('the sheet links to the screens for topping up and withdrawing', async () =
   expect(screen.getByRole('link', { name: '託售' })).toHaveAttribute('href', '/withdrawal')
 })
 
-test('the transfer is a second view of the sheet, which Escape leaves', async () => {
+test('the transfer form replaces the sheet’s list, and Escape returns to the list', async () => {
   const onClose = await show()
   await userEvent.click(screen.getByRole('button', { name: '轉點' }))
   expect(screen.getByRole('button', { name: '返回' })).toBeInTheDocument()
