@@ -8,6 +8,11 @@ export const announcement = z.object({
   title: z.string(),
   content: z.string(),
   published_at: z.optional(timestamp),
+  /**
+   * Assumed: whether it promotes something. While a member's play is closed, the site shows only announcements with
+   * `false`.
+   */
+  offer: z.optional(z.boolean()),
 })
 export type Announcement = z.infer<typeof announcement>
 

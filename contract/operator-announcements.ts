@@ -10,6 +10,8 @@ const title = localizedInput(200)
 const html = localizedInput(50_000)
 const byId = z.object({ id: rowId() })
 
+/** True if it promotes something. Such announcements are hidden during a member's break or exclusion. */
+const offer = z.boolean('invalid')
 const announcementBody = { title, content: html, published_at: z.optional(timestamp) }
 const announcement = z.object({
   id: z.int(),
@@ -18,6 +20,7 @@ const announcement = z.object({
   content: z.record(z.string(), z.string()),
   published_at: timestamp,
   withdrawn_at: z.nullable(timestamp),
+  offer: z.boolean(),
 })
 
 /** Announcements: lines of the ticker (`marquee`), and posts. */
@@ -36,7 +39,7 @@ export const operatorAnnouncements = {
     path: '/api/operator/v1/notices/publish',
     access: 'operator',
     roles: ['content'],
-    input: z.object({ kind: z.enum(['marquee', 'post'], 'invalid'), ...announcementBody }),
+    input: z.object({ kind: z.enum(['marquee', 'post'], 'invalid'), ...announcementBody, offer }),
     output: announcement,
     summary: 'Publish a ticker line or a post, now or at a future time',
   }),
@@ -44,7 +47,7 @@ export const operatorAnnouncements = {
     path: '/api/operator/v1/notices/update',
     access: 'operator',
     roles: ['content'],
-    input: z.extend(byId, announcementBody),
+    input: z.extend(byId, { ...announcementBody, offer: z.optional(offer) }),
     output: announcement,
     errors: ['not_found'],
     summary: 'Change an announcement',

@@ -10,7 +10,11 @@ test('content that an operator publishes is in the site’s HTML at once, in eve
   const file = testInfo.outputPath('notice.json')
   await writeFile(
     file,
-    JSON.stringify({ title: inEach(mark), content: inEach('<p>text</p><script>document.title=1</script>') }),
+    JSON.stringify({
+      title: inEach(mark),
+      content: inEach('<p>text</p><script>document.title=1</script>'),
+      offer: false,
+    }),
   )
   const { id } = await operatorJson<{ id: number }>('notices', 'publish', 'post', '--file', file)
   const homeIn = async (lang: string) => (await request.get('/', { headers: { cookie: `lang=${lang}` } })).text()
@@ -25,7 +29,7 @@ test('content that an operator publishes is in the site’s HTML at once, in eve
 test('cached pages and their data contain nothing from a visitor’s request', async ({ request }, testInfo) => {
   const inEach = { tw: '甲', vi: 'ă', en: 'a', th: 'ก' }
   const file = testInfo.outputPath('notice.json')
-  await writeFile(file, JSON.stringify({ title: inEach, content: inEach }))
+  await writeFile(file, JSON.stringify({ title: inEach, content: inEach, offer: false }))
   const mark = 'OfOneVisitor'
   const visitor = {
     cookie: `lang=en; a=${mark}`,

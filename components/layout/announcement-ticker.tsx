@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
@@ -8,7 +9,10 @@ import { useMarqueeStore } from '@/stores/resources'
 import { tickerItems, type TickerItem } from './ticker-items'
 import { useTicker } from './use-ticker'
 
-/** Scrolling announcements; a click opens them. Pauses on hover, on focus, and by its button. */
+/**
+ * Scrolling announcements; a click opens them. Pauses on hover, on focus, and by its button. While play is closed, only
+ * those that promote nothing are shown.
+ */
 export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
   const t = useTranslations('layout.ticker')
   const notices = useMarqueeStore((marquee) => marquee.data)
@@ -49,9 +53,13 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
       >
         <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
-          {headlines.length === 0 && t('quiet')}
-          {headlines.map(({ id, title }) => (
-            <span key={id}>{title}</span>
+          {headlines.every(({ offer }) => offer !== false) && (
+            <span className={clsx(headlines.length > 0 && 'hidden in-data-[play=closed]:inline')}>{t('quiet')}</span>
+          )}
+          {headlines.map(({ id, title, offer }) => (
+            <span key={id} className={clsx(offer !== false && 'in-data-[play=closed]:hidden')}>
+              {title}
+            </span>
           ))}
         </span>
       </button>

@@ -7,16 +7,19 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { announcementWidthPx } from '@/lib/constants'
+import { usePlayClosed } from '@/stores/play-session'
 import { useMarqueeStore } from '@/stores/resources'
 
 /**
  * All announcements, in a dialog 750 px wide on desktop. Each expands and collapses; the newest is expanded (section
- * 2).
+ * 2). While play is closed, only those that promote nothing.
  */
 export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout.announcements')
   const ui = useTranslations('ui')
-  const { data, error, reload } = useMarqueeStore()
+  const { data: all, error, reload } = useMarqueeStore()
+  const isClosed = usePlayClosed()
+  const data = all && (isClosed ? all.filter(({ offer }) => offer === false) : all)
   return (
     <Dialog title={t('title')} closeLabel={ui('close')} widthPx={announcementWidthPx} onClose={onClose}>
       {data === null && error && <LoadError error={error} onRetry={reload} />}

@@ -5,6 +5,7 @@ import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import { findHelp, loadHelp, type HelpHit } from '@/lib/help'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { usePlayClosed } from '@/stores/play-session'
 import { useActivitiesStore, useGamesStore } from '@/stores/resources'
 import { useCurrentLocale } from './use-current-locale'
 
@@ -37,19 +38,24 @@ async function findHere(query: string): Promise<Output<OptionalCalls['search']['
 
 /**
  * The hits for a query, at most four of each kind, after a pause in typing; without a query, popular titles. Null until
- * the first hits. If the backend cannot search, the browser searches its own data.
+ * the first hits. If the backend cannot search, the browser searches its own data. While play is closed, only help is
+ * found.
  */
 export function useSearch(query: string): Found | null {
   const isOffered = useCapability('search')
+  const isClosed = usePlayClosed()
   const locale = useCurrentLocale()
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(
       () => {
-        const remote = isOffered ? api.search.find({ query }).catch(() => findHere(query)) : findHere(query)
+        const search = async () => {
+          if (isClosed) return { titles: [], venues: [], promotions: [] }
+          return isOffered ? api.search.find({ query }).catch(() => findHere(query)) : findHere(query)
+        }
         const help = query ? loadHelp(locale).then((texts) => findHelp(texts, query)) : Promise.resolve([])
-        void Promise.all([remote, help.catch(() => [])]).then(([{ titles, venues, promotions }, articles]) => {
+        void Promise.all([search(), help.catch(() => [])]).then(([{ titles, venues, promotions }, articles]) => {
           if (!isCurrent) return
           setFound({
             titles: titles.slice(0, hitsShown),
@@ -65,6 +71,6 @@ export function useSearch(query: string): Found | null {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [query, isOffered, locale])
+  }, [query, isOffered, isClosed, locale])
   return found
 }

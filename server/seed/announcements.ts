@@ -7,6 +7,7 @@ type Row = Omit<typeof announcements.$inferInsert, 'publishedAt'>
 export const seedAnnouncements: Row[] = [
   {
     kind: 'marquee',
+    isOffer: true,
     title: {
       tw: '歡迎光臨！首次儲值滿 1,000 點加贈 188 點',
       vi: 'Chào mừng! Nạp lần đầu từ 1.000 điểm tặng thêm 188 điểm',
@@ -25,6 +26,7 @@ export const seedAnnouncements: Row[] = [
   },
   {
     kind: 'marquee',
+    isOffer: false,
     title: {
       tw: '請勿將儲值款項匯入非本站提供之帳戶',
       vi: 'Không chuyển tiền nạp vào tài khoản không do chúng tôi cung cấp',
@@ -49,6 +51,7 @@ export const seedAnnouncements: Row[] = [
   },
   {
     kind: 'marquee',
+    isOffer: false,
     title: {
       tw: '託售審核：全年無休，24 小時服務',
       vi: 'Duyệt rút điểm: 24 giờ mỗi ngày, quanh năm',
@@ -76,6 +79,7 @@ export const seedAnnouncements: Row[] = [
   },
   {
     kind: 'marquee',
+    isOffer: false,
     title: {
       tw: '理性娛樂，未滿 18 歲請勿參與',
       vi: 'Giải trí có trách nhiệm, chỉ dành cho người từ 18 tuổi',
@@ -95,6 +99,7 @@ export const seedAnnouncements: Row[] = [
   },
   {
     kind: 'post',
+    isOffer: true,
     title: {
       tw: '全新體育遊戲館上線',
       vi: 'Sảnh thể thao mới đã mở cửa',
@@ -110,6 +115,7 @@ export const seedAnnouncements: Row[] = [
   },
   {
     kind: 'post',
+    isOffer: false,
     title: {
       tw: '例行維護公告',
       vi: 'Thông báo bảo trì định kỳ',

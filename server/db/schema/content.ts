@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Promotion } from '@/contract/content'
 import { members } from './account'
 import { localized, moment } from './localized'
@@ -15,6 +15,8 @@ export const announcements = pgTable(
     content: localized('content'),
     publishedAt: moment('published_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
+    /** Hidden during a member's break or exclusion, as are rows of versions that did not ask. */
+    isOffer: boolean('is_offer').notNull().default(true),
   },
   (table) => [index('notices_kind').on(table.kind, table.publishedAt)],
 )

@@ -20,11 +20,12 @@ export async function publishedAnnouncements(
     .where(shown)
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
     .limit(50)
-  return rows.map(({ id, title, content, publishedAt }) => ({
+  return rows.map(({ id, title, content, publishedAt, isOffer }) => ({
     id,
     title: title[locale],
     content: sanitizeHtml(content[locale]),
     published_at: publishedAt.toISOString(),
+    offer: isOffer,
   }))
 }
 

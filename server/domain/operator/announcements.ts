@@ -12,13 +12,14 @@ type Calls = Operator['notices']
 type Shown = Output<Calls['publish']>
 type Row = typeof announcements.$inferSelect
 
-const toOperatorView = ({ id, kind, title, content, publishedAt, withdrawnAt }: Row): Shown => ({
+const toOperatorView = ({ id, kind, title, content, publishedAt, withdrawnAt, isOffer }: Row): Shown => ({
   id,
   kind,
   title,
   content,
   published_at: publishedAt.toISOString(),
   withdrawn_at: withdrawnAt?.toISOString() ?? null,
+  offer: isOffer,
 })
 
 /** Announcements, newest first, including withdrawn ones, at most 200. */
@@ -35,21 +36,25 @@ export async function listAnnouncements({ db }: OperatorContext, { kind }: Parse
 
 /** Publishes a ticker line or a post, now or at a future time. The HTML is stored as given. */
 export async function publishAnnouncement(context: OperatorContext, input: Parsed<Calls['publish']>): Promise<Shown> {
-  const { kind, title, content } = input
+  const { kind, title, content, offer: isOffer } = input
   const publishedAt = input.published_at === undefined ? context.now() : new Date(input.published_at)
   return withPublication(context, 'publish', async (tx) => {
     return {
       before: null,
-      row: expectOneRow(await tx.insert(announcements).values({ kind, title, content, publishedAt }).returning()),
+      row: expectOneRow(
+        await tx.insert(announcements).values({ kind, title, content, publishedAt, isOffer }).returning(),
+      ),
     }
   })
 }
 
-/** Changes an announcement. Throws `not_found`. */
+/** Changes an announcement; without `offer`, it stays an offer or none. Throws `not_found`. */
 export async function updateAnnouncement(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
-  const { id, title, content, published_at } = input
+  const { id, title, content, published_at, offer } = input
   const publishedAt = published_at === undefined ? {} : { publishedAt: new Date(published_at) }
-  return withPublication(context, 'update', (tx) => change(tx, id, () => ({ title, content, ...publishedAt })))
+  return withPublication(context, 'update', (tx) =>
+    change(tx, id, ({ isOffer }) => ({ title, content, ...publishedAt, isOffer: offer ?? isOffer })),
+  )
 }
 
 /** Withdraws an announcement. Throws `not_found`, or `state_conflict` if it was withdrawn already. */

@@ -2,9 +2,12 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
+import { AnnouncementsDialog } from '@/components/layout/announcements-dialog'
 import { tickerItems } from '@/components/layout/ticker-items'
 import { useDialogsStore } from '@/stores/dialogs'
+import { usePlaySessionStore } from '@/stores/play-session'
 import { useMarqueeStore } from '@/stores/resources'
+import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { renderSite } from '@/tests/support/render'
 
 const run = { play: vi.fn(), pause: vi.fn(), cancel: vi.fn(), currentTime: 0 }
@@ -22,6 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   useMarqueeStore.getState().reset()
+  usePlaySessionStore.getState().reset()
 })
 
 const headlines = [{ id: 1, title: 'First' }]
@@ -55,6 +59,25 @@ test('pressing the ticker opens the announcements', async () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
   await userEvent.click(screen.getByRole('button', { name: '開啟公告' }))
   expect(useDialogsStore.getState().request).toEqual({ kind: 'announcements' })
+})
+
+test('the dialog of announcements shows offers, but not while play is closed', () => {
+  const announcement = (id: number, title: string, offer?: boolean) => ({
+    id,
+    title,
+    content: '',
+    ...(offer !== undefined && { offer }),
+  })
+  const all = [announcement(1, 'Bonus', true), announcement(2, 'Unknown'), announcement(3, 'Maintenance', false)]
+  useMarqueeStore.setState({ data: all, status: 'ready' })
+  renderSite(<AnnouncementsDialog onClose={() => {}} />)
+  const shown = () => screen.getAllByText(/^(Bonus|Unknown|Maintenance)$/).map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['Bonus', 'Unknown', 'Maintenance'])
+  const closure = { kind: 'break', ends_at: null } as const
+  act(() => usePlaySessionStore.setState({ data: { ...quietSession, closure }, status: 'ready' }))
+  expect(shown()).toEqual(['Maintenance'])
+  act(() => useMarqueeStore.setState({ data: all.slice(0, 2) }))
+  expect(screen.getByText('目前沒有公告')).toBeVisible()
 })
 
 test("the ticker shows the newest twenty at most, from the page's list and the loaded one", () => {

@@ -5,9 +5,11 @@ import { SearchDialog } from '@/components/layout/search-dialog'
 import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
 import { useDialogsStore } from '@/stores/dialogs'
+import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { renderSite } from '@/tests/support/render'
 
 const venue = { id: 3, name: 'Ameba slots', game_code: 'ameba', game_type: 2, maintenance: false }
@@ -40,6 +42,7 @@ beforeEach(() => {
   useDialogsStore.setState({ open })
   useGamesStore.setState({ data: [venue], status: 'ready', error: null })
   useSessionStore.setState({ state: 'member' })
+  usePlaySessionStore.getState().reset()
 })
 afterEach(cleanup)
 
@@ -65,6 +68,15 @@ it('arrow keys move through all groups of results, and Enter opens a title with 
   expect(selected()).toHaveTextContent('Ameba slots')
   await user.type(field(), '{ArrowUp}{Enter}')
   await waitFor(() => expect(open).toHaveBeenCalledWith({ kind: 'transfer-point', venue: venue, title }))
+})
+
+it('the search finds only help while play is closed', async () => {
+  const closure = { kind: 'break', ends_at: null } as const
+  usePlaySessionStore.setState({ data: { ...quietSession, closure }, status: 'ready' })
+  renderSite(<SearchDialog initialQuery="withdraw" onClose={onClose} />, 'en')
+  expect(await screen.findByRole('group', { name: 'Help' })).toBeVisible()
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  expect(queries).toEqual([])
 })
 
 it('the search asks guests to sign in before a game', async () => {

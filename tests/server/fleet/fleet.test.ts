@@ -60,7 +60,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
         'content-type': 'application/json',
         authorization: `Bearer ${operatorKey}`,
       },
-      body: JSON.stringify({ kind: 'post', title: inEach, content: inEach }),
+      body: JSON.stringify({ kind: 'post', title: inEach, content: inEach, offer: false }),
     })
     expect(await answer.text()).toContain('"status":true')
   }

@@ -62,7 +62,7 @@ describe('a value that cannot be stored', () => {
   it.each(['2026-13-45T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T99:00:00Z', '0000-01-01T00:00:00Z'])(
     'is refused as the time %s',
     async (published_at) => {
-      const notice = { kind: 'post', title: words, content: words, published_at } as const
+      const notice = { kind: 'post', title: words, content: words, published_at, offer: false } as const
       expect((await api.askOperator(operator.notices.publish, notice)).status).toBe(400)
       const part = { what: 'ledger', from: published_at } as const
       expect((await api.askOperator(operator.exports.csv, part)).status).toBe(400)

@@ -119,7 +119,7 @@ describe('the operator’s command', () => {
   it('publishes from a file, and saves an export to a file', async () => {
     const words = { tw: '公告', vi: 'Tin', en: 'News', th: 'ข่าว' }
     const file = join(folder, 'notice.json')
-    writeFileSync(file, JSON.stringify({ title: words, content: words }))
+    writeFileSync(file, JSON.stringify({ title: words, content: words, offer: false }))
     expect((await run('notices', 'publish', 'marquee', '--file', file)).out).toMatch(/kind +marquee/)
     const { member } = await api.signIn({ account: 'Journalled' })
     await giveTopUp(api.db, member.id, 500_00n, api.clock.now())

@@ -23,7 +23,8 @@ describe('content that operators publish', () => {
 
   it('a notice appears at once in each language, reduced to the allowed HTML, until it is withdrawn', async () => {
     const content = inAll('<p onclick="x()">hello</p>')
-    const published = await api.askOperator(notices.publish, { kind: 'marquee', title: inAll('News'), content })
+    const news = { kind: 'marquee', title: inAll('News'), content, offer: false } as const
+    const published = await api.askOperator(notices.publish, news)
     const { id } = published.body.data as { id: number }
     expect(api.renewed.times).toBe(1)
     expect(await shown(contract.content.marquee, 'th')).toMatchObject([
@@ -45,9 +46,22 @@ describe('content that operators publish', () => {
     ])
   })
 
+  it('a notice says whether it promotes something, which an update keeps unless it says otherwise', async () => {
+    const words = { title: inAll('News'), content: inAll('x') }
+    const asked = await api.askOperator(notices.publish, JSON.stringify({ kind: 'marquee', ...words }))
+    expect([asked.status, asked.body.fields]).toMatchObject([400, [{ field: 'offer', code: 'invalid' }]])
+    const { data } = (await api.askOperator(notices.publish, { kind: 'marquee', ...words, offer: true })).body
+    const { id } = data as { id: number }
+    expect(await shown(contract.content.marquee)).toMatchObject([{ offer: true }])
+    await api.askOperator(notices.update, { id, ...words })
+    expect(await shown(contract.content.marquee)).toMatchObject([{ offer: true }])
+    await api.askOperator(notices.update, { id, ...words, offer: false })
+    expect(await shown(contract.content.marquee)).toMatchObject([{ offer: false }])
+  })
+
   it('a notice can be published later, and must be in every language', async () => {
     const published_at = new Date(api.clock.now().getTime() + hourMs).toISOString()
-    const input = { kind: 'post', title: inAll('Later'), content: inAll('x'), published_at } as const
+    const input = { kind: 'post', title: inAll('Later'), content: inAll('x'), published_at, offer: false } as const
     await api.askOperator(notices.publish, input)
     expect(await shown(contract.content.posts)).toEqual([])
     const listed = async (kind: 'post' | 'marquee') =>

@@ -1,0 +1,1 @@
+ALTER TABLE "notices" ADD COLUMN "is_offer" boolean DEFAULT true NOT NULL;
