@@ -11,12 +11,12 @@ describe('amounts', () => {
     ['-0.01', -1n, '-0.01'],
     ['-12.30', -1230n, '-12.30'],
     ['9007199254740993.01', 900719925474099301n, '9007199254740993.01'],
-  ])('read %s and write it with two decimals', (decimal, minor, written) => {
+  ])('are read from %s and written with two decimals', (decimal, minor, written) => {
     expect(toMinor(decimal)).toBe(minor)
     expect(toDecimal(minor)).toBe(written)
   })
 
-  it.each(['', '1.', '.5', '1.234', '1,000', '1e3', '+1', ' 1', 'NaN', '--1'])('reject %j', (text) => {
+  it.each(['', '1.', '.5', '1.234', '1,000', '1e3', '+1', ' 1', 'NaN', '--1'])('cannot be read from %j', (text) => {
     expect(() => toMinor(text)).toThrow(RangeError)
   })
 })

@@ -4,7 +4,7 @@ import { loginInput, registerInput } from '@/contract/auth'
 import { bank, bankBindingInput, convenienceStoreInput } from '@/contract/bank'
 
 /** Users type full-width characters on Chinese keyboards and paste numbers with separators. */
-describe('letters and digits', () => {
+describe('typed letters and digits', () => {
   it('are converted from full width to ASCII', () => {
     expect(loginInput.parse({ account: ' ｄｅｍｏ８ ', password: 'ａ' })).toEqual({ account: 'demo8', password: 'ａ' })
     expect(registerInput.shape.code.parse('１２３ ４５６')).toBe('123456')
@@ -15,7 +15,7 @@ describe('letters and digits', () => {
     expect(bank.createVirtual.input.parse({ channel: 'TRC20', address }).address).toMatch(/^TJRy/)
   })
 
-  it('of a number are the same for every way of grouping them', () => {
+  it('give the same number however they are grouped', () => {
     expect(bankBindingInput.shape.account_number.parse('0081-2345 6789')).toBe('008123456789')
     expect(registerInput.shape.mobile.parse('+886 912-345-678')).toBe('+886912345678')
   })
@@ -31,7 +31,7 @@ describe('letters and digits', () => {
     ['+66661234567', '+66661234567'],
     ['+14155550132', '+14155550132'],
     ['+81 090 1234 5678', '+819012345678'],
-  ])('of the mobile number %s are %s, so that one number is one account', (typed, number) => {
+  ])('of the mobile number %s become %s, so that nobody registers one number twice', (typed, number) => {
     expect(registerInput.shape.mobile.parse(typed)).toBe(number)
   })
 
@@ -45,12 +45,12 @@ describe('letters and digits', () => {
     '12+14155550132',
     '+1415555013212345',
     'none',
-  ])('of %s are rejected as a mobile number', (typed) => {
+  ])('%s are refused as a mobile number', (typed) => {
     const { error } = registerInput.shape.mobile.safeParse(typed)
     expect(error?.issues[0]?.message).toBe('mobile_format')
   })
 
-  it('keep their form in names', () => {
+  it('stay full width in names', () => {
     expect(bankBindingInput.shape.account_name.parse('（株）王小明')).toBe('（株）王小明')
   })
 
@@ -59,7 +59,7 @@ describe('letters and digits', () => {
     [' - ', 'required'],
     ['１２３４５', 'digits_only'],
     ['12345六', 'digits_only'],
-  ])('of %j are rejected as an account number: %s', (typed, code) => {
+  ])('%j are refused as an account number: %s', (typed, code) => {
     const { error } = bankBindingInput.shape.account_number.safeParse(typed)
     expect(error?.issues[0]?.message).toBe(code)
   })

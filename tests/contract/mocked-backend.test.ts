@@ -25,7 +25,7 @@ describe('the mocked backend', () => {
     await expect(callByName(name)).resolves.toBeDefined()
   })
 
-  it.each(scenarioNames)('fails %s only with errors of the catalogue', async (name) => {
+  it.each(scenarioNames)('fails %s only with errors of the contract’s list', async (name) => {
     const scenario = scenarios[name]
     server.use(...handlersOf({ ...scenario, weather: {} }, scenario.createState()))
     for (const call of callNames) {
@@ -45,14 +45,14 @@ describe('the mocked backend', () => {
     expect(state.venueMinor.get('evo')).toBe(1_250_00n)
   })
 
-  it('does not compile with a reply that violates the contract', () => {
+  it('does not compile if a reply violates the contract', () => {
     // @ts-expect-error -- the contract's count is a number
     const answer: Answers['mail']['unreadCount'] = () => ({ count: '2' })
     expect(contract.mail.unreadCount.output.safeParse({ count: '2' }).success).toBe(false)
     expect(answer).toBeTypeOf('function')
   })
 
-  it('validates its input', async () => {
+  it('refuses invalid input', async () => {
     server.use(...handlersOf({ ...guest, createState: newMember }))
     const nothing = api.wallet.depositVendor({ amount: '0' }, { idempotencyKey: 'one' })
     await expect(nothing).rejects.toMatchObject({

@@ -18,7 +18,7 @@ describe('the content security policy of a page', () => {
     expect(directives(html)['script-src']).toEqual(["'self'", hashOf('a()'), hashOf('b()')])
   })
 
-  it('never allows inline or evaluated script, plug-ins, a frame around the page, or another base', () => {
+  it('never allows other inline scripts, evaluated code, plug-ins, framing of the page, or another base address', () => {
     const policy = directives('')
     const loosened = Object.entries(policy).filter(
       ([name, values]) => name !== 'style-src' && values.some((value) => value.startsWith("'unsafe")),
@@ -33,11 +33,14 @@ describe('the content security policy of a page', () => {
     })
   })
 
-  it.each([true, false])('allows or forbids forms to this machine when the sandbox is %s', (isSandbox) => {
-    const targets = directives('', { isSandbox })['form-action']
-    expect(targets?.slice(0, 2)).toEqual(["'self'", 'https:'])
-    expect(targets?.includes('http://localhost:*')).toBe(isSandbox)
-  })
+  it.each([true, false])(
+    'allows or forbids forms that are sent to this machine when the sandbox is %s',
+    (isSandbox) => {
+      const targets = directives('', { isSandbox })['form-action']
+      expect(targets?.slice(0, 2)).toEqual(["'self'", 'https:'])
+      expect(targets?.includes('http://localhost:*')).toBe(isSandbox)
+    },
+  )
 
   it('allows calls to another origin only if the operator names it', () => {
     expect(directives('')['connect-src']).toEqual(["'self'"])

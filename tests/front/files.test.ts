@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { compressBuild } from '@/front/compress-build'
 import { script, startFront, writeBuild } from '../support/front'
 
-describe('files served by the front server', () => {
+describe('static files, served by the front server,', () => {
   let remove: () => void
   let root: string
   let front: Awaited<ReturnType<typeof startFront>>
@@ -14,7 +14,7 @@ describe('files served by the front server', () => {
   afterEach(() => front.stop())
   const ask: (typeof front)['ask'] = (...request) => front.ask(...request)
 
-  it('of the build are sent precompressed and cached for ever', async () => {
+  it('are sent precompressed and cached for ever, if they are of the build', async () => {
     const plain = await ask('/_next/static/chunks/a1.js')
     expect([plain.text, plain.headers['content-encoding']]).toEqual([script, undefined])
     for (const encoding of ['br', 'gzip']) {
@@ -32,7 +32,7 @@ describe('files served by the front server', () => {
     expect(front.seen).toEqual([])
   })
 
-  it('of the public folder are cached as long as their kind allows', async () => {
+  it('of the public folder are cached for a week, but the service worker is revalidated at each use', async () => {
     const picture = await ask('/pictures/hero.avif')
     expect([picture.text, picture.headers['cache-control']]).toEqual([
       'picture',
@@ -51,7 +51,7 @@ describe('files served by the front server', () => {
     ['bytes=-2', 200, 'picture'],
     ['bytes=0-1,3-4', 200, 'picture'],
     ['lines=1-2', 200, 'picture'],
-  ])('answer the range request %s with %s', async (range, status, text) => {
+  ])('answer a request for the range %s with HTTP %s', async (range, status, text) => {
     const piece = await ask('/pictures/hero.avif', { range })
     expect([piece.status, piece.text]).toEqual([status, text])
   })
@@ -69,7 +69,7 @@ describe('files served by the front server', () => {
     expect(front.seen.map(({ url }) => url)).toEqual([path.endsWith('/') ? path : '/missing'])
   })
 
-  it('are not found once a build has removed them while the site runs, and the site continues', async () => {
+  it('answer 404 after a build removed them, and the running site continues', async () => {
     const file = join(root, '.next/static/chunks/b2.js')
     writeFileSync(file, script)
     await compressBuild(root)

@@ -57,7 +57,7 @@ describe('the cache of rendered pages', () => {
     expect(renders.map(({ key }) => key)).toEqual(keys)
   })
 
-  it('sends a render that is under way when something is published, and renders again for the next visitor', async () => {
+  it('finishes a render that was running when content was published, and renders again for the next visitor', async () => {
     await firstPage('first')
     vi.advanceTimersByTime(1_000)
     const underWay = pages.get(home)
@@ -92,7 +92,7 @@ describe('the cache of rendered pages', () => {
     await expect.poll(() => tagOf(pages.get(home))).toBe('late')
   })
 
-  it('sends the page from the build if none was ever rendered', async () => {
+  it('sends the page that the build made if none was ever rendered', async () => {
     const shown = pages.get(home)
     expect(pages.isRendered(home)).toBe(false)
     renders[0]?.fail()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { build, startFront, writeBuild } from '../support/front'
 
-describe('pages served by the front server', () => {
+describe('a page served by the front server', () => {
   let remove: () => void
   let root: string
   let front: Awaited<ReturnType<typeof startFront>>
@@ -30,7 +30,7 @@ describe('pages served by the front server', () => {
     ['an unknown path', `/${mark}?a=${mark}`, {}, 'GET'],
     ['a referrer', '/promote', { referer: `http://${mark}.example/`, origin: `http://${mark}.example` }, 'GET'],
     ['the query of a part', `/promote?_rsc=1&x=${mark}`, { rsc: '1', 'user-agent': mark, cookie: `a=${mark}` }, 'GET'],
-  ])('pass to the renderer nothing of %s', async (_, path, headers, method) => {
+  ])('passes to the renderer nothing of %s', async (_, path, headers, method) => {
     await ask(path, headers, method)
     expect(front.seen).toHaveLength(1)
     expect(JSON.stringify(front.seen)).not.toContain(mark)
@@ -38,7 +38,7 @@ describe('pages served by the front server', () => {
     expect((await ask('/promote')).text).not.toContain(mark)
   })
 
-  it('are rendered once for all queries', async () => {
+  it('is rendered once, whatever the query', async () => {
     const queries = ['', '?', '?x=1', `?introducer=${mark}`, '?lang=xx', '?_rsc=1', '?__nextLocale=vi']
     const answers = []
     for (const query of queries) answers.push(await ask(`/${query}`))
@@ -48,7 +48,7 @@ describe('pages served by the front server', () => {
     expect([known.status, front.seen.length]).toEqual([304, 1])
   })
 
-  it('follow the language in the address, not the cookie, and set Vary accordingly', async () => {
+  it('follows the language in the address, not the cookie, and sets Vary accordingly', async () => {
     const answers = [
       await ask('/about?lang=vi'),
       await ask('/about?x=1&lang=vi', { cookie: 'lang=th', 'accept-language': 'en' }),
@@ -65,7 +65,7 @@ describe('pages served by the front server', () => {
     ])
   })
 
-  it('show a promotion by its path, and the 404 page for an unknown one', async () => {
+  it('shows a promotion by its path, and the 404 page for an unknown path', async () => {
     expect((await ask('/promote/7?x=1')).status).toBe(200)
     expect(front.seen.map(({ url }) => url)).toEqual(['/promote/7'])
     front.answers.instead = (request, response) =>
@@ -74,7 +74,7 @@ describe('pages served by the front server', () => {
     expect((await ask('/promote/7/8')).status).toBe(404)
   })
 
-  it('neither store nor render anything for a form posted to a page', async () => {
+  it('stays unchanged after a form is posted to it, which renders nothing', async () => {
     const first = (await ask('/about')).text
     const posted = await ask('/about', { 'content-type': 'text/html', 'next-action': mark }, 'POST', mark)
     expect([posted.status, posted.text]).toEqual([303, ''])
@@ -82,7 +82,7 @@ describe('pages served by the front server', () => {
     expect(front.seen).toHaveLength(1)
   })
 
-  it('allow scripts by the hashes in the page, and ignore a policy in the request', async () => {
+  it('allows scripts by their hashes, and ignores a policy in the request', async () => {
     const policy = `script-src 'nonce-${mark}' 'unsafe-inline'`
     const { text, headers } = await ask('/promote', { 'content-security-policy': policy })
     expect(text).not.toContain('nonce')
@@ -90,7 +90,7 @@ describe('pages served by the front server', () => {
     expect((await ask('/promote')).text).toBe(text)
   })
 
-  it('have one 404 page in each language, however many unknown paths are requested', async () => {
+  it('is the same 404 page for all unknown paths, rendered once in each language', async () => {
     const paths = Array.from({ length: 40 }, (_, number) => `/wp-${number}.php?${number}`)
     const answers = await Promise.all(
       paths.flatMap((path) => [ask(path), ask(path, { cookie: 'lang=th' }, 'HEAD'), ask(path, { rsc: '1' })]),
@@ -108,7 +108,7 @@ describe('pages served by the front server', () => {
     ])
   })
 
-  it('redirect a form posted to a page back to that page, without reading it', async () => {
+  it('redirects a form posted to it to its own address, without reading the form', async () => {
     const { status, headers } = await ask('/promote?order=7', {}, 'POST', 'a=b')
     expect([status, headers.location, headers.connection]).toEqual([303, '/promote?order=7', 'close'])
     const put = await ask('/promote', {}, 'PUT', 'a=b')
@@ -129,19 +129,19 @@ describe('pages served by the front server', () => {
     [{ 'accept-language': 'en', cookie: 'lang=' }, 'en'],
     [{ 'accept-language': 'th', cookie: 'lang=xx' }, 'tw'],
     [{ cookie: 'lang=en; lang=vi' }, 'en'],
-  ])('come with %o in %s, including their data for the router', async (headers, locale) => {
+  ])('answers a request with %o in the language %s, as HTML and as data for the router', async (headers, locale) => {
     await ask('/', headers)
     await ask('/', { ...headers, rsc: '1' })
     expect(front.seen.map((each) => each.headers.cookie)).toEqual([`lang=${locale}`, `lang=${locale}`])
   })
 
-  it('list in Vary the request headers that they depend on', async () => {
+  it('lists in Vary the request headers that it depends on', async () => {
     for (const headers of [{}, { rsc: '1' }]) {
       expect((await ask('/', headers)).headers.vary).toMatch(/^Cookie, Accept-Language, Accept-Encoding, RSC, Next-/)
     }
   })
 
-  it('stay cached after a revalidation without the secret, and are dropped after one with it', async () => {
+  it('stays cached after a revalidation without the secret, and is dropped after one with the secret', async () => {
     const first = (await ask('/')).text
     const refused = [
       await ask('/revalidate', {}, 'POST'),
@@ -153,7 +153,7 @@ describe('pages served by the front server', () => {
     expect((await ask('/')).text).not.toBe(first)
   })
 
-  it('stay as they were when content is published while the backend fails', async () => {
+  it('stays the last good one if content is published while the backend fails', async () => {
     const first = (await ask('/about')).text
     front.answers.instead = (request, response) =>
       void response.writeHead(request.url === '/revalidate' ? 204 : 500).end('broken')
@@ -168,7 +168,7 @@ describe('pages served by the front server', () => {
     ])
   })
 
-  it('come from the build, with its policy, if none was ever rendered', async () => {
+  it('comes from the build, with its policy, if none was ever rendered', async () => {
     front.answers.instead = (_, response) => void response.writeHead(500).end('broken')
     const built = await ask('/', { cookie: 'lang=vi' })
     expect([built.status, built.text]).toEqual([200, build['.next/server/app/vi.html']])
@@ -184,7 +184,7 @@ describe('pages served by the front server', () => {
     ])
   })
 
-  it('are compressed as the caller accepts, and answer 304 to a caller that has them', async () => {
+  it('is compressed as the caller accepts, and answers 304 to a caller that has it', async () => {
     const accepted = {
       'gzip, deflate, br, zstd': 'br',
       gzip: 'gzip',
@@ -205,14 +205,14 @@ describe('pages served by the front server', () => {
   })
 
   it.each(['/api/v1/web/post?a=b', '/api/health?a', '/_next/image?url=a', '//about', '/vi/about?a=b', '/about/'])(
-    'leave %s to Next unchanged',
+    'is not what %s leads to: Next gets such a request unchanged',
     async (path) => {
       await ask(path, { authorization: 'Bearer 1', 'user-agent': 'x' })
       expect(front.seen[0]).toMatchObject({ url: path, headers: { authorization: 'Bearer 1', 'user-agent': 'x' } })
     },
   )
 
-  it('pass the caller’s address to the API, and send HSTS only over TLS', async () => {
+  it('passes the caller’s address to the API, and sends HSTS only over TLS', async () => {
     await ask('/api/v1/web/post', { 'x-peer-address': '6.6.6.6' })
     expect(front.seen[0]?.headers['x-peer-address']).toBe('127.0.0.1')
     const policyOf = async (headers = {}) => (await ask('/', headers)).headers['strict-transport-security']

@@ -24,7 +24,7 @@ describe('formatPoints', () => {
 })
 
 describe('formatFigure', () => {
-  it('keeps all decimals of a number that has more than points have', () => {
+  it('keeps all decimals of a figure, even more than two', () => {
     expect(formatFigure('31.25', 'vi-VN')).toBe('31,25')
     expect(formatFigure('31', 'vi-VN')).toBe('31,00')
     expect(formatFigure('31.250001', 'vi-VN')).toBe('31.250001')
@@ -44,12 +44,12 @@ describe("the site's days and times", () => {
     }
   })
 
-  it('start at midnight of the site’s time zone', () => {
+  it('start at midnight in the site’s time zone', () => {
     expect(siteDayOf(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
     expect(siteDayOf(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01')
   })
 
-  it('are counted across months and leap years', () => {
+  it('are counted correctly across months and leap years', () => {
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
     expect(daysBetween('2026-01-02', '2026-01-01')).toEqual([])

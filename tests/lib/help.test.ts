@@ -16,7 +16,7 @@ test('help is found in Chinese by part of a word, and in Thai without spaces', a
   expect(await titles('th', 'ค่าธรรมเนียม')).toContain('/help/withdraw#fee')
 })
 
-test('help lists only articles with every word of the query, and matches in a title first', async () => {
+test('help lists only articles with every word of the query, those with it in the title first', async () => {
   expect(await titles('en', 'withdrawal zebra')).toEqual([])
   expect((await titles('en', 'valid bets'))[0]).toBe('/help/promotions#valid_bets')
 })

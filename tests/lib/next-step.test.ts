@@ -18,12 +18,12 @@ test('an error links to the page where the member can resolve it', () => {
   expect(nextStepOf(new ApiError('play_closed'), all)?.href).toBe('/limits')
 })
 
-test('an error that only a retry resolves has no link, nor has an error that is not a reply of the API', () => {
+test('an error has no link if only a retry helps, or if it is not a reply of the API', () => {
   expect(nextStepOf(new ApiError('internal'), all)).toBeNull()
   expect(nextStepOf(new Error('any'), all)).toBeNull()
 })
 
-test('a next step that needs a call which the backend lacks is not offered', () => {
+test('a next step is not offered if the backend lacks its call', () => {
   expect(nextStepOf(new ApiError('play_closed'), (name) => name !== 'protection')).toBeNull()
 })
 

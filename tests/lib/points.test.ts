@@ -24,7 +24,7 @@ describe('a positive amount', () => {
     ['1,000', 'amount_format'],
     ['1 ', 'amount_format'],
     ['a1', 'amount_format'],
-  ])('%j is rejected as %s', (text, fault) => expect(amountError(text)).toBe(fault))
+  ])('%j is refused as %s', (text, fault) => expect(amountError(text)).toBe(fault))
 
   it('is positive if any of its digits is not zero', () => {
     expect(['0', '0.00', '', '0.01', '900', '-9'].filter(isPositive)).toEqual(['0.01', '900', '-9'])
@@ -60,7 +60,7 @@ describe('every amount', () => {
   })
 })
 
-describe('the points shown during a count', () => {
+describe('the balance shown while it counts up or down', () => {
   it.each([
     ['0.00', '10.00', 0, '0.00'],
     ['0.00', '10.00', 0.5, '5.00'],
@@ -68,7 +68,7 @@ describe('the points shown during a count', () => {
     ['10.00', '5.00', 0.25, '8.75'],
     ['0.00', '0.03', 0.5, '0.02'],
     ['-1.00', '1.00', 1, '1.00'],
-  ])('from %s to %s after the share %d are %s', (from, to, share, shown) => {
+  ])('from %s to %s is, at the fraction %d of the time, %s', (from, to, share, shown) => {
     expect(interpolateAmount(from, to, share)).toBe(shown)
   })
 })
@@ -81,7 +81,7 @@ describe('the turnover required for a withdrawal', () => {
     ['5000.00', '4999.99', { percent: 99, left: '0.01', isMet: false }],
     ['5000.00', '1250.00', { percent: 25, left: '3750.00', isMet: false }],
     ['5000.00', '0.00', { percent: 0, left: '5000.00', isMet: false }],
-  ])('of %s, with %s done, has the right percentage and remainder', (turnover_required, turnover_done, progress) => {
+  ])('of %s, with bets of %s, has the right percentage and remainder', (turnover_required, turnover_done, progress) => {
     expect(turnoverProgress({ turnover_required, turnover_done })).toEqual(progress)
   })
 })

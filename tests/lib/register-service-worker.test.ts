@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the offline page', () => {
-  it('is stored once the page is idle, not earlier', async () => {
+  it('is stored as soon as the page is idle, not earlier', async () => {
     withWorkers()
     registerServiceWorker()
     await vi.advanceTimersByTimeAsync(3_900)

@@ -34,7 +34,7 @@ const fail = (error: unknown) => {
   return reachabilityChecked()
 }
 
-describe('a part of the page that cannot be loaded', () => {
+describe('a script of the page that cannot be loaded', () => {
   it('reloads the page, at most once in 60 seconds', async () => {
     await fail(chunkFailure())
     expect(reload).toHaveBeenCalledTimes(1)
@@ -76,7 +76,7 @@ describe('a part of the page that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is neither a failed picture nor a script of another origin', async () => {
+  it('reloads the page, unlike a picture that fails or a script of another origin', async () => {
     const [picture, script] = [document.createElement('img'), document.createElement('script')]
     picture.src = '/_next/static/media/logo.png'
     script.src = 'https://elsewhere.example/chunks/7.js'
@@ -89,7 +89,7 @@ describe('a part of the page that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is not any other error; after the cleanup nothing is detected', async () => {
+  it('reloads the page, unlike any other error; after the cleanup nothing does', async () => {
     await fail(new Error('something else'))
     await fail('Loading chunk 7 failed')
     stop()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the clock follows a server that is a day ahead, and a later correction', () => {
+test('the clock follows a server that is a day ahead, and its later correction', () => {
   recordServerTime('Mon, 02 Mar 2026 10:00:00 GMT')
   expect(serverNow() - now).toBe(86_400_000)
   vi.advanceTimersByTime(5_000)

@@ -80,7 +80,7 @@ describe('the browser storage', () => {
     expect(readLocale()).toBe('th')
   })
 
-  it('stores superid and introducer from the address, and no other parameters', () => {
+  it('stores superid and introducer from the address, and no other parameter', () => {
     saveReferral(new URLSearchParams('superid=s1&introducer=i1&other=x'))
     saveReferral(new URLSearchParams(''))
     expect(readReferral()).toEqual({ superid: 's1', introducer: 'i1' })
@@ -182,7 +182,7 @@ describe('the browser storage', () => {
       expect(listener).toHaveBeenCalledTimes(1)
     })
 
-    it('uses a renewed token of the same session without being notified', () => {
+    it('uses a renewed token of the same session without an event', () => {
       saveToken('one')
       const listener = vi.fn()
       const stop = watchToken(listener)

@@ -83,7 +83,7 @@ describe.each(games)('%s at %s', (game, venue, bets, strange) => {
 })
 
 describe('a page of a sandbox game', () => {
-  it('derives the cards on the table from the digits of the roll', async () => {
+  it('shows the cards that the digits of the roll determine', async () => {
     const { state, play } = await enterVenue({ side, app }, 'moonlit')
     const { round, face } = (await play((await state()).commitment, 50, 'tie')).reply
     const digits = Array.from(String(round?.roll).padStart(4, '0'), Number)

@@ -20,7 +20,7 @@ describe('the odds of the sandbox games', () => {
     expect(wins).toBeGreaterThan(0)
   })
 
-  it('every combination of the reels comes up exactly once, so that near misses are as rare as they look', () => {
+  it('every combination of the reels comes up exactly once, so near misses are not made frequent', () => {
     const stops = faces<{ stops: number[] }>(slots, 'calm').map((face) => face.stops.join())
     expect(new Set(stops).size).toBe(rollCount)
     expect(slotBands.reduce((count, band) => count * band.length, 1)).toBe(rollCount)
@@ -35,7 +35,7 @@ describe('the odds of the sandbox games', () => {
     }
   })
 
-  it('a slot round and a shot take at least 2.5 seconds, a round of another game at least 5', () => {
+  it('a round of slots or fishing takes at least 2.5 seconds, of any other game at least 5', () => {
     expect([slotCycleMs, gameCycleMs]).toEqual([2_500, 5_000])
     expect(games.map(({ cycleMs }) => cycleMs)).toEqual([2_500, 2_500, 5_000, 5_000, 5_000, 5_000])
   })
@@ -46,7 +46,7 @@ describe('the odds of the sandbox games', () => {
     expect(table.settle('tie', 1_423)?.multiplier).toBe(960n)
   })
 
-  it('a pair beats nine points, the pair of blanks beats every pair, and even hands return the stake', () => {
+  it('a pair beats nine points, two blanks beat every pair, and equal hands return the stake', () => {
     expect(tiles.settle('hand', 1_109)?.multiplier).toBe(192n)
     expect(tiles.settle('hand', 9_900)?.multiplier).toBe(0n)
     expect(tiles.settle('hand', 2_645)?.multiplier).toBe(0n)

@@ -45,7 +45,7 @@ describe('the sandbox venue', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
-  it('opens by a form if the venue requires one', async () => {
+  it('opens by a posted form if the venue requires one', async () => {
     const { entry, entered, get } = await player('otg')
     expect(entry).toMatchObject({ method: 'POST', params: { session: expect.any(String) } })
     expect(entered.status).toBe(303)
@@ -56,7 +56,7 @@ describe('the sandbox venue', () => {
     ['ameba', '/ameba'],
     ['otg', '/live'],
     ['goldenfin', '/egame'],
-  ])('lets the player leave (%s) to its lobby %s', async (venue, lobby) => {
+  ])('links from a game of %s back to its lobby %s', async (venue, lobby) => {
     const { get } = await player(venue)
     expect(await (await get()).text()).toContain(`<a class="button back" href="${lobby}"`)
   })
@@ -69,7 +69,7 @@ describe('the sandbox venue', () => {
     expect((await app.request('/sandbox/venue')).status).toBe(410)
   })
 
-  it('plays rounds that anybody can verify: the seed shown afterwards matches the commitment shown before', async () => {
+  it('lets anybody verify a round: the seed shown afterwards matches the hash shown before', async () => {
     const { state, play } = await player()
     const file = join(process.cwd(), 'sandbox/assets/fairness.js')
     const { verifyRound } = (await import(pathToFileURL(file).href)) as {
@@ -88,7 +88,7 @@ describe('the sandbox venue', () => {
     expect(reply.state).toMatchObject({ nonce: round.nonce + 1, net: round.net })
   })
 
-  it('plays each commitment once, and accepts no stake above the balance', async () => {
+  it('plays each announced seed once, and accepts no stake above the balance', async () => {
     const { context, state, play } = await player()
     const transferAway = async () => transferAll(context(), {}).then(state)
     const { commitment } = await state()

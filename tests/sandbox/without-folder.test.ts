@@ -48,7 +48,7 @@ describe('the API in a copy of the project without sandbox/', () => {
     expect(stdout).toBe('')
   })
 
-  it('starts on PostgreSQL and serves no sandbox', { timeout: timeoutMs }, async () => {
+  it('starts on PostgreSQL and offers no sandbox', { timeout: timeoutMs }, async () => {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const photoKey = Buffer.alloc(32, 7).toString('base64')

@@ -25,14 +25,14 @@ describe('the keys of identity photos', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it("are created once with the embedded database, readable only by the file's owner", async () => {
+  it('are created once for the embedded database, in a file that only its owner can read', async () => {
     const [key] = await photoKeys(open.db, folder)
     expect(await photoKeys(open.db, folder)).toEqual([key])
     expect(readFileSync(join(folder, 'photo-key'), 'utf8').trim()).toBe(key && base64(key))
     expect(statSync(join(folder, 'photo-key')).mode & 0o777).toBe(0o600)
   })
 
-  it('come from PHOTO_KEY and encrypt with the first one; the folder’s own key still decrypts', async () => {
+  it('come from PHOTO_KEY; the first one encrypts, the others and the folder’s own still decrypt', async () => {
     const [own] = await photoKeys(open.db, folder)
     vi.stubEnv('PHOTO_KEY', `${base64(one)},${base64(other)}`)
     expect(await photoKeys(open.db, null)).toEqual([one, other])
@@ -41,7 +41,7 @@ describe('the keys of identity photos', () => {
     await expect(photoKeys(open.db, null)).rejects.toThrow(/32 bytes/)
   })
 
-  it('cause a warning at start if photos need a key that is not in use', async () => {
+  it('cause a warning at start if a stored photo needs a missing key', async () => {
     const store = createDatabaseObjectStore(open.db, () => new Date())
     await encryptedObjectStore(store, [one]).put('a/front', new Uint8Array(40), 'image/jpeg')
     await encryptedObjectStore(store, [other]).put('b/front', new Uint8Array(40), 'image/jpeg')
@@ -54,7 +54,7 @@ describe('the keys of identity photos', () => {
     await expect(encryptedObjectStore(store, [other]).get('a/front')).rejects.toThrow(PhotoKeyMissing)
   })
 
-  it('are required on PostgreSQL, except with the sandbox', async () => {
+  it('are required on PostgreSQL, unless the sandbox is on', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://somewhere')
     vi.stubEnv('SANDBOX', '')
     await expect(photoKeys(open.db, null)).rejects.toThrow(/PHOTO_KEY is not set/)

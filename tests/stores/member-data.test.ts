@@ -19,12 +19,12 @@ beforeEach(() => {
   onFailure.mockReset()
 })
 
-it("the member's data report each failed part with its own message", async () => {
+it("the member's data show for each failed part its own message", async () => {
   await loadMemberData(onFailure)
   expect(reported()).toEqual(['信箱維護中', '設定維護中'])
 })
 
-it("the member's data do not report that the session ended", async () => {
+it("the member's data show no error because the session ended", async () => {
   server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
   await loadMemberData(onFailure)
   expect(reported()).not.toContain('請重新登入')

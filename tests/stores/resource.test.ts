@@ -21,7 +21,7 @@ describe('createResource', () => {
     expect(useStore.getState()).toMatchObject({ data: 2, status: 'ready' })
   })
 
-  it('drops a reply if the reply to a later request arrived first', async () => {
+  it('drops an old reply that arrives after a newer one', async () => {
     const slow = deferred<number>()
     const useStore = createResource(
       vi.fn<() => Promise<number>>().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(2),
@@ -53,14 +53,14 @@ describe('createResource', () => {
     expect(useStore.getState()).toMatchObject({ data: 1, status: 'failed', error: refused })
   })
 
-  it('reloads without rejecting, and keeps the error of a failure', async () => {
+  it('reload() never rejects, and keeps the error of a failure', async () => {
     const refused = new ApiError('forbidden')
     const useStore = createResource(() => Promise.reject(refused))
     await expect(useStore.getState().reload()).resolves.toBeUndefined()
     expect(useStore.getState()).toMatchObject({ data: null, status: 'failed', error: refused })
   })
 
-  it('wraps any other thrown value in an ApiError', async () => {
+  it('turns any other thrown value into an ApiError', async () => {
     const useStore = createResource(() => Promise.reject(new TypeError('x')))
     await expect(useStore.getState().load()).rejects.toMatchObject({ code: 'request_failed' })
   })

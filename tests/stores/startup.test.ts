@@ -68,7 +68,7 @@ describe('runStartup', () => {
     expect(requested).toEqual(['content.activities', 'content.posts', 'content.marquee', 'games.guestList'])
   })
 
-  it('waits in its turn for a call that a screen has made, and does not repeat it', async () => {
+  it('waits in its turn for a call that a screen has already made, and does not repeat it', async () => {
     await useUnreadStore.getState().load()
     const onItsWay = useSiteStore.getState().load()
     await runStartup(vi.fn())
@@ -77,7 +77,7 @@ describe('runStartup', () => {
     expect(useSiteStore.getState().status).toBe('ready')
   })
 
-  it("sends a screen's start-up calls in their turn, and its other calls after the start-up", async () => {
+  it('sends a screen’s calls that belong to the start-up in their turn, and its other calls after it', async () => {
     server.use(
       mock(contract.wallet.venueBalance, () => {
         requested.push('wallet.venueBalance')
@@ -109,7 +109,7 @@ describe('runStartup', () => {
     expect(useSiteStore.getState()).toMatchObject({ status: 'ready', error: null })
   })
 
-  it('reports each failed step and loads all others', async () => {
+  it('reports each failed step and loads all other data', async () => {
     server.use(
       mockFailure(contract.content.posts, 'internal', { msg: '系統忙碌' }),
       mockFailure(contract.content.marquee, 'service_unavailable'),

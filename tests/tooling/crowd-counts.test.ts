@@ -3,7 +3,7 @@ import { answeredBy } from '@/bench/crowd/answered-by.mjs'
 import { createCounters } from '@/bench/crowd/counters.mjs'
 
 describe('the counters of the crowd test', () => {
-  it('count from the access log which instance gave the final answer', () => {
+  it('take from the access log which instance gave the final answer', () => {
     const log = [
       '127.7.0.1 2026-11-22T01:00:00+00:00 GET /about 200 0.004 127.0.0.1:3001 200 MISS',
       '127.7.0.1 2026-11-22T01:00:00+00:00 GET /about 200 0.000 - - HIT',

@@ -68,7 +68,7 @@ describe('a wording that the glossary forbids', () => {
     expect(faultsOf(language, text)).toEqual([])
   })
 
-  it('is allowed in a pinned text, and a pin without a text is reported', () => {
+  it('is allowed in a text with fixed wording; an exception without such a text is reported', () => {
     const pinned = { any: 'a title', gone: 'a title' }
     expect(glossaryProblems({ en: { any: 'Sell now' } }, { ...rules, pinned })).toEqual([
       'glossary.json pins gone, which does not exist',

@@ -211,9 +211,9 @@ const found = lint({
 })
 const rulesIn = (path: string) => (found[path] ?? []).map(({ rule }) => rule)
 
-describe('the lint rules report violations and nothing else', () => {
+describe('the lint rules', () => {
   for (const [index, [rule, path]] of planted.entries()) {
-    it(`${rule} in ${path}, case ${index}`, () => {
+    it(`report violations of ${rule} and nothing else: ${path}, case ${index}`, () => {
       expect(rulesIn(fileOf(path, index, 'wrong'))).toContain(rule)
       expect(rulesIn(fileOf(path, index, 'right'))).not.toContain(rule)
     })
@@ -223,7 +223,7 @@ describe('the lint rules report violations and nothing else', () => {
     expect(rulesIn(path)).not.toContain(rule)
   })
 
-  it('report a comment that disables a rule without a finding', () => {
+  it('report a comment that disables a rule without need', () => {
     const path = 'lib/planted.ts'
     const needless = '// oxlint-disable-next-line no-console -- no reason\nexport const own = 1\n'
     expect(lint({ [path]: needless })[path]?.map(({ message }) => message)).toEqual([

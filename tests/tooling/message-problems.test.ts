@@ -61,7 +61,7 @@ describe('the check for unused messages', () => {
     expect(unusedMessages(['auth.login', 'auth.old.login_title'], root)).toEqual(['auth.old.login_title'])
   })
 
-  it('finds no use in the same name of another namespace', () => {
+  it('does not mistake the same name in another namespace for a use', () => {
     write('components/one.tsx', "const t = useTranslations('wallet')\nt('login')")
     expect(unusedMessages(['auth.login', 'wallet.login'], root)).toEqual(['auth.login'])
   })

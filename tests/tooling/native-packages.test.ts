@@ -19,7 +19,7 @@ const native = [
   '@a/linux-arm64-gnu',
 ]
 
-describe('native packages that the lock file lacks', () => {
+describe('native packages missing from the lock file', () => {
   let root = ''
   const install = (name: string) => {
     mkdirSync(join(root, 'node_modules', name), { recursive: true })

@@ -29,7 +29,7 @@ describe('.env.example', () => {
     expect([...ours].sort()).toEqual([...named].sort())
   })
 
-  it('sets no values, because the defaults are in the code', () => {
+  it('sets no values, because the code has the defaults', () => {
     expect(readFileSync('.env.example', 'utf8')).not.toMatch(/^[A-Z0-9_]+=.+$/m)
   })
 })

@@ -76,14 +76,14 @@ describe('the totals of a suite', () => {
     })
   })
 
-  it('include a failure if the suite failed although every test passed', () => {
+  it('count a failed suite as a failure even if every test passed', () => {
     const file = report({ numPassedTests: 7, numFailedTests: 0, testResults: [] })
     const totals = suiteTotals(file, 1, vitestTotals)
     expect(totals).toMatchObject({ passed: 7, failed: 1 })
     expect(totals.failures).toEqual([expect.stringContaining('exit code 1')])
   })
 
-  it('include a failure if the report is missing', () => {
+  it('count a missing report as a failure', () => {
     const totals = suiteTotals(join(folder, 'none.json'), 0, vitestTotals)
     expect(totals).toMatchObject({ passed: 0, failed: 1 })
     expect(totals.failures).toEqual([expect.stringContaining('none.json')])

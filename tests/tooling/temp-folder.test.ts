@@ -32,7 +32,7 @@ describe('the folder for temporary files', () => {
     expect(existsSync(own)).toBe(false)
   })
 
-  it('is the system’s own if there is no room or a parent process already has one', () => {
+  it('is the system’s own if memory is short or a parent process already has one', () => {
     expect(callInProcess(Number.MAX_SAFE_INTEGER).own).toBe(tmpdir())
     const given = join(memory, 'member-site-1-own')
     expect(callInProcess(1, { TMPDIR: given }).own).toBe(given)
@@ -40,7 +40,7 @@ describe('the folder for temporary files', () => {
     expect(readdirSync(memory)).toEqual(['member-site-1-own'])
   })
 
-  it('is deleted by a later process if its own was killed; no other folder is', () => {
+  it('is deleted by a later process if its own was killed, and no other folder is', () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid
     const others = [`member-site-${process.pid}-a`, 'member-site', 'unrelated']
     for (const name of [`member-site-${ended}-a`, ...others])

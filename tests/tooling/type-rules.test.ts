@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lint } from '../support/linted'
 
-describe('the typed checks report violations of', () => {
+describe('the typed lint rules report a violation of', () => {
   const inFunction = (body: string) => `export async function save(left: Promise<1> | 1): Promise<void> {\n${body}\n}\n`
   const cases: [rule: string, wrong: string, right: string, ending?: string][] = [
     ['no-floating-promises', inFunction('Promise.resolve(left)'), inFunction('await Promise.resolve(left)')],

@@ -24,7 +24,7 @@ describe('bundled TypeScript', () => {
     write('word.ts', `export const word: string = 'first'`)
   })
 
-  it('runs as one file, which is written again when a source has changed', () => {
+  it('runs as one file, which is written again after a source changed', () => {
     expect(run().stdout).toBe('first\n')
     write('word.ts', `export const word: string = 'second'`)
     expect(run().stdout).toBe('second\n')

@@ -20,12 +20,12 @@ describe('the API client', () => {
     await expect(api.account.detail({})).resolves.toMatchObject({ account: 'lantern88', credit: '7.00' })
   })
 
-  it('returns the fields beside the status if the contract has a flat reply', async () => {
+  it('returns the fields beside the status if the contract’s reply has no envelope', async () => {
     server.use(mock(contract.content.site, site))
     await expect(api.content.site({})).resolves.toMatchObject({ register_google_verify: false, usdt_rate: '32.00' })
   })
 
-  it('uses a renewed token from the next call on, unless another session began meanwhile', async () => {
+  it('sends a renewed token from the next call on, unless another session began meanwhile', async () => {
     const sent: (string | null)[] = []
     server.use(
       mockCall(contract.account.detail, (request) => {
@@ -66,7 +66,7 @@ describe('the API client', () => {
     expect(key).toBe('k-1')
   })
 
-  it('counts a call as use of the session only if the member did something since the last counted call', async () => {
+  it('counts a call as use of the session only if the member typed or clicked since the last counted call', async () => {
     const sent: boolean[] = []
     server.use(
       mock(contract.account.detail, (_, request) => {
@@ -89,7 +89,7 @@ describe('the API client', () => {
     expect(sent).toEqual([true, false, false, false, false, true])
   })
 
-  it('records use of the session for a member’s call, but not for a guest’s, nor after the session has ended', async () => {
+  it('records use of the session for a member’s call, but neither for a guest’s nor after the session has ended', async () => {
     server.use(
       mock(contract.account.detail, () => member()),
       mock(contract.content.marquee, () => []),
@@ -156,12 +156,12 @@ describe('the API client', () => {
     await expect(api.auth.login(credentials)).resolves.toMatchObject({ token: 't' })
   })
 
-  it('does not use the message of a malformed success as an error message', async () => {
+  it('does not show the message of a success whose data is malformed as an error', async () => {
     server.use(mockRaw(contract.account.detail, { status: true, msg: '成功', data: {} }))
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '' })
   })
 
-  it('does not treat a malformed reply as final', async () => {
+  it('raises an error that is not final for a malformed reply, because the order may exist', async () => {
     server.use(mockRaw(contract.account.detail, { msg: '…' }))
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '…', isFinal: false })
   })
@@ -169,7 +169,7 @@ describe('the API client', () => {
   it.each([
     [{ errorMessage: 'A', msg: 'B' }, 'A'],
     [{ errorMessage: '', msg: 'B' }, 'B'],
-  ])('prefers errorMessage to msg after a failed launch: %o', async (words, reported) => {
+  ])('shows errorMessage rather than msg after a failed launch: %o', async (words, reported) => {
     server.use(mockRaw(contract.games.launch, { status: false, errorCode: 'E7', ...words }))
     const launch = api.games.launch({ game_name: 'evo', device: 'pc' })
     await expect(launch).rejects.toMatchObject({ code: 'request_failed', message: reported })

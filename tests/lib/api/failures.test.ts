@@ -29,7 +29,7 @@ describe('a 401 reply', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(error)
   })
 
-  it('does not end a newer session than the one it answers', async () => {
+  it('does not end a session that began after its request was sent', async () => {
     server.use(
       mockCall(contract.account.detail, (request) => {
         expect(request.headers.get('authorization')).toBe('Bearer secret-token')
@@ -42,7 +42,7 @@ describe('a 401 reply', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('has its own error code if the server sent no message', async () => {
+  it('has the code local_unauthorized if the server sent no message', async () => {
     server.use(mockRaw(contract.account.detail, {}, 401))
     expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'local_unauthorized', message: '' })
   })
@@ -56,14 +56,14 @@ describe('failures other than 401', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('raise the error network when the server cannot be reached, which is not final', async () => {
+  it('raise the error network, which is not final, when the server cannot be reached', async () => {
     server.use(mockUnreachable(contract.account.detail))
     const error = await failureOf(api.account.detail({}))
     expect(error).toMatchObject({ code: 'network', message: '', httpStatus: null })
     expect(error.isFinal).toBe(false)
   })
 
-  it('have the code, message, values and fields of the catalogue', async () => {
+  it('have the code, message, values and fields that the server sent', async () => {
     const fields = [{ field: 'amount', code: 'amount_format' as const, message: '金額格式不正確' }]
     server.use(
       mockFailure(contract.wallet.depositVendor, 'amount_below_minimum', {
@@ -78,7 +78,7 @@ describe('failures other than 401', () => {
     expect(error.isFinal).toBe(true)
   })
 
-  it('raise request_failed for a code that is not in the catalogue', async () => {
+  it('raise request_failed for a code that the contract does not list', async () => {
     server.use(mockRaw(contract.account.detail, { status: false, errorCode: 'E-77', message: '系統維護' }, 418))
     expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'request_failed', message: '系統維護' })
   })
@@ -106,7 +106,7 @@ describe('failures other than 401', () => {
     ['rate_limited', false],
     ['upstream_timeout', false],
     ['insufficient_balance', true],
-  ] as const)('of kind %s are final: %s', async (code, isFinal) => {
+  ] as const)('with the code %s are final: %s', async (code, isFinal) => {
     server.use(mockFailure(contract.account.detail, code))
     expect((await failureOf(api.account.detail({}))).isFinal).toBe(isFinal)
   })

@@ -48,7 +48,7 @@ describe('a leniently parsed reply', () => {
     })
   })
 
-  it('lacks invalid rows, even several or nested ones', () => {
+  it('leaves out invalid rows, even several or nested ones', () => {
     const rows = [{ ...promotion, id: null }, promotion, null, { ...promotion, title: 7 }, { ...promotion, id: 3 }]
     const result = parseLeniently(promotions, rows)
     expect(result).toMatchObject({ success: true, data: [promotion, { id: 3 }] })
@@ -72,7 +72,7 @@ describe('a leniently parsed reply', () => {
     ['no item is valid', contract.records.withdrawals.output, page({ id: 1 })],
     ['a field outside of lists is invalid', contract.records.withdrawals.output, { ...page(order), next_cursor: 7 }],
     ['the type is wrong', promotions, 'a page'],
-  ])('fails if %s', (_, schema, value) => {
+  ])('is refused if %s', (_, schema, value) => {
     expect(parseLeniently(schema as z.ZodMiniType, value).success).toBe(false)
   })
 
@@ -85,7 +85,7 @@ describe('a leniently parsed reply', () => {
     })
   })
 
-  it('reports only the pattern of a text, and nothing of a secret', () => {
+  it('reports only the pattern of a text, and nothing of a password', () => {
     const schema = z.array(z.object({ amount: z.number(), password: z.number() }))
     const { issues } = parseLeniently(schema, [{ amount: 'Lin 1,234.50', password: 'hunter22' }])
     expect(issues.map(({ received }) => received)).toEqual(['text like "Aaa 9,999.99"', 'a string'])

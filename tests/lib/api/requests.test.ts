@@ -69,11 +69,11 @@ it('the client sends photos as files and reports progress', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-describe('the client reads the server’s clock', () => {
+describe('the client sets its clock by the server’s', () => {
   const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const hoursAhead = () => Math.round((serverNow() - Date.now()) / 3_600_000)
 
-  it('from replies, including failures', async () => {
+  it('with each reply, including failures', async () => {
     const dated = (hours: number, status: number) =>
       mockCall(contract.account.detail, () =>
         Response.json({ status: false, msg: 'closed' }, { status, headers: { date: ahead(hours).toUTCString() } }),

@@ -24,7 +24,7 @@ it("the site's settings are fetched once", async () => {
   expect(ask).toHaveBeenCalledExactlyOnceWith('/config.json')
 })
 
-it('after a failed fetch the settings are defaults that allow no game address, and are fetched again next time', async () => {
+it('after a failed fetch no game address is allowed, and the settings are fetched again next time', async () => {
   ask.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(Response.json(settings))
   const runtimeConfig = await load()
   expect(await runtimeConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [] })

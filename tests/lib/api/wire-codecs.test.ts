@@ -36,7 +36,7 @@ describe('codecs for a backend’s values', () => {
     [calendarDay, '2026/03/02', '2026-03-02'],
     [oneOf({ 0: 'pending', 1: 'success' }), '1', 'success'],
     [codecs.constant([]), 'whatever', []],
-  ])('read the value in example %#', (form, value, read) => {
+  ])('read the backend’s value in example %#', (form, value, read) => {
     expect((form as z.ZodMiniType).parse(value)).toEqual(read)
   })
 
@@ -76,7 +76,7 @@ describe('codecs for a backend’s values', () => {
     [localTime('+08:00'), '2026-03-02', 'YYYY'],
     [calendarDay, '2 March', 'a day'],
     [oneOf({ 0: 'pending' }), 'constructor', 'one of 0'],
-  ])('refuse a value rather than guess it: example %#', (form, value, expected) => {
+  ])('refuse an ambiguous value: example %#', (form, value, expected) => {
     const { error } = (form as z.ZodMiniType).safeParse(value)
     expect(error && schemaIssues(error, undefined)[0]?.expected).toContain(expected)
   })
@@ -122,7 +122,7 @@ describe('schemaIssues', () => {
     expect(faults(schema as z.ZodMiniType, value)).toEqual(expected)
   })
 
-  it('report the faults of the closest of several alternatives', () => {
+  it('report the problems of the alternative that fits best', () => {
     const shapes = z.union([
       z.object({ a: z.string(), b: z.string(), c: z.string() }),
       z.object({ in: z.object({ chain: z.string(), n: z.number() }) }),

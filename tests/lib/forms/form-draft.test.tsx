@@ -65,7 +65,7 @@ function comeBack() {
   stop = restoreFormDraft()
 }
 
-it('a draft restores what was typed, with events as from typing, except passwords and forms of the layout', async () => {
+it('a draft restores typed text and fires input events, but leaves out passwords and forms of the layout', async () => {
   await fillIn()
   saveFormDraft()
   expect(readTyped()).toContain('newcomer')
@@ -108,7 +108,7 @@ it('a draft stores nothing of a form with photos of identity documents', () => {
   expect(readTyped()).not.toContain('A123456789')
 })
 
-it('a draft is not restored on another page, nor stored for untouched forms', async () => {
+it('a draft is restored only on its own page, and stored only for changed forms', async () => {
   await fillIn()
   saveFormDraft()
   history.replaceState(null, '', '/register?introducer=A1')

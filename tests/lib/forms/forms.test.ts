@@ -12,14 +12,14 @@ const options = { fields: {}, shouldUseNativeValidation: false } as const
 describe('contractResolver', () => {
   const resolve = contractResolver(async () => contract.wallet.transfer.input)
 
-  it('returns a FieldCode for each invalid field', async () => {
+  it('returns an error code of the contract for each invalid field', async () => {
     const { errors } = await resolve({ source: 'main', target: 'main', amount: '0' }, undefined, options)
     expect(errors.amount?.message).toBe('amount_not_positive')
     const same = await resolve({ source: 'main', target: 'main', amount: '1' }, undefined, options)
     expect(same.errors.target?.message).toBe('same_source_and_target')
   })
 
-  it('returns the input as parsed by the contract', async () => {
+  it('returns the input in the contract’s canonical form', async () => {
     const { values, errors } = await resolve({ source: ' main ', target: 'evo', amount: ' 5 ' }, undefined, options)
     expect(errors).toEqual({})
     expect(values).toEqual({ source: 'main', target: 'evo', amount: '5.00' })
@@ -40,7 +40,7 @@ describe('setFieldErrors', () => {
     expect(setError.mock.calls.map(([, { message }]) => message)).toEqual(['required', '金額有誤'])
   })
 
-  it('reports an error that belongs to no field at the form', () => {
+  it('shows an error without a field above the form', () => {
     const setError = vi.fn<UseFormSetError<Form>>()
     expect(setFieldErrors<Form>(fault('other', 'required', ''), fields, setError)).toBe(false)
     expect(setFieldErrors<Form>(new Error('x'), fields, setError)).toBe(false)
@@ -59,7 +59,7 @@ describe('typed amounts', () => {
     ['vi', '1.234.567', '1234567'],
     ['vi', '10,5', '10.5'],
     ['vi', '100,00', '100.00'],
-  ])('in %s: %j means %s', (tag, typed, clean) => expect(parseAmountText(typed, tag)).toBe(clean))
+  ])('in %s: %j is read as %s', (tag, typed, clean) => expect(parseAmountText(typed, tag)).toBe(clean))
 
   it.each([
     ['vi', '10.5', '10.5'],
@@ -68,7 +68,7 @@ describe('typed amounts', () => {
     ['en', '1234,50', '1234.50'],
     ['en', '1.234,5', '1234.5'],
     ['vi', '50,000.01', '50000.01'],
-  ])('in %s: %j is accepted, because it is unambiguous although in another notation', (tag, typed, clean) => {
+  ])('in %s: %j is accepted, because no other number can be meant', (tag, typed, clean) => {
     expect(parseAmountText(typed, tag)).toBe(clean)
     expect(parseAmountText(clean, tag)).toBe(clean)
   })

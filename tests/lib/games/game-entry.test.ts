@@ -46,7 +46,7 @@ describe('allowedUrl', () => {
     ['ws://venue.example/play', false],
     ['file:///etc/passwd', false],
     ['intent://venue.example#Intent;scheme=https;end', false],
-  ])('maps %s to %s', (address, isAllowed) => {
+  ])('turns %s into %s', (address, isAllowed) => {
     expect(allowedUrl(address, allowed) !== null).toBe(isAllowed)
   })
 })
@@ -89,7 +89,7 @@ describe('launchGame', () => {
   test.each([
     ['post', 'POST', 'https://venue.example/in', { session: '7', demo: 'false' }],
     ['redirect', 'GET', 'https://venue.example/in?session=7&demo=false', {}],
-  ])('accepts the venue’s spelling of a method: %s', async (said, method, address, params) => {
+  ])('accepts the method %s, however the venue writes it', async (said, method, address, params) => {
     launch.mockResolvedValue({
       result: 'https://venue.example/in',
       method: said,
@@ -98,7 +98,7 @@ describe('launchGame', () => {
     await expect(launchGame('otg')).resolves.toEqual({ address, method, params })
   })
 
-  test('accepts a numeric error code, with 0 for success', async () => {
+  test('accepts numeric error codes, and 0 as success', async () => {
     launch.mockResolvedValue({ errorCode: 1001, msg: 'table full' })
     await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'table full' })
     launch.mockResolvedValue({ errorCode: '0', result: 'https://venue.example/play' })
@@ -111,7 +111,7 @@ describe('launchGame', () => {
     ['without a message, with a general one', 'request_failed', '', 'game_failed'],
     ['with a message, unchanged', 'request_failed', 'closed', 'request_failed'],
     ['without a reply, as a timeout', 'timeout', '', 'timeout'],
-  ] as const)('reports a launch that failed %s', async (_, code, message, reported) => {
+  ] as const)('reports a failed launch for %s', async (_, code, message, reported) => {
     launch.mockImplementation(() => Promise.reject(new ApiError(code, message)))
     await expect(launchGame('evo')).rejects.toMatchObject({ code: reported, message })
   })

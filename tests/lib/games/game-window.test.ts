@@ -40,7 +40,7 @@ describe('a game opens', () => {
   })
 
   test.each(['ameba', 'av', 'evoplay'])(
-    'in this tab, in every browser, when this page navigates to it: %s',
+    'in this tab, in every browser, when the page sets its own address: %s',
     (venueCode) => {
       const { open } = browse(agents.chrome)
       expect(chooseGameTarget(venueCode, '')).toBe(sameTab)
@@ -48,7 +48,7 @@ describe('a game opens', () => {
     },
   )
 
-  test('through a link if the browser blocks the tab', () => {
+  test('from a link that the member presses, if the browser blocks the tab', () => {
     browse(agents.chrome)
     vi.stubGlobal('open', () => null)
     const target = chooseGameTarget('evo', '')
@@ -57,7 +57,7 @@ describe('a game opens', () => {
   })
 })
 
-test('the new tab shows that it is loading, has no access to the opener, and closes if no game comes', () => {
+test('the new tab shows that it is loading, cannot reach the page that opened it, and closes if no game comes', () => {
   const { tab } = browse(agents.chrome)
   const target = chooseGameTarget('evo', '正在進入遊戲…')
   expect(tab.document.title).toBe('正在進入遊戲…')

@@ -20,7 +20,7 @@ const venues = [
 ]
 const codes = (list: Venue[]) => list.map(({ game_code }) => game_code)
 
-test('each game is in the category of its type, in the order of the API', () => {
+test('each venue is in the category of its type, in the order of the API', () => {
   const groups = groupVenues(venues)
   expect(codes(groups.live)).toEqual(['evo'])
   expect(codes(groups.lottery)).toEqual(['ssz'])
@@ -29,7 +29,7 @@ test('each game is in the category of its type, in the order of the API', () => 
 
 test('wd is in the category of chess too', () => expect(codes(groupVenues(venues).chess)).toEqual(['wd', 'crane']))
 
-test('the plain super entry is hidden from the sports group', () =>
+test('the venue super is left out of the sports group', () =>
   expect(codes(groupVenues(venues).sport)).toEqual(['super2']))
 
 test('super is the old sports book, shown to members only', () => {

@@ -21,20 +21,20 @@ const under = (offer: Offer) => (
 const everything: Offer = { capabilities: ['statement'], absent: [] }
 const nothing: Offer = { capabilities: ['search'], absent: ['account.promote'] }
 
-it('a capability is known during server rendering', () => {
+it('the server renders a call’s controls if the backend has the call', () => {
   running()
   expect(renderToString(under(everything))).toContain('statement referral')
   expect(renderToString(under(nothing))).toContain('nothing')
 })
 
-it('a capability keeps its rendered value if the settings cannot be fetched', async () => {
+it('the page keeps its rendered controls if the settings cannot be fetched', async () => {
   running()
   render(under(everything))
   await vi.waitFor(() => expect(runtimeConfig).toHaveBeenCalled())
   expect(screen.getByText('statement referral')).toBeInTheDocument()
 })
 
-it('a capability follows the running server on a page that was rendered with other capabilities', async () => {
+it('the page changes its controls if the running backend has other calls than at rendering', async () => {
   running(nothing)
   render(under(everything))
   expect(await screen.findByText('nothing')).toBeInTheDocument()

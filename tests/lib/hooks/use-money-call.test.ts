@@ -31,7 +31,7 @@ describe('useMoneyCall', () => {
     expect(second).not.toBe(first)
   })
 
-  it('recognises an order regardless of how its amount is written, and sends it unchanged', async () => {
+  it('recognises an order however its amount is written, and sends it as first written', async () => {
     call.mockRejectedValueOnce(new ApiError('timeout')).mockResolvedValue({ state: 'success' })
     const { result } = open()
     await act(() => result.current.send(order).catch(() => {}))
@@ -43,7 +43,7 @@ describe('useMoneyCall', () => {
     expect(keys().at(-1)).not.toBe(first)
   })
 
-  it('recognises an order after signing out, for its own member only, though it stores no details of it', async () => {
+  it('recognises the same member’s order after signing out, though it stores no details of it', async () => {
     call.mockRejectedValueOnce(new ApiError('timeout')).mockResolvedValue({ state: 'success' })
     const signInAs = (account: string) => useSessionStore.getState().start('t', account)
     signInAs('lin')
@@ -133,7 +133,7 @@ describe('useMoneyCall', () => {
     expect(orders(money)).toEqual([order])
   })
 
-  it('checks an order under its own key, even if another order was placed in another tab', async () => {
+  it('checks an order under its own key, even if another tab placed another order', async () => {
     const [here, there] = [open(), open()]
     call.mockResolvedValueOnce({ state: 'undetermined' })
     const placed = await act(() => here.result.current.send(order))
@@ -146,7 +146,7 @@ describe('useMoneyCall', () => {
     expect(here.result.current.unconfirmed).toEqual([])
   })
 
-  it('still checks under its own key after another tab received the last reply', async () => {
+  it('checks an order under its own key even after another tab received the last reply', async () => {
     const { result } = open()
     call.mockResolvedValueOnce({ state: 'undetermined' })
     const placed = await act(() => result.current.send(order))
@@ -167,7 +167,7 @@ describe('useMoneyCall', () => {
   })
 })
 
-describe('an error before an order exists, such as an ended session or an unavailable venue or vendor', () => {
+describe('an error that says nothing about the order, such as an ended session or an unavailable venue or vendor,', () => {
   const ended = [
     new ApiError('unauthorized', '', 401),
     new ApiError('no_token'),
@@ -175,7 +175,7 @@ describe('an error before an order exists, such as an ended session or an unavai
     new ApiError('vendor_unavailable', '', 503),
   ]
 
-  it.each(ended)('keeps after $code an order that an earlier attempt left open', async (error) => {
+  it.each(ended)('with the code $code keeps an order that an earlier attempt left open', async (error) => {
     const money = open()
     call.mockRejectedValueOnce(new ApiError('timeout')).mockRejectedValueOnce(error)
     call.mockResolvedValue({ state: 'success' })
@@ -188,7 +188,7 @@ describe('an error before an order exists, such as an ended session or an unavai
     expect(orders(again)).toEqual([])
   })
 
-  it.each(ended)('discards after $code an order that was sent for the first time', async (error) => {
+  it.each(ended)('with the code $code discards an order that was sent for the first time', async (error) => {
     const money = open()
     call.mockRejectedValueOnce(error)
     await act(() => expect(money.result.current.send(order)).rejects.toThrow())

@@ -33,7 +33,7 @@ describe('forged and altered callbacks', () => {
   const credit = async () =>
     ((await api.ask(contract.account.detail, {}, { token })).body.data as { credit: string }).credit
 
-  it('are rejected if the signature is missing, foreign, for another purpose, or over other bytes', async () => {
+  it('are refused if the signature is missing, made with another secret, for another purpose, or over other bytes', async () => {
     const opened = await order()
     const body = notice(opened)
     const signatures = [
@@ -65,11 +65,11 @@ describe('forged and altered callbacks', () => {
     ['a negative amount', JSON.stringify({ order_number: 'x', transaction_number: 'y', amount: '-1', paid: true })],
     ['an amount in words', JSON.stringify({ order_number: 'x', transaction_number: 'y', amount: '1e5', paid: true })],
     ['an inherited name', '{"__proto__":{"order_number":"x","transaction_number":"y","amount":"1","paid":true}}'],
-  ])('are rejected as no callback if they contain %s, even when they are signed', async (_, body) => {
+  ])('are refused if their body is %s, even when they are signed', async (_, body) => {
     expect((await send(body, right(body))).status).toBe(403)
   })
 
-  it('of more than 16 kB are refused before they are read', async () => {
+  it('are refused before they are read if they exceed 16 kB', async () => {
     const body = notice(await order(), { padding: 'x'.repeat(17_000) })
     expect((await send(body, right(body))).status).toBe(413)
   })
@@ -92,7 +92,7 @@ describe('forged and altered callbacks', () => {
     expect(kept).toHaveLength(100)
   })
 
-  it('are held in suspense for an operator after a second payment, another amount, or without an order', async () => {
+  it('wait for an operator if the order is paid, the amount differs, or there is no order', async () => {
     const before = await credit()
     const opened = await order()
     for (const body of [

@@ -15,15 +15,15 @@ describe('random requests', () => {
   beforeAll(async () => void (fuzzed = await openFuzzedApi()))
   afterAll(() => fuzzed.close())
 
-  it('never end in a 5xx', async () => {
+  it('to the API never end in a 5xx', async () => {
     expect(await fuzzApi(fuzzed, { seed: 1, runs: 400 })).toBe(400)
   })
 
-  it('through the front server never end in a 5xx, and leave no trace in a page', async () => {
+  it('to the front server never end in a 5xx, and change no page of other visitors', async () => {
     await fuzzFront({ seed: 1, runs: 300 })
   })
 
-  it('are not read past the size limit of their body', async () => {
+  it('without an end are read only up to the size limit of a body', async () => {
     const results = await sendEndlessBodies(fuzzed)
     expect(results.filter(({ isRefused }) => !isRefused)).toEqual([])
     expect(results.length).toBeGreaterThan(50)

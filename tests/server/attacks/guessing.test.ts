@@ -42,14 +42,14 @@ describe('the limits against guessing', () => {
   const signIn = (account: string, password: string, headers: Record<string, string> = {}) =>
     api.ask(contract.auth.login, { account, password }, { headers })
 
-  it('1,000 passwords for one account from 1,000 addresses run the hash three times, and none signs in', async () => {
+  it('a thousand passwords for one account from as many addresses lock it after three, and none signs in', async () => {
     await api.signIn({ account: 'victim1', passwordHash: 'hash of night88' })
     const answers = await countStatuses(guesses, (turn) => signIn('victim1', `guess${turn}`, address(turn)))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(accountSafety.failuresBeforeLock)
     expect(answers).toEqual({ 422: accountSafety.failuresBeforeLock, 423: guesses - accountSafety.failuresBeforeLock })
   })
 
-  it('one password for 1,000 accounts from one address runs the hash no more often than the address limit', async () => {
+  it('a thousand accounts tried from one address run the password hash only as often as the address limit allows', async () => {
     const answers = await countStatuses(1_000, (turn) => signIn(`spray${turn}`, 'night88'))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(120)
     expect(answers).toEqual({ 422: 120, 429: 880 })
@@ -63,7 +63,7 @@ describe('the limits against guessing', () => {
     expect((await signIn('sprayed0', 'night88', neighbour)).status).toBe(422)
   })
 
-  it('a lock that a stranger caused ends no session, says when it ends and locks no other account', async () => {
+  it('a locked account keeps its sessions, says when the lock ends and locks no other account', async () => {
     const { token } = await api.signIn({ account: 'victim2', passwordHash: 'hash of night88' })
     await api.signIn({ account: 'victim3', passwordHash: 'hash of night88' })
     for (let turn = 0; turn < 4; turn += 1) await signIn('victim2', 'wrong88', address(1))
@@ -107,7 +107,7 @@ describe('the limits against guessing', () => {
       expect((await signIn('owner2', 'night88', phone)).status).toBe(200)
     })
 
-    it('an invented device cookie allows no further guesses', async () => {
+    it('a made-up device cookie allows no further guesses', async () => {
       await api.signIn({ account: 'owner3', passwordHash: 'hash of night88' })
       await signIn('owner3', 'night88', phone)
       const statuses: number[] = []
@@ -130,7 +130,7 @@ describe('the limits against guessing', () => {
     expect((await signIn('ghost1', 'nobody has this password')).status).toBe(422)
   })
 
-  it('registration tells only the holder of the code that an account or number is taken', async () => {
+  it('registration reveals only to the holder of the SMS code that an account or number is taken', async () => {
     await api.signIn({ account: 'there2', mobile: '+886911222333' })
     const sent = async (mobile: string) => (await api.ask(contract.auth.sendMobile, { mobile })).body
     expect(await sent('+886911222333')).toEqual(await sent('+886911222334'))
@@ -151,14 +151,14 @@ describe('the limits against guessing', () => {
     const send = (mobile: string, headers: Record<string, string>) =>
       api.ask(contract.auth.sendMobile, { mobile }, { headers })
 
-    it('allow one address 60 messages an hour to all numbers together', async () => {
+    it('allow one address 60 messages an hour, to all numbers together', async () => {
       const before = await inOutbox()
       const answers = await countStatuses(120, (turn) => send(number(turn), address(7)))
       expect(answers).toEqual({ 200: 60, 429: 60 })
       expect((await inOutbox()) - before).toBe(60)
     })
 
-    it('allow one number one message a minute from all addresses together', async () => {
+    it('allow one number one message a minute, from all addresses together', async () => {
       const before = await inOutbox()
       const answers = await countStatuses(100, (turn) => send('+886955000001', address(1_000 + turn)))
       expect(answers[200]).toBe(1)

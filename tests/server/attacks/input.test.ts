@@ -13,7 +13,7 @@ const operatorReads = Object.values(operator).flatMap((verbs) =>
   Object.values(verbs).filter(({ body }) => body === 'query'),
 )
 
-describe('input with dangerous names', () => {
+describe('a dangerous name in the input, such as __proto__,', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('input with dangerous names', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   }
 
-  it.each(calls.filter(({ call }) => call.body === 'json'))('is rejected by $name in a body', async (each) => {
+  it.each(calls.filter(({ call }) => call.body === 'json'))('is refused by $name in a body', async (each) => {
     const [feature = '', verb = ''] = each.name.split('.')
     const input = (sampleInputs as unknown as Record<string, Record<string, object>>)[feature]?.[verb]
     const extra = inherited.map((name) => `${JSON.stringify(name)}:{"polluted":1,"prototype":{"polluted":1}}`).join()
@@ -45,7 +45,7 @@ describe('input with dangerous names', () => {
     expectUnpolluted()
   })
 
-  it.each(calls.filter(({ call }) => call.body === 'query'))('is rejected by $name in its query', async ({ call }) => {
+  it.each(calls.filter(({ call }) => call.body === 'query'))('is refused by $name in its query', async ({ call }) => {
     for (const name of inherited) {
       const answer = await api.app.request(`${call.path}?${name}=1&${name}[polluted]=1`, { headers: member() })
       expect([name, answer.status]).toEqual([name, 200])
@@ -53,7 +53,7 @@ describe('input with dangerous names', () => {
     expectUnpolluted()
   })
 
-  it.each(operatorReads.map((call) => [call.path]))('is rejected by %s in its query', async (path) => {
+  it.each(operatorReads.map((call) => [call.path]))('is refused by %s in its query', async (path) => {
     for (const name of inherited) {
       const headers = { authorization: `Bearer ${api.operatorKey}` }
       const answer = await api.operatorApi.request(`${path}?${name}=1`, { headers })
@@ -62,7 +62,7 @@ describe('input with dangerous names', () => {
     expectUnpolluted()
   })
 
-  it('is rejected in a form', async () => {
+  it('is refused in a form', async () => {
     const form = new FormData()
     for (const name of inherited) form.append(name, '1')
     for (const [name, value] of [
@@ -75,7 +75,7 @@ describe('input with dangerous names', () => {
     expectUnpolluted()
   })
 
-  it('is rejected as the name of a rule, venue, game, network or payout account', async () => {
+  it('is refused as the name of a rule, venue, game, network or payout account', async () => {
     for (const name of inherited) {
       const answers = [
         await api.ask(contract.games.launch, { game_name: name, device: 'pc' }, { token }),
@@ -88,7 +88,7 @@ describe('input with dangerous names', () => {
     }
   })
 
-  it('cannot set fields of a registration that it must not set', async () => {
+  it('cannot set a field that a registration does not have, such as a role or balance', async () => {
     const input = registration({ account: 'plain1', mobile: '+886911777001' })
     await api.ask(contract.auth.sendMobile, { mobile: input.mobile })
     const code = await codeFromOutbox(api.db, input.mobile)
@@ -116,7 +116,7 @@ describe('input with dangerous names', () => {
     expect(detail.body.data).toMatchObject({ credit: '0.00' })
   })
 
-  it('cannot make a call act for another member than the token’s owner', async () => {
+  it('cannot make a call act for another member than the owner of the token', async () => {
     const victim = await api.signIn({ account: 'victim9' })
     const names = {
       member_id: victim.member.id,

@@ -9,7 +9,7 @@ import { textsOf } from './fuzz/schemas'
 type Schema = z.core.$ZodTypes
 
 describe('the length of text in an input', () => {
-  it.each([...siteCalls, ...operatorCalls])('is limited before any code processes it: $name', ({ call }) => {
+  it.each([...siteCalls, ...operatorCalls])('is limited in the contract, which is checked first: $name', ({ call }) => {
     const unbounded = textsOf(call.input as unknown as Schema).filter(([, text]) => {
       const first = text._zod.def.checks?.[0]?._zod.def as { check: string; abort?: boolean } | undefined
       return first?.check !== 'max_length' || !first.abort
@@ -51,7 +51,7 @@ describe('oversized input', () => {
     expect(slow).toBeLessThan(plain + 250)
   })
 
-  it("in a text field of a form (over 1 kB) is reported with the field's name", async () => {
+  it("in a text field of a form (over 1 kB) is reported by the field's name", async () => {
     const sent = await api.ask(contract.bank.create, await bankBinding({ id_number: 'a'.repeat(2_000) }), { token })
     expect(sent).toMatchObject({ status: 400, body: { fields: [{ field: 'id_number', code: 'too_long' }] } })
   })
@@ -63,7 +63,7 @@ describe('oversized input', () => {
       body,
     })
 
-  it('is not read to the end in a form of many empty parts', async () => {
+  it('of many empty form parts is refused before the last part is read', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
     let sent: Response | undefined
     const took = await cpuMs(async () => (sent = await sendForm(part.repeat(500_000))))

@@ -21,7 +21,7 @@ const spoofed = {
 
 const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
 
-describe('the origin and target of a call', () => {
+describe('a forged host, address, path or token', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('the origin and target of a call', () => {
     '/api/v1/callback/payment/',
     `/api/v1/${'a/'.repeat(4_000)}`,
     `/api/v1/user/${'%2e%2e%2f'.repeat(500)}etc/passwd`,
-  ])('the path %s does not exist', async (path) => {
+  ])('the path %s answers 404', async (path) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...spoofed }
     const answer = await api.app.request(path, { method: 'POST', headers, body: '{}' })
     expect(answer.status).toBe(404)
@@ -110,7 +110,7 @@ describe('the origin and target of a call', () => {
   })
 
   it.each(['/api/v1/web/../user/detail', '/api/v1/web/%2e%2e/user/detail', '/api/v1/user/./detail'])(
-    'the path %s needs a token like the call that it leads to',
+    'the path %s needs a token, like the call that it resolves to',
     async (path) => {
       expect((await api.app.request(path, { method: 'POST' })).status).toBe(401)
     },

@@ -11,7 +11,7 @@ const body = '{"account":"a"}'
 /** A second request hidden inside the first one (request smuggling). */
 const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`
 
-describe('the guarded server', () => {
+describe('the server’s request guard', () => {
   const seen: string[] = []
   const peers: unknown[] = []
   let server: Server
@@ -81,7 +81,7 @@ describe('the guarded server', () => {
     expect(answers).toEqual(['431'])
   })
 
-  it('opens no tunnel (CONNECT)', async () => {
+  it('opens no tunnel for CONNECT', async () => {
     expect((await sendRaw(port, `CONNECT elsewhere.example:443 HTTP/1.1\r\n${host}\r\n`)).answers).toEqual([])
     expect(seen).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('the guarded server', () => {
     expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  it('overwrites the address that a caller claims', async () => {
+  it('overwrites the address that a caller claims in a header', async () => {
     peers.length = 0
     await sendRaw(port, `GET / HTTP/1.1\r\n${host}X-Peer-Address: 6.6.6.6\r\nConnection: close\r\n\r\n`)
     expect(peers).toEqual(['127.0.0.1'])

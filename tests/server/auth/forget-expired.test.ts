@@ -5,7 +5,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-describe('rows with an expiry', () => {
+describe('rows that expire', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
@@ -21,7 +21,7 @@ describe('rows with an expiry', () => {
     return kept()
   }
 
-  it('are deleted once they expire, and not before', async () => {
+  it('are deleted after their expiry, not before', async () => {
     await api.signIn()
     await api.ask(contract.auth.login, { account: 'somebody', password: 'wrong-one1' })
     await api.ask(contract.auth.sendMobile, { mobile: '+886912345678' })

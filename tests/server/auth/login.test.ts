@@ -27,7 +27,7 @@ describe('sign-in', () => {
     expect(rows).not.toContain(String(body.token))
   })
 
-  it('answers alike for a wrong account and a wrong password', async () => {
+  it('answers alike for an unknown account and for a wrong password', async () => {
     await api.signIn({ account: 'known1', passwordHash })
     const wrongPassword = await signInAs('known1', 'other88')
     const unknownAccount = await signInAs('nobody1', 'night88')
@@ -68,7 +68,7 @@ describe('sign-in', () => {
     },
   )
 
-  it('counts guesses that are sent at the same moment', async () => {
+  it('counts wrong passwords that arrive at the same moment', async () => {
     await api.signIn({ account: 'hurried1', passwordHash })
     const guesses = Array.from({ length: 8 }, () => signInAs('hurried1', 'wrong88'))
     const codes = (await Promise.all(guesses)).map(({ body }) => body.errorCode)
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect(codes).toContain('account_locked')
   })
 
-  it('clears failures after the right password', async () => {
+  it('resets the count of wrong passwords after the right one', async () => {
     await api.signIn({ account: 'clumsy1', passwordHash })
     for (let round = 0; round < 2; round += 1) {
       for (let turn = 0; turn < 2; turn += 1) await signInAs('clumsy1', 'wrong88')
@@ -100,7 +100,7 @@ describe('sign-in', () => {
   it.each([
     { minutes: 30, seconds: 29 * 60 },
     { minutes: 1, seconds: 54 },
-  ])('returns how long an idle session of $minutes min lasts at least', async (idle) => {
+  ])('returns for how long at least a session stays open without use, if the setting is $minutes min', async (idle) => {
     const brief = await createTestApi({ sessionIdleMs: idle.minutes * 60_000 })
     const { token } = await brief.signIn()
     const ask = (call: typeof detail | typeof contract.content.site) => brief.ask(call, {}, { token })
@@ -118,13 +118,13 @@ describe('sign-in', () => {
     await brief.close()
   })
 
-  it('verifies three of eleven guesses at one account', async () => {
+  it('verifies only three of eleven wrong passwords', async () => {
     const statuses = []
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await signInAs('braked1', 'wrong88')).status)
     expect(statuses).toEqual([422, 422, 422, ...Array.from({ length: 8 }, () => 423)])
   })
 
-  it('refuses a token that was revoked, expired, or was unused too long', async () => {
+  it('refuses a token that was revoked, is expired, or was unused for too long', async () => {
     const revoked = await api.signIn()
     await api.db.update(sessions).set({ revokedAt: api.clock.now() }).where(eq(sessions.id, revoked.sessionId))
     expect((await api.ask(detail, {}, { token: revoked.token })).status).toBe(401)

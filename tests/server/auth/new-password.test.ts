@@ -90,7 +90,7 @@ describe('a new password', () => {
     expect(await finish('nights-88')).toMatchObject({ status: true })
   })
 
-  it("has the operator's minimum length when customer service issues it", async () => {
+  it("has the operator's minimum length when customer service sets it", async () => {
     await open({ passwordMinLength: 20 })
     await api.signIn({ account: 'forgot1', passwordHash: await hashPassword('paper-88') })
     const input = { account: 'forgot1', reason: 'called back' }
@@ -133,7 +133,7 @@ describe('a new password', () => {
   })
 })
 
-describe('PASSWORD_MIN_LENGTH', () => {
+describe('the setting PASSWORD_MIN_LENGTH', () => {
   afterEach(() => void vi.unstubAllEnvs())
   beforeEach(() => void vi.stubEnv('PASSWORD_MIN_LENGTH', ''))
 
@@ -147,7 +147,7 @@ describe('PASSWORD_MIN_LENGTH', () => {
     }
   })
 
-  it('leaves the list of breached passwords to the port', async () => {
+  it('leaves the list of breached passwords to the vendor’s interface', async () => {
     expect(await embeddedBreachedPasswords.isKnown('Qwerty123')).toBe(true)
     expect(await embeddedBreachedPasswords.isKnown('quiet-harbour7')).toBe(false)
   })

@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(unread.body).toEqual({ status: true, count: 1, by_type: { system: 0, personal: 1 } })
   })
 
-  it('reports all field errors together, but taken values only to the holder of a valid code', async () => {
+  it('reports all field errors together, but taken accounts and numbers only to the holder of a valid code', async () => {
     const first = registration({ account: 'twice1', mobile: '+886911000091' })
     await api.ask(register, { ...first, code: await codeFor(first.mobile) })
     const mobile = '+886911000092'
@@ -75,7 +75,7 @@ describe('registration', () => {
     expect(JSON.stringify(await api.db.select().from(smsCodes))).not.toContain(`"${code}"`)
   })
 
-  it('lets a code that the SMS gateway refused be requested again immediately', async () => {
+  it('lets the member request a code again at once if the SMS gateway refused the first', async () => {
     const input = registration({ account: 'unsent1', mobile: '+886911000010' })
     const { sms } = api.context.ports
     api.context.ports.sms = { send: () => Promise.reject(new Error('the gateway is down')) }
@@ -102,7 +102,7 @@ describe('registration', () => {
     expect((await api.ask(register, { ...guessed, code })).body.errorCode).toBe('sms_code_expired')
   })
 
-  it('tells only the holder of a valid code that an account or number is taken', async () => {
+  it('reveals only to the holder of a valid code that an account or number is taken', async () => {
     await api.signIn({ account: 'Taken', mobile: '+886911000005' })
     const answer = await api.ask(sendMobile, { mobile: '+886911000005' })
     expect(answer.body.data).toEqual({ expires_in_s: 600, resend_in_s: 60 })
@@ -118,7 +118,7 @@ describe('registration', () => {
     expect((await api.ask(register, { ...sameAccount, account: 'free2', code: ownCode })).status).toBe(200)
   })
 
-  it('recognises a mobile number in another notation', async () => {
+  it('recognises a registered mobile number in another notation', async () => {
     const first = registration({ account: 'spelt1', mobile: '+886911000021' })
     await api.ask(register, { ...first, code: await codeFor(first.mobile) })
     for (const mobile of ['+8860911000021', '00886 911-000-021', '+886886911000021']) {
@@ -129,7 +129,7 @@ describe('registration', () => {
     }
   })
 
-  it('gives the account and the code to one of two concurrent registrations', async () => {
+  it('accepts only one of two simultaneous registrations with one account and code', async () => {
     const [one, other] = [
       registration({ account: 'Wanted1', mobile: '+886911000031' }),
       registration({ account: 'wanted1', mobile: '+886911000032' }),
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect(answers.map(({ body }) => body.errorCode ?? 'registered').sort()).toEqual(['registered', 'sms_code_expired'])
   })
 
-  it('keeps the introducer, and refuses an unknown one', async () => {
+  it('stores who introduced the member, and refuses an unknown introducer', async () => {
     const { member, token } = await api.signIn({ account: 'agent1', promoteCode: 'AGENT001' })
     const input = registration({ account: 'led1', mobile: '+886911000007' })
     const code = await codeFor(input.mobile)
@@ -177,7 +177,7 @@ describe('registration', () => {
     expect((await api.ask(register, taken)).status).toBe(200)
   })
 
-  it('flags members who registered from one address, but accepts them', async () => {
+  it('flags members who registered from one address, but lets them register', async () => {
     const before = await api.db.select().from(memberFlags).where(eq(memberFlags.subject, '203.0.113.9'))
     expect(before).toEqual([])
     for (const account of ['house1', 'house2']) {

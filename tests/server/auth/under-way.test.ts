@@ -34,14 +34,14 @@ describe('while a password is being verified', () => {
     password_confirmation: password,
   })
 
-  it('a suspension refuses a login in progress', async () => {
+  it('a suspension stops the login', async () => {
     await api.signIn({ account: 'hasty1', passwordHash: slowHash })
     const { end } = await underWay('login:hasty1', () => signIn('hasty1'))
     await api.askOperator(operator.members.suspend, { account: 'hasty1', days: 3, reason: 'abuse' })
     expect((await end).body).toMatchObject({ errorCode: 'account_suspended' })
   })
 
-  it('a changed login password refuses a login in progress with the old one', async () => {
+  it('a change of the login password stops the login with the old one', async () => {
     const { token } = await api.signIn({ account: 'hasty2', passwordHash: slowHash })
     const { end: change } = await underWay('login:hasty2', () =>
       api.ask(changeLoginPassword, to('night88', 'fresh88'), { token }),

@@ -49,7 +49,7 @@ const { account, content, mail } = contract
 const promote = { code: 'A', url: 'https://x.example', joined: 3 }
 
 describe('an adapter', () => {
-  it('turns one call into two requests, one of them to another host', async () => {
+  it('can make two requests for one call, one of them to another host', async () => {
     sent.mockImplementation((url) => {
       const isCount = String(url).includes('counts.example')
       return Promise.resolve(Response.json({ data: isCount ? { joined: 3 } : { code: 'A', url: promote.url } }))
@@ -70,7 +70,7 @@ describe('an adapter', () => {
     expect(addresses()).toEqual(['GET https://backend.example/me/referral', 'POST https://counts.example/joined'])
   })
 
-  it('divides the call’s time limit between its requests', async () => {
+  it('gets one time limit for all requests of a call', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout')
     const load = async (_: unknown, fetchData: () => Promise<unknown>) => {
       await fetchData()
@@ -84,7 +84,7 @@ describe('an adapter', () => {
     timeouts.mockRestore()
   })
 
-  it('fails a call of two requests at the first failure', async () => {
+  it('makes a call of two requests fail at the first failure', async () => {
     sent.mockImplementation(() => Promise.resolve(Response.json({ error: 'No referrals today.' })))
     const load: NonNullable<Adapter['calls']['account.promote']>['load'] = async (_, fetchData) => {
       await fetchData({ path: '/one' })
@@ -95,7 +95,7 @@ describe('an adapter', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  it('answers or refuses a call without sending a request', async () => {
+  it('can answer or refuse a call without sending a request', async () => {
     const known = await ask(
       account.promote,
       {},
@@ -164,7 +164,7 @@ describe('an adapter', () => {
     expect((await ask(account.promote, {}, {})).headers.has('x-renewed-token')).toBe(false)
   })
 
-  it('logs an exception by call, without the values it saw, as an error that is not final', async () => {
+  it('logs an exception with its call, without data, and answers with an error that is not final', async () => {
     const broken = (error: Error) => ({
       'account.promote': {
         load: () => {

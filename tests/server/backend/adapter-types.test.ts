@@ -56,6 +56,6 @@ const others: Record<string, Partial<Adapter>> = {
   'a request without a path': { request: () => ({ method: 'POST' }) },
 }
 
-it('the adapter types reject the listed mistakes', () => {
+it('the adapter’s types reject the mistakes listed here', () => {
   expect(Object.keys({ ...mistakes, ...others })).toHaveLength(9)
 })

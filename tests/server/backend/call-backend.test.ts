@@ -88,7 +88,7 @@ describe('a call through an adapter', () => {
     })
   })
 
-  it('returns a flat reply if the contract has one', async () => {
+  it('has no envelope if the contract’s reply has none', async () => {
     expect((await ask(mail.unreadCount, { status: 1 }, ok({ unread: '3' }))).body).toEqual({ status: true, count: 3 })
   })
 
@@ -98,7 +98,7 @@ describe('a call through an adapter', () => {
 })
 
 describe('failures through an adapter', () => {
-  it('have the catalogue’s code and status, although the backend answers HTTP 200', async () => {
+  it('have the contract’s code and HTTP status, although the backend answers HTTP 200', async () => {
     const ended = await ask(account.detail, {}, failed(100, 'session over'))
     expect(ended.status).toBe(401)
     expect(ended.body).toEqual({
@@ -107,7 +107,7 @@ describe('failures through an adapter', () => {
     expect(ended.headers.get('retry-after')).toBe('7')
   })
 
-  it('without a code are final and keep the backend’s message, unless the status says otherwise', async () => {
+  it('with an unknown code keep the backend’s message and are final, except under HTTP 503', async () => {
     const named = await ask(wallet.transfer, move, failed(777, 'not on Sundays'))
     expect([named.status, named.body.msg, named.body.errorCode]).toEqual([422, 'not on Sundays', undefined])
     expect((await ask(wallet.transfer, move, failed(777, 'later', 503))).status).toBe(502)
@@ -118,7 +118,7 @@ describe('failures through an adapter', () => {
     ['a 401 without a body', { status: 401, body: '' }, 401, 'unauthorized'],
     ['neither data nor failure', { body: '{"ok":1}' }, 502, 'upstream_unreadable'],
     ['no answer', null, 504, 'upstream_timeout'],
-  ])('after %s are never a success, and never final if points may have moved', async (_, answer, status, code) => {
+  ])('after %s never count as a success, nor as final if points may have moved', async (_, answer, status, code) => {
     const ended = await ask(wallet.transfer, move, answer)
     expect([ended.status, ended.body.errorCode]).toEqual([status, code])
   })
@@ -128,7 +128,7 @@ describe('failures through an adapter', () => {
     expect([status, body.errorCode]).toEqual([502, 'upstream_unreachable'])
   })
 
-  it("of an unreadable reply are reported with the backend’s field names and without the member's data", async () => {
+  it("from an unreadable reply name the backend’s fields, but not the member's data", async () => {
     const { status } = await ask(
       wallet.transfer,
       move,
@@ -145,7 +145,7 @@ describe('failures through an adapter', () => {
     expect(JSON.stringify(report)).not.toMatch(/secret|12\.345/)
   })
 
-  it('include an output that violates the contract', async () => {
+  it('include a reply that violates the contract', async () => {
     const plain: Adapter = { ...adapter, calls: {} }
     await ask(account.promote, {}, ok({ code: 'A', link: 'x', joined: 0 }), { adapter: plain })
     expect(onUnreadable).toHaveBeenCalledWith(
@@ -154,15 +154,15 @@ describe('failures through an adapter', () => {
   })
 })
 
-describe('the route for adapters', () => {
-  it('passes on only the 36 calls', async () => {
+describe('the route that uses an adapter', () => {
+  it('passes on the 36 calls and nothing else', async () => {
     const other = { ...account.detail, path: '/api/v1/admin' } as const
     expect((await ask(other, {}, ok({}))).status).toBe(404)
     expect((await ask({ ...account.detail, method: 'GET' }, {}, ok({}))).status).toBe(404)
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('reports each field that the contract rejects, in the member’s language', async () => {
+  it('reports each field that the contract refuses, in the member’s language', async () => {
     const { status, body } = await ask(wallet.transfer, { ...move, amount: 'much' }, ok({}))
     expect(status).toBe(400)
     expect(body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'amount', code: 'amount_format' }] })

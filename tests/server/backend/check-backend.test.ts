@@ -74,7 +74,7 @@ async function everyRow({ api: { db } }: BackendUnderTest): Promise<Record<strin
 
 const faultsOf = ({ rows }: Walked) => rows.flatMap(({ reasons }) => reasons.filter(({ level }) => level === 'fault'))
 
-describe('the walk of a backend that follows the contract', () => {
+describe('the check of a backend that follows the contract', () => {
   it('makes every read-only call, and changes no data', async () => {
     const before = await everyRow(backend)
     const walked = await walk(backend.options(), null)
@@ -86,7 +86,7 @@ describe('the walk of a backend that follows the contract', () => {
   })
 
   it(
-    'makes all 36 calls with changes, checks the shape of each reply and says which data it leaves',
+    'makes all 36 calls if changes are allowed, checks each reply, and lists the orders that it created',
     async () => {
       const walked = await walkWithChanges()
       expect(faultsOf(walked)).toEqual([])
@@ -132,7 +132,7 @@ describe('npm run check:backend', () => {
   })
 })
 
-describe('the walk of an address without a backend', () => {
+describe('the check of an address without a backend', () => {
   it('stops with one headline if the address does not answer', async () => {
     const walked = await walk(backend.options({ url: 'http://127.0.0.1:9' }), null)
     expect(walked.headline).toBe(
@@ -141,7 +141,7 @@ describe('the walk of an address without a backend', () => {
     expect(walked.rows).toHaveLength(1)
   })
 
-  it("says in one headline that the protocol is not the contract's, with the path and the reply", async () => {
+  it('says in one headline that the reply does not follow the contract, with the path and the reply', async () => {
     backend.stand(() => new Response('<h1>Welcome</h1>', { status: 404, headers: { 'content-type': 'text/html' } }))
     const { headline } = await walk(backend.options(), null)
     backend.stand(backend.honest)
@@ -150,7 +150,7 @@ describe('the walk of an address without a backend', () => {
   })
 })
 
-describe('the walk of a backend with planted deviations', () => {
+describe('the check of a backend with planted faults', () => {
   let walked: Walked
   beforeAll(async () => void (walked = await walkPlanted(backend, deviations)), walkTimeoutMs)
 
@@ -169,7 +169,7 @@ describe('the walk of a backend with planted deviations', () => {
   })
 })
 
-describe('the walk with changes', () => {
+describe('the check that may change data', () => {
   it(
     'finds a backend that ignores idempotency keys, and one that accepts any token',
     async () => {

@@ -12,7 +12,7 @@ const login = '/api/v1/user/login'
 const marquee = '/api/v1/web/marquee'
 const notice = { id: 1, title: 'a', content: '<p>b</p>' }
 
-describe('a backend that speaks the contract', () => {
+describe('a backend that follows the contract, called without an adapter,', () => {
   let upstream: Server
   let origin: string
   let seen: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[]
@@ -64,7 +64,7 @@ describe('a backend that speaks the contract', () => {
   }
   const content = (title: string) => JSON.stringify({ status: true, data: [{ ...notice, title }] })
 
-  it('receives the call unchanged, without irrelevant headers', async () => {
+  it('receives the call unchanged, without headers that do not concern it', async () => {
     respond = sends('{"status":true,"token":"t"}')
     const headers = {
       ...{ authorization: 'Bearer t', 'idempotency-key': 'key-12345', 'content-type': 'application/json' },
@@ -101,7 +101,7 @@ describe('a backend that speaks the contract', () => {
     expect([status, body, seen]).toMatchObject([404, { status: false, errorCode: 'not_found' }, []])
   })
 
-  it('also receives health, readiness, description and payment callback', async () => {
+  it('receives health, readiness, description and payment callback too', async () => {
     respond = sends('{"status":true}')
     for (const path of ['/api/health', '/api/v1/ready', '/api/v1/openapi.json'])
       expect((await ask(get(path))).body).toEqual({ status: true })
@@ -109,7 +109,7 @@ describe('a backend that speaks the contract', () => {
     expect(seen.at(-1)).toMatchObject({ headers: { 'x-payment-signature': 's' }, body: '{"account":"a"}' })
   })
 
-  it('reaches browsers as JSON under a policy that allows nothing, without its own headers', async () => {
+  it('answers browsers with JSON and a policy that allows nothing, without its own headers', async () => {
     const theirs = { 'set-cookie': 'a=1', 'x-backend': 'theirs', 'access-control-allow-origin': '*', link: '</x>' }
     const kept = { 'retry-after': '7', 'x-request-id': 'r-1', date: 'Mon, 02 Mar 2026 04:00:00 GMT' }
     respond = sends(content('<script>alert(1)</script>'), 200, { ...theirs, ...kept, 'content-type': 'text/html' })
@@ -131,7 +131,7 @@ describe('a backend that speaks the contract', () => {
       'more than 8 MB once unpacked',
       sends(gzipSync(content('x'.repeat(9_000_000))), 200, { 'content-encoding': 'gzip' }),
     ],
-  ])('becomes HTTP 502 for the browser when it answers %s, and the reply is logged', async (_, answer) => {
+  ])('is reported as HTTP 502 and logged when it answers %s', async (_, answer) => {
     respond = answer
     const { status, body, text } = await ask(get(marquee))
     expect([status, body]).toMatchObject([502, { status: false, errorCode: 'upstream_unreadable' }])
@@ -139,12 +139,12 @@ describe('a backend that speaks the contract', () => {
     expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ call: 'content.marquee' }))
   })
 
-  it('ends the session by a 401 even with an HTML page', async () => {
+  it('ends the session with a 401, even with an HTML body', async () => {
     respond = sends('<h1>Sign in</h1>', 401, { 'content-type': 'text/html' })
     expect(await ask(get(marquee))).toMatchObject({ status: 401, body: { errorCode: 'unauthorized' } })
   })
 
-  it('has one time limit for the whole reply, even if it keeps sending', async () => {
+  it('must finish its reply in time, even if it keeps sending', async () => {
     respond = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const writing = setInterval(() => response.write(' '), 20)

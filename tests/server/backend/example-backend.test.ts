@@ -45,8 +45,8 @@ const faultsOf = ({ rows }: Walked) =>
     reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => `${call} ${field}: ${says}`),
   )
 
-describe('the walk of the example backend', () => {
-  it('fails for every call without the adapter, because the backend does not follow the contract', async () => {
+describe('the check of the example backend', () => {
+  it('finds a fault in every call without the adapter', async () => {
     const { rows } = await walk(backend.options(), null)
     expect(rows.filter(({ columns }) => columns.shape === 'ok')).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('the site with the example backend', () => {
     expect(Number(credit) - Number((await api.account.detail({})).credit)).toBeCloseTo(1.5)
   })
 
-  it('shows the backend’s message for a failure, with the catalogue’s code', async () => {
+  it('shows the backend’s message for a failure, with the contract’s code', async () => {
     await signIn()
     const tooMuch = { source: 'main', target: 'evo', amount: '9999999.00' }
     await expect(api.wallet.transfer(tooMuch, { idempotencyKey: 'another-key' })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('the site with the example backend', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('sends photos, and returns the catalogue’s error for an account that is already bound', async () => {
+  it('sends photos, and returns the contract’s error for an account that is already bound', async () => {
     await signIn()
     const again = await bankBinding()
     await expect(api.bank.create(again)).rejects.toMatchObject({ httpStatus: 422 })

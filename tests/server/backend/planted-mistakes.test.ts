@@ -86,7 +86,7 @@ const planting =
     return Response.json({ ...body, data: answered(body.data) })
   }
 
-describe('an adapter whose replies have the right shape but the wrong meaning', () => {
+describe('an adapter that returns valid replies with wrong values', () => {
   let backend: BackendUnderTest
   let walked: Walked
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('an adapter whose replies have the right shape but the wrong meaning', 
     expect(faults).toContainEqual({ level: 'fault', column: 'meaning', field: found.field, says })
   })
 
-  it('is reported if source and target are swapped, or nothing moved', () => {
+  it('is reported if source and target are swapped, or if nothing moved', () => {
     const input = { source: 'main', target: 'evo', amount: '1.00' }
     const state = { state: 'success' }
     const before = { main: 1_000n, venue: 500n }

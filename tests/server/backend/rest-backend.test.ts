@@ -41,11 +41,11 @@ const signIn = async () => {
   saveToken((await api.auth.login({ account, password })).token)
 }
 
-describe('the walk of the REST backend through its adapter', () => {
-  it('finds fields that fit the contract', () => expect(adapterProblems(adapter)).toEqual([]))
+describe('the check of the REST backend through its adapter', () => {
+  it('finds in every call the fields of the contract', () => expect(adapterProblems(adapter)).toEqual([]))
 
   it(
-    'finds no fault except values that the contract lacks',
+    'finds no fault except values that the contract does not have',
     async () => {
       const { rows } = await walk(backend.options({ write: true }), adapter)
       const faults = rows.flatMap(({ call, reasons }) =>

@@ -49,7 +49,7 @@ const sentNow = () => {
 }
 const { account, content, games, bank } = contract
 
-describe('what a browser sends', () => {
+describe('the input that a browser sends through an adapter', () => {
   it('is read from the query, a form or a body, as the contract defines', async () => {
     await ask(request(games.guestList, {}, '?venue=evo&type=live'))
     await ask(request(content.marquee))
@@ -80,12 +80,12 @@ describe('what a browser sends', () => {
     ['Basic abc', null],
     ['xBearer abc', null],
     ['Bearer ', null],
-  ])('has with the header %j the token %s', async (authorization, token) => {
+  ])('comes with the token: header %j, token %s', async (authorization, token) => {
     await ask(request(content.marquee, { headers: { authorization } }))
     expect(adapterCalls.mock.calls[0]?.[0]).toMatchObject({ token, idempotencyKey: null })
   })
 
-  it('has the first requested language that the site supports, or else the default', async () => {
+  it('comes with the first requested language that the site has, or else the default', async () => {
     for (const wish of ['vi-VN,en;q=0.8', 'de,th;q=0.5', '']) {
       await ask(request(content.marquee, { headers: wish ? { 'accept-language': wish } : {} }))
     }
@@ -93,8 +93,8 @@ describe('what a browser sends', () => {
   })
 })
 
-describe('what the backend receives', () => {
-  it('goes to the adapter’s URL without caching or following redirects', async () => {
+describe('the request to the backend', () => {
+  it('goes to the adapter’s URL, uncached and without following redirects', async () => {
     put = { method: 'PUT', path: '/svc/news', query: { lang: 'vi', of: 'a b' }, body: 'x=1' }
     await ask(request(content.marquee))
     expect(sentNow()).toMatchObject({
@@ -150,7 +150,7 @@ describe('what the backend receives', () => {
   })
 })
 
-describe('what the backend returns', () => {
+describe('the reply to the browser', () => {
   const headers = {
     ...{ date: 'Mon, 02 Mar 2026 04:00:00 GMT', 'retry-after': '3', 'x-request-id': 'r-1', 'idempotency-hit': 'true' },
     ...{ 'set-cookie': 'theirs=1', server: 'theirs' },
@@ -175,7 +175,7 @@ describe('what the backend returns', () => {
     ])
   })
 
-  it('carries numbers and fields of a catalogued failure, under the catalogue’s status', async () => {
+  it('keeps numbers and fields of a failure in the contract’s list, with its HTTP status', async () => {
     const details = {
       ...{ message: 'too little', params: { minimum: '5.00' } },
       fields: [{ field: 'amount', code: 'invalid', message: 'm' }],
@@ -194,7 +194,7 @@ describe('what the backend returns', () => {
     [499, 422],
     [500, 502],
     [503, 502],
-  ])('answers an unnamed failure of HTTP %i with HTTP %i', async (theirs, ours) => {
+  ])('after a failure without a code under HTTP %i has HTTP %i', async (theirs, ours) => {
     backendSays({ failed: { failed: null } }, { status: theirs })
     const reply = await ask(request(content.marquee))
     expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])
@@ -208,7 +208,7 @@ describe('what the backend returns', () => {
   it.each([
     ['no JSON', 200, 'upstream_unreadable', 'JSON'],
     ['no JSON', 401, 'unauthorized', null],
-  ])('as %s under HTTP %i becomes %s', async (text, status, code, expected) => {
+  ])('to %s under HTTP %i has the code %s', async (text, status, code, expected) => {
     sent.mockImplementation(() =>
       Promise.resolve(new Response(text, { status, headers: { 'content-type': 'text/plain' } })),
     )
@@ -221,7 +221,7 @@ describe('what the backend returns', () => {
     expect(onUnreadable.mock.calls).toEqual(expected ? [[fault]] : [])
   })
 
-  it('is reported as unreachable if the connection broke, and as a timeout only after the time limit', async () => {
+  it('says unreachable if the connection broke, and timeout only after the time limit', async () => {
     const codeAfter = async (name: string) => {
       sent.mockRejectedValue(new DOMException('broken', name))
       return ((await (await ask(request(content.marquee))).json()) as { errorCode: string }).errorCode
@@ -232,7 +232,7 @@ describe('what the backend returns', () => {
     ])
   })
 
-  it('is reported with the expected format if it is neither data nor failure', async () => {
+  it('is logged with the expected format if the backend sent neither data nor a failure', async () => {
     const onUnreadable = vi.fn()
     await ask(request(content.marquee), { adapter: { ...adapter, outcome: () => null }, onUnreadable })
     const expected = 'a reply that distinguishes data from failure'

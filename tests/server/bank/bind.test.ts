@@ -17,7 +17,7 @@ describe('binding identity and accounts', () => {
   beforeEach(async () => void (api = await createTestApi()))
   afterEach(() => api.close())
 
-  it('puts a first submission under review, with clean photos and a withdrawal password', async () => {
+  it('puts a first submission under review, stores clean photos and sets the withdrawal password', async () => {
     const { token, member } = await api.signIn({ account: 'first1' })
     const sent = await api.ask(create, await bankBinding(), { token })
     expect(sent.body).toEqual({ status: true, data: { identity_state: 'under_review' } })
@@ -63,7 +63,7 @@ describe('binding identity and accounts', () => {
     expect((await api.ask(create, same, { token })).body).toMatchObject(refusal)
   })
 
-  it('accepts one of two simultaneous submissions, and deletes the photos of the refused one', async () => {
+  it('accepts one of two simultaneous submissions, and deletes the photos of the other', async () => {
     const { token } = await api.signIn({ account: 'twice1' })
     const before = (await api.db.select().from(storedObjects)).length
     const body = await bankBinding({ account_number: '8888888888', id_number: 'A234567890' })
@@ -72,7 +72,7 @@ describe('binding identity and accounts', () => {
     expect(await api.db.select().from(storedObjects)).toHaveLength(before + 3)
   })
 
-  it('refuses a person before the day of the eighteenth birthday', async () => {
+  it('refuses a person before the eighteenth birthday', async () => {
     const { token } = await api.signIn({ account: 'young1' })
     // In these tests it is noon of 2 March 2026 in Taipei.
     const minor = await api.ask(create, await bankBinding({ birthday: '2008-03-03', id_number: 'D123456789' }), {
@@ -83,7 +83,7 @@ describe('binding identity and accounts', () => {
     expect((await api.ask(create, await bankBinding(adult), { token })).status).toBe(200)
   })
 
-  it("detects a photo's format by its bytes", async () => {
+  it("detects a photo's format by its content", async () => {
     const { token, member } = await api.signIn({ account: 'fake1' })
     const fakes: [Blob, string][] = [
       [new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/jpeg' }), 'image_invalid'],
@@ -114,7 +114,7 @@ describe('binding identity and accounts', () => {
     expect(sent).toMatchObject({ status: 413, body: { errorCode: 'body_too_large' } })
   })
 
-  it('allows a certified member another account after a month and 3 million in bets', async () => {
+  it('lets a certified member add another account after a month and 3 million in bets', async () => {
     await insertVenues(api.db)
     const [venue] = await api.db.select().from(venues).limit(1)
     const { token, member } = await api.signIn({
@@ -204,7 +204,7 @@ describe('binding identity and accounts', () => {
     expect(rows.body.data).toMatchObject([{ action: 'rules.set', before: { value: '5' }, after: { value: '1' } }])
   })
 
-  it('binds each store once, by its chain’s own rule', async () => {
+  it('binds each store once, if its number or name follows the chain’s rule', async () => {
     const { token } = await api.signIn({ account: 'stores1' })
     const bind = (input: Record<string, string>) => api.ask(create, input as never, { token })
     expect((await bind({ chain: 'family', store_number: '信義門市' })).status).toBe(200)

@@ -26,7 +26,7 @@ describe('a bank’s branches', () => {
     return path
   }
 
-  it('are listed from the operator’s file, which alone decides what is accepted for that bank', async () => {
+  it('come from the operator’s file; other branches of that bank are refused', async () => {
     const file = fileOf(
       '\uFEFFbank,code,name\r\n808,8080026,信義分行\r\n808,8080015,"營業部"\r\n004,0040037,營業部\r\n',
     )
@@ -45,14 +45,14 @@ describe('a bank’s branches', () => {
     expect(bound.body).toEqual({ status: true, data: { identity_state: 'under_review' } })
   })
 
-  it('can have any name if the file lacks the bank', async () => {
+  it('can have any name if the file does not list the bank', async () => {
     api = await createTestApi({ ports: { bankBranches: readBankBranches(fileOf('004,0040037,營業部')) } })
     const { token } = await api.signIn({ account: 'branch2' })
     const bound = await api.ask(contract.bank.create, await bankBinding({ branch_name: '任何分行' }), { token })
     expect(bound.body.status).toBe(true)
   })
 
-  it('prevent the API from starting if the file is missing or has a damaged line', () => {
+  it('prevent the API from starting if the file is missing or a line is damaged', () => {
     expect(() => readBankBranches(join(folder, 'none.csv'))).toThrow(InvalidSetting)
     expect(() => readBankBranches(fileOf('004,0040037,營業部\n004;0040059;公庫部'))).toThrow(/line 2/)
   })

@@ -86,7 +86,7 @@ describe('a USDT payout address', () => {
     expect(await api.db.select().from(virtualAccounts)).toMatchObject([{ address: checked.toLowerCase() }])
   })
 
-  it('on Ethereum must match the checksum of its letter case if it is in mixed case', async () => {
+  it('on Ethereum must match its checksum if it has upper and lower case', async () => {
     for (const address of ethereum.slice(1)) {
       expect(await bind('ERC20', address), address).toMatchObject({ status: true })
       const slipped = address.replace(/[a-f](?=[^a-f]*$)/i, (letter) => (letter === 'a' ? 'b' : 'a'))
@@ -98,7 +98,7 @@ describe('a USDT payout address', () => {
     }
   })
 
-  it('on TRON must match its checksum, which detects typing errors', async () => {
+  it('on TRON must match its checksum, which finds typing errors', async () => {
     const wrong = { errorCode: 'invalid_input', fields: [{ field: 'address', code: 'address_format' }] }
     expect(await bind('TRC20', tron.replace('xm', 'mx'))).toMatchObject(wrong)
     expect(await bind('TRC20', `${tron.slice(0, 9)}2${tron.slice(10)}`)).toMatchObject(wrong)
@@ -107,12 +107,12 @@ describe('a USDT payout address', () => {
   })
 })
 
-describe('data of an earlier version', () => {
+describe('after an update from an earlier version, the bound accounts', () => {
   let api: TestApi
   beforeEach(async () => void (api = await createTestApi()))
   afterEach(() => api.close())
 
-  it('gets one bank name, and a submitted number does not block its owner', async () => {
+  it('have one bank name, and a number that was only submitted stays free for its owner', async () => {
     const file = 'server/db/migrations/0005_one_bank_name.sql'
     const steps = readFileSync(file, 'utf8').split('--> statement-breakpoint')
     const claim = { idNumberKey: 'A1', identityState: 'returned' } as const

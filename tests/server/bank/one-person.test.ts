@@ -37,7 +37,7 @@ describe('one account per person', () => {
       api.askOperator(identity.return, { account, reason: 'no', ...(submission !== undefined && { submission }) }),
   }
 
-  it('a number in another member’s rejected submission stays free for its owner', async () => {
+  it('a number in another member’s refused submission stays free for its owner', async () => {
     const thief = await claimant('thief1', 'A111111111')
     const owner = await claimant('owner1', 'a111111111')
     expect(await thief.handIn()).toMatchObject({ status: true })
@@ -63,7 +63,7 @@ describe('one account per person', () => {
     expect((await decide.giveBack('pair1')).status).toBe(200)
   })
 
-  it('refuses to certify a member without a video call', async () => {
+  it('nobody is certified without a video call', async () => {
     const unseen = await claimant('unseen1', 'A333333333')
     await unseen.handIn()
     expect((await decide.approve('unseen1')).body.errorCode).toBe('state_conflict')
@@ -75,7 +75,7 @@ describe('one account per person', () => {
     expect((await decide.approve('unseen1')).body.errorCode).toBe('state_conflict')
   })
 
-  it('the decision applies to the submission that was reviewed, not to a later one', async () => {
+  it('a decision applies to the submission that was reviewed, not to a later one', async () => {
     const hasty = await claimant('hasty1', 'A444444444')
     const underReview = async () => {
       const listed = await api.askOperator(identity.list, { state: 'under_review' })

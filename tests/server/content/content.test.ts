@@ -49,7 +49,7 @@ describe('public content', () => {
     expect((await api.ask(applyActivity, { id: 999_999 }, { token })).body.errorCode).toBe('not_found')
   })
 
-  it('accepts a new application after a refusal, but not after a grant, and returns the current state', async () => {
+  it('accepts a new application after a refusal, but not after a grant, and returns its state', async () => {
     const fresh = await api.signIn({ account: 'retrier' })
     const offered = (await api.ask(list, {})).body.data as { id: number }[]
     const id = offered[0]?.id ?? 0

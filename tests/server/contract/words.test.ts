@@ -9,13 +9,13 @@ async function words(locale: string, name: 'errors' | 'validation'): Promise<Rec
 }
 
 describe.each(locales)('the texts in %s', (locale) => {
-  it('include every error, and no other', async () => {
+  it('exist for every error, and for nothing else', async () => {
     const errors = await words(locale, 'errors')
     expect(Object.keys(errors).sort()).toEqual([...errorCodes, ...localErrorCodes].sort())
     for (const text of Object.values(errors)) expect(text.trim()).not.toBe('')
   })
 
-  it('include every field error', async () => {
+  it('exist for every field error', async () => {
     const validation = await words(locale, 'validation')
     for (const code of fieldCodes) expect(validation[code]?.trim()).toBeTruthy()
   })
@@ -43,6 +43,6 @@ it('texts format amounts and times as the language does', () => {
   expect(errorMessage('first_withdrawal_too_early', { opens_at: '2026-03-02T04:00:00.000Z' }, 'en')).toContain('12:00')
 })
 
-it('texts keep their sentence when a value is missing', () => {
+it('texts stay whole sentences when a value is missing', () => {
   expect(errorMessage('amount_below_minimum', {}, 'en')).toBe('Enter at least … points.')
 })

@@ -60,7 +60,7 @@ it('no statement is kept prepared behind a pooler that would lose it', async () 
   })
 })
 
-it('a connection keeps a bounded number of prepared statements', async () => {
+it('a connection keeps a limited number of prepared statements', async () => {
   await onOneConnection(async (ask) => {
     for (let each = 0; each < 450; each += 1) {
       const [row] = await ask<{ probe: number }>(sql`select ${each}::int + ${sql.raw(String(each))} as probe`)
@@ -72,7 +72,7 @@ it('a connection keeps a bounded number of prepared statements', async () => {
   })
 })
 
-it('an instance that is limited to one connection opens the two that starting needs', async () => {
+it('an instance limited to one connection starts, although starting needs two', async () => {
   vi.stubEnv('DATABASE_CONNECTIONS', '1')
   const { openPostgres } = await import('@/server/db/client')
   const { close } = await openPostgres(postgres.url())

@@ -23,7 +23,7 @@ describe('the data folder lock', () => {
     ['EACCES', /this user may not write there/],
     ['ENOSPC', /its disk is full/],
     ['EEXIST', /Another process took/],
-  ])('says why nothing can be written after %s', (code, words) => {
+  ])('explains the error %s when the folder cannot be written', (code, words) => {
     expect(unwritableFolder('.data', Object.assign(new Error(code), { code })).message).toMatch(words)
   })
 
@@ -32,7 +32,7 @@ describe('the data folder lock', () => {
     return expect(openEmbedded(join(file(), 'inside'))).rejects.toThrow(/Nothing can be written into the data folder/)
   })
 
-  it('can be taken again once it is released', () => {
+  it('can be taken again after its release', () => {
     lockDataFolder(folder).release()
     expect(() => lockDataFolder(folder)).not.toThrow()
   })

@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../support/test-database'
 const forgetting = 'comment on function ledger_append_only() is null'
 const refused = { cause: expect.objectContaining({ code: '23001' }) as object }
 
-describe('the triggers that guard the tables, when an instance starts beside others,', () => {
+describe('the triggers that protect append-only tables, when an instance starts beside others,', () => {
   let open: OpenDatabase & { url: string }
   beforeEach(async () => {
     open = await openTestDatabase(10)
@@ -57,7 +57,7 @@ describe('the triggers that guard the tables, when an instance starts beside oth
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
-  it("are not replaced if they are in force, and the start waits for no member's call", async () => {
+  it("are left alone if they are in force, and the start does not wait for a member's call", async () => {
     const finish = await atWork('under way')
     await start()
     await finish()
@@ -74,7 +74,7 @@ describe('the triggers that guard the tables, when an instance starts beside oth
     }
   })
 
-  it('are replaced when their text is new, after waiting for members’ calls and without blocking others for long', async () => {
+  it('are replaced if their text is new, once members’ calls have ended, without blocking other calls meanwhile', async () => {
     await open.db.execute(sql.raw(forgetting))
     const finish = await atWork('slow')
     let hasStarted = false
@@ -87,7 +87,7 @@ describe('the triggers that guard the tables, when an instance starts beside oth
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
-  it('new columns do not block other transactions while they wait for a member’s call', async () => {
+  it('let a migration add columns without blocking other calls while it waits for one', async () => {
     const columns = ['password_until', 'withdrawal_password_until']
     for (const undo of undoing('0006_temporary_passwords')) await open.db.execute(sql.raw(undo))
     const finish = await atWork('reading', (tx) => tx.execute(sql`select count(*) from members`))

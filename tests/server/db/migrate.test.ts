@@ -13,7 +13,7 @@ describe('the embedded database', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'embedded-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('keeps its rows over a restart, and is held by one process only', async () => {
+  it('keeps its rows over a restart, and is locked by one process', async () => {
     const first = await openEmbedded(folder)
     await createMember(first.db, { account: 'keeper' })
     await expect(openEmbedded(folder)).rejects.toThrow(/in use/)
@@ -23,7 +23,7 @@ describe('the embedded database', () => {
     await second.close()
   }, 120_000)
 
-  it('opens data of a newer version unless that version forbids it', async () => {
+  it('opens data that a newer version changed, unless that version forbids it', async () => {
     const newer = await openEmbedded(folder)
     const later = Date.now() + 86_400_000
     await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${later})`)

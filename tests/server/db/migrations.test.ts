@@ -52,13 +52,13 @@ describe('each migration', () => {
     },
   )
 
-  it('stores its name if it breaks an older version', () => {
+  it('counts as refusing older versions if it stores its own name', () => {
     const text = `insert into settings (name, value, updated_at) values ('oldest_migration', '"0099_drop"', now())`
     expect(refusal('0099_drop').test(text)).toBe(true)
     expect(refusal('0098_add').test(text)).toBe(false)
   })
 
-  it('reports what stops it', () => {
+  it('is reported if it removes, retypes, requires or restricts something', () => {
     const column = { type: 'text', notNull: false }
     const table = (columns: Table['columns'], uniqueConstraints = {}) => ({
       t: { columns, uniqueConstraints, checkConstraints: {} },

@@ -87,7 +87,7 @@ describe('a read replica', () => {
     expect(balances).toEqual({ replica: 0, primary: 0 })
   })
 
-  it('answers a member only once it has what the member wrote, on whichever instance', async () => {
+  it('answers a member only once it has caught up with what the member wrote, on whichever instance', async () => {
     const [token, other] = [await member(), await member()]
     await admin.pool.query('select pg_wal_replay_pause()')
     expect((await apis[0].ask(wallet.depositVendor, order, { token })).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a read replica', () => {
     await admin.pool.query('select pg_wal_replay_resume()')
   })
 
-  it('is not used while it is away', async () => {
+  it('is not used while it cannot be reached', async () => {
     const token = await member()
     const gone = openReplica('postgres://postgres:postgres@127.0.0.1:1/postgres', 2)
     const api = await createTestApi({ database, replica: gone })

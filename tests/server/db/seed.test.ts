@@ -60,7 +60,7 @@ describe('the seeded content of an empty database', () => {
     expect(answer.body).toMatchObject({ status: true, data: { review: 'applied', fee: '0.00' } })
   })
 
-  it('has a history that matches the ledger exactly', async () => {
+  it('has bets, orders and entries that match the ledger exactly', async () => {
     const deposits = (await api.ask(contract.records.deposits, {}, { token })).body.data as {
       items: { status: string }[]
     }
@@ -70,7 +70,7 @@ describe('the seeded content of an empty database', () => {
     expect(await verifyLedger(api.db)).toMatchObject({ ok: true, entriesSum: 0n })
   })
 
-  it('is completed at the next start, wherever the first start was killed', async () => {
+  it('is completed at the next start if the first start was killed, at any moment', async () => {
     const { db, context, sandbox: sandboxContext, close } = await createTestApi()
     const seed = { sandbox, context: sandboxContext }
     const counts = () =>

@@ -6,7 +6,7 @@ import { startApi } from '@/server/start-api'
 import { openEmbedded } from '@/server/db/client'
 import { sandboxSecret } from '@/server/sandbox-guard'
 
-describe('a data folder belongs either to the sandbox or to a live product', () => {
+describe('a data folder made by the sandbox or by a live product', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'world-'))
@@ -19,7 +19,7 @@ describe('a data folder belongs either to the sandbox or to a live product', () 
     rmSync(folder, { recursive: true })
   })
 
-  it('sandbox data cannot go live, and the error says what to do', async () => {
+  it('cannot change from the sandbox to live, and the error says what to do', async () => {
     const { db, close } = await openEmbedded(folder)
     await sandboxSecret(db)
     await close()
@@ -27,7 +27,7 @@ describe('a data folder belongs either to the sandbox or to a live product', () 
     await expect(startApi()).rejects.toThrow(/made with it.*demo account.*DATA_DIR.*SANDBOX=on/)
   })
 
-  it('live data cannot be used with the sandbox', async () => {
+  it('cannot change from live to the sandbox', async () => {
     vi.stubEnv('SANDBOX', 'off')
     await (await startApi()).close()
     await (await startApi()).close()

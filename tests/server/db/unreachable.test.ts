@@ -36,7 +36,7 @@ describe('a PostgreSQL that is unreachable for a while', () => {
   const marquee = () => ask(app, contract.content.marquee, {})
   const ready = async () => (await app.request('/api/v1/ready')).status
 
-  it('makes calls fail with a clear error, reports not ready, and is used again without a restart', async () => {
+  it('makes calls fail with a clear error and the API not ready; both recover without a restart', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect([(await marquee()).status, await ready()]).toEqual([200, 200])
     gate.cut()
@@ -49,7 +49,7 @@ describe('a PostgreSQL that is unreachable for a while', () => {
     log.mockRestore()
   })
 
-  it('makes calls fail with a clear error when packets are dropped silently, and is used again without a restart', async () => {
+  it('makes calls fail with a clear error even if packets are dropped, and is used again without a restart', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const path = await createTcpProxy(Number(new URL(postgres.url).port))
     const impatient = await openPostgres(postgres.url.replace(/:\d+\//, `:${path.port}/`), 2, 500)
@@ -72,7 +72,7 @@ describe('a PostgreSQL that is unreachable for a while', () => {
     log.mockRestore()
   })
 
-  it('gets at most the allowed number of connections, and every simultaneous call is answered', async () => {
+  it('gets no more than the allowed connections, and every simultaneous call is answered', async () => {
     const queries = Array.from({ length: 60 }, async () => open.db.execute(sql`select pg_sleep(0.05)`))
     const busy = async () => {
       const rows = await postgres.db.execute(sql`select count(*)::int as n from pg_stat_activity
@@ -100,6 +100,6 @@ it.each([
   [Object.assign(new Error('x'), { code: '40001' }), false],
   [new Error('x'), false],
   ['ECONNREFUSED', false],
-])('%o counts as the error of an unreachable database: %s', (error, isIt) => {
+])('%o counts as an unreachable database: %s', (error, isIt) => {
   expect(isDatabaseUnreachable(error)).toBe(isIt)
 })

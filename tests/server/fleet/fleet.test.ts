@@ -110,7 +110,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(await (await read('th')).text()).toContain('<html lang="th-TH"')
   })
 
-  it('refuse bad requests in nginx without HTML, and do not expose the inner port', async () => {
+  it('refuse bad requests in nginx without HTML, and hide the inner port', async () => {
     const refused = [
       await fetch(`${fleet.origin}/about`, { method: 'POST', body: 'a'.repeat(20_000) }),
       await fetch(fleet.origin, { headers: { long: 'a'.repeat(9_000) } }),
@@ -128,7 +128,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(refused.map(({ headers }) => headers.get('content-type'))).toEqual(refused.map(() => 'text/plain'))
   })
 
-  it('show a publication on both instances immediately, and through nginx a second later', async () => {
+  it('show published content on both instances at once, and through nginx a second later', async () => {
     const mark = `published-${Date.now()}`
     expect((await textsOnBoth()).join()).not.toContain(mark)
     await publish(mark)
@@ -138,7 +138,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     await expect.poll(async () => (await read('th')).text(), { timeout: 10_000 }).toContain(mark)
   }, 30_000)
 
-  it('serve pages while the cache server hangs or is gone, and share them again when it is back', async () => {
+  it('serve pages while the shared cache hangs or is gone, and share pages again when it is back', async () => {
     const statuses = () =>
       Promise.all(
         Object.values(fleet.siteOrigins).flatMap((origin) =>
@@ -194,7 +194,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     }
   }, 45_000)
 
-  it('lose no page when one instance of the site is killed', async () => {
+  it('answer every page although one instance of the site is killed', async () => {
     const paths = routePaths.slice(0, 10)
     const statuses: number[] = []
     const { length: loggedBefore } = await fleet.nginx.accessLog()

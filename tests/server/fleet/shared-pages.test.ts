@@ -50,7 +50,7 @@ describe('pages that several processes of the site share', () => {
     expect(await other.fetch('in Vietnamese', { ...home, locale: 'vi' })).toBe(html('in Vietnamese'))
   })
 
-  it('are outdated in every process by a publication, including pages that were being rendered meanwhile', async () => {
+  it('are rendered again after content is published, even if a render was running', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('before')
     await expect.poll(() => other.fetch('not shared')).toBe(html('before'))
@@ -71,7 +71,7 @@ describe('pages that several processes of the site share', () => {
     expect(await one.fetch('rendered after', { ...home, locale: 'vi' })).toBe(html('rendered after'))
   })
 
-  it('are served without delay while the cache server hangs, and shared again afterwards', async () => {
+  it('are served without delay while the shared cache hangs, and shared again afterwards', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('kept')
     redis.hang()
@@ -85,7 +85,7 @@ describe('pages that several processes of the site share', () => {
     await expect.poll(isShared, { timeout: 5_000 }).toBe(true)
   })
 
-  it('are not outdated when the cache server loses its data', async () => {
+  it('are kept when the shared cache loses its data', async () => {
     const one = await startProcess()
     await one.fetch('kept')
     one.events.length = 0
@@ -99,7 +99,7 @@ describe('pages that several processes of the site share', () => {
     expect(one.events).toEqual([])
   })
 
-  it('are outdated by a publication that was made while the cache server was away', async () => {
+  it('are rendered again if content was published while the shared cache was unreachable', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('before')
     await expect.poll(() => other.fetch('not shared')).toBe(html('before'))

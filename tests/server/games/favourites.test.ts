@@ -59,7 +59,7 @@ it('favourites refuse games that no venue has, and more than 200 games', async (
   expect([full.status, full.body.errorCode]).toEqual([409, 'too_many_favourites'])
 })
 
-it('a favourite title whose venue is closed is shown as closed', async () => {
+it('favourites mark a title whose venue is closed', async () => {
   await api.ask(add, koi, { token })
   await api.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'ameba'))
   const { body } = await api.ask(list, {}, { token })

@@ -35,14 +35,14 @@ describe('the game lists', () => {
     }
   })
 
-  it('show the name “old sports book” to members only', async () => {
+  it('show members the name “old sports book”, and guests another one', async () => {
     const nameOf = (games: { game_code: string; name: string }[]) =>
       games.find(({ game_code }) => game_code === 'super')?.name
     expect(nameOf(await guestList(context('tw')))).toBe('SUPER體育')
     expect(nameOf(await memberList(context('tw')))).toBe('舊SUPER體育')
   })
 
-  it('stay the same after another seed', async () => {
+  it('stay the same after the content is seeded again', async () => {
     const before = await guestList(context())
     await insertVenues(side.db)
     expect(await guestList(context())).toEqual(before)
@@ -51,7 +51,7 @@ describe('the game lists', () => {
 
 describe("a venue's titles", () => {
   it.each(['ameba', 'be', 'fg', 'forever8', 'yz'])(
-    'of %s number eight or more, in every language',
+    'at %s number eight or more, in every language',
     async (game_code) => {
       for (const locale of locales) {
         const { items, next_cursor } = await list(context(locale), { game_code })

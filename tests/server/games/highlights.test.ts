@@ -37,7 +37,7 @@ it('the highlights mark venues under maintenance, and leave out venues that are 
   for (const { game_code, maintenance } of tables) expect(maintenance).toBe(game_code === 'evo')
 })
 
-it('the highlights are empty, and the failure is logged, when the venues fail or report nothing', async () => {
+it('the highlights are empty, and the failure is logged, when venues fail or report nothing', async () => {
   const { gameVenue } = api.context.ports
   const empty = { fixtures: [], tables: [], draws: [], jackpots: [] }
   await api.close()

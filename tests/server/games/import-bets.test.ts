@@ -14,7 +14,7 @@ import { createMoneySide, type MoneySide } from '../../support/money'
 import { createContext, createMember } from '../../support/server'
 import { openTestDatabase } from '../../support/test-database'
 
-describe('bets that are imported from the venues', () => {
+describe('bets imported from the venues', () => {
   let open: OpenDatabase
   let side: MoneySide
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('bets that are imported from the venues', () => {
       }),
     )
 
-  describe('count as use of the session', () => {
+  describe('count as use of a session,', () => {
     const minuteMs = 60_000
     const lastUse = async (memberId: string) =>
       (await open.db.select().from(sessions).where(eq(sessions.memberId, memberId)))
@@ -69,7 +69,7 @@ describe('bets that are imported from the venues', () => {
       }
     }
 
-    it('that was used last, and of no other session', async () => {
+    it('namely the one used last, and no other', async () => {
       const { id: memberId } = await createMember(open.db)
       await bring(memberId, 100_00n)
       const context = createContext(open.db, side)
@@ -84,7 +84,7 @@ describe('bets that are imported from the venues', () => {
       expect(found).toMatchObject({ memberId, leftMs: 30 * minuteMs })
     })
 
-    it('but not of a session that had ended before', async () => {
+    it('but do not reopen one that had already ended', async () => {
       const { id: memberId } = await createMember(open.db)
       await bring(memberId, 100_00n)
       const token = await openSession(createContext(open.db, side), memberId)
@@ -96,7 +96,7 @@ describe('bets that are imported from the venues', () => {
     })
   })
 
-  it('are stored once when several imports run at the same time', async () => {
+  it('are stored once, even by several simultaneous imports', async () => {
     const { id: memberId } = await createMember(open.db)
     await bring(memberId, 100_00n)
     const pages = new Map<string | null, { bets: VenueBet[]; cursor: string }>([
@@ -118,7 +118,7 @@ describe('bets that are imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(109_00n)
   })
 
-  it("wait while the balance does not cover their loss, without delaying other members' bets", async () => {
+  it("wait until the balance covers their loss, without delaying other members' bets", async () => {
     const [early, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
     const reported = [betOf(early.id, 'b-early', 30_00n, 0n), betOf(other.id, 'b-other', 20_00n, 0n)]
@@ -133,14 +133,14 @@ describe('bets that are imported from the venues', () => {
     ])
   })
 
-  it('cover with a win a loss that was reported earlier', async () => {
+  it('post a win that covers a loss reported before it', async () => {
     const { id: memberId } = await createMember(open.db)
     const reported = [betOf(memberId, 'a-loss', 30_00n, 0n), betOf(memberId, 'b-win', 5_00n, 45_00n)]
     await importBets(venueWithPage({ bets: reported, cursor: '4' }))
     expect(await atVenue(memberId)).toBe(10_00n)
   })
 
-  it("do not delay other members' bets while they wait, even if they exceed one batch", async () => {
+  it("do not delay other members' bets, even if more than one batch waits", async () => {
     const [stuck, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
     const losses = Array.from({ length: 210 }, (_, index) => betOf(stuck.id, `a-stuck-${index}`, 1_00n, 0n))
@@ -151,7 +151,7 @@ describe('bets that are imported from the venues', () => {
     expect(await atVenue(stuck.id)).toBe(10_00n)
   })
 
-  it('are all posted, even beyond one batch', async () => {
+  it('are all posted, even if they exceed one batch', async () => {
     const { id: memberId } = await createMember(open.db)
     await bring(memberId, 260_00n)
     const many = Array.from({ length: 210 }, (_, index) => betOf(memberId, `many-${index}`, 1_00n, 0n))
@@ -163,21 +163,24 @@ describe('bets that are imported from the venues', () => {
     ['memberId', 'test-player', 'player'],
     ['memberId', '00000000-0000-4000-8000-000000000000', 'player'],
     ['venue', 'elsewhere', 'venue'],
-  ])('with %s of another %s are left out and logged, without stopping other bets', async (name, value, reported) => {
-    const { id: memberId } = await createMember(open.db)
-    const [id, cursor] = [`own-${value}`, `after ${value}`]
-    const foreign = { ...betOf(memberId, `foreign-${value}`, 10_00n, 0n), [name]: value }
-    const page = { bets: [foreign, betOf(memberId, id, 5_00n, 25_00n)], cursor }
-    const venue = (asked: string | null) => Promise.resolve(asked === cursor ? { bets: [], cursor } : page)
-    await importBets(venueWith(venue))
-    const noted = await open.db.select().from(auditLog).where(eq(auditLog.subject, foreign.id))
-    expect(noted).toMatchObject([{ actor: 'venue', action: 'bets.foreign', after: { count: 1, [reported]: value } }])
-    expect(await atVenue(memberId)).toBe(20_00n)
-    expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor }])
-    expect(await open.db.select().from(bets).where(eq(bets.id, foreign.id))).toEqual([])
-  })
+  ])(
+    'are left out and logged if they name an unknown %s, and do not stop other bets: %s',
+    async (name, value, reported) => {
+      const { id: memberId } = await createMember(open.db)
+      const [id, cursor] = [`own-${value}`, `after ${value}`]
+      const foreign = { ...betOf(memberId, `foreign-${value}`, 10_00n, 0n), [name]: value }
+      const page = { bets: [foreign, betOf(memberId, id, 5_00n, 25_00n)], cursor }
+      const venue = (asked: string | null) => Promise.resolve(asked === cursor ? { bets: [], cursor } : page)
+      await importBets(venueWith(venue))
+      const noted = await open.db.select().from(auditLog).where(eq(auditLog.subject, foreign.id))
+      expect(noted).toMatchObject([{ actor: 'venue', action: 'bets.foreign', after: { count: 1, [reported]: value } }])
+      expect(await atVenue(memberId)).toBe(20_00n)
+      expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor }])
+      expect(await open.db.select().from(bets).where(eq(bets.id, foreign.id))).toEqual([])
+    },
+  )
 
-  it('are imported after a page of bets of unknown players', async () => {
+  it('are posted even after a page that has only bets of unknown players', async () => {
     const { id: memberId } = await createMember(open.db)
     const pages = new Map([
       ['foreign', { bets: [betOf(memberId, 'b-after', 0n, 7_00n)], cursor: 'end' }],
@@ -188,7 +191,7 @@ describe('bets that are imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
-  it('change nothing if the venue does not answer', async () => {
+  it('stay unchanged if the venue does not answer', async () => {
     const { id: memberId } = await createMember(open.db)
     await importBets(venueWithPage({ bets: [betOf(memberId, 'b-first', 0n, 7_00n)], cursor: 'end' }))
     await importBets(venueWith(() => Promise.reject(new Error('no answer'))))
@@ -196,7 +199,7 @@ describe('bets that are imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
-  it('make the job fail with the venue’s error after the pages before it were imported', async () => {
+  it('are kept up to the page that failed; the job then fails with the venue’s error', async () => {
     const { id: memberId } = await createMember(open.db)
     const failure = new Error('no answer')
     const page = { bets: [betOf(memberId, 'b-before', 0n, 7_00n)], cursor: 'before' }
@@ -205,7 +208,7 @@ describe('bets that are imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
-  it('end the import if an overlapping feed repeats them at every call', async () => {
+  it('are imported once if a feed keeps repeating them, and the import ends', async () => {
     const { id: memberId } = await createMember(open.db)
     const newest = [betOf(memberId, 'b-overlap', 0n, 7_00n)]
     let calls = 0
@@ -218,7 +221,7 @@ describe('bets that are imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(8_00n)
   })
 
-  it('without an end are left for the next import, which continues there', async () => {
+  it('are imported in parts if the feed never ends; the next import continues there', async () => {
     const { id: memberId } = await createMember(open.db)
     let reported = 0
     const bet = betOf(memberId, 'b-endless', 0n, 1n)

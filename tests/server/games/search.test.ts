@@ -36,7 +36,7 @@ it('the search finds Chinese by part of a word, and Thai without spaces', async 
   expect(await names('ทอง', 'th')).toContain('ปลาคาร์ปทอง')
 })
 
-it('the search lists names first that begin with the query', async () => {
+it('the search lists names that begin with the query first', async () => {
   const found = await names('ti', 'en')
   expect(found[0]).toBe('Tiger Gate')
 })
@@ -53,7 +53,7 @@ it('the search without a query lists popular titles of several venues', async ()
   expect(venues).toEqual([])
 })
 
-it('the search finds titles from before the migration in the same way', async () => {
+it('the migration fills in the search text that the search needs, for titles stored before', async () => {
   const before = await side.db.select().from(gameTitles)
   await side.db.update(gameTitles).set({ searchText: '' })
   const [, backfill = ''] = readFileSync('server/db/migrations/0018_search_text.sql', 'utf8').split(

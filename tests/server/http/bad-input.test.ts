@@ -70,7 +70,7 @@ describe('bad input', () => {
   }
 
   it.each(Object.keys(rightInputs) as CallName[])(
-    'makes %s refuse each invalid field by name and change nothing',
+    'makes %s name each invalid field and change nothing',
     async (name) => {
       const call = calls.find((each) => each.name === name)?.call
       const input = rightInputs[name]
@@ -110,7 +110,7 @@ describe('bad input', () => {
   })
 
   it.each(calls.filter(({ call }) => call.body !== 'query'))(
-    'of another content type is refused by $name',
+    'with another content type is refused by $name',
     async ({ call }) => {
       const headers = {
         'content-type': 'text/xml',
@@ -122,8 +122,11 @@ describe('bad input', () => {
     },
   )
 
-  it.each(calls.filter(({ call }) => call.body === 'json'))('of 2 MB is refused by $name', async ({ call }) => {
-    const refused = await api.ask(call, JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }), { token })
-    expect(refused.status).toBe(413)
-  })
+  it.each(calls.filter(({ call }) => call.body === 'json'))(
+    'that exceeds 2 MB is refused by $name',
+    async ({ call }) => {
+      const refused = await api.ask(call, JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }), { token })
+      expect(refused.status).toBe(413)
+    },
+  )
 })

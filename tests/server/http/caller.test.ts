@@ -12,7 +12,7 @@ describe("the caller's address", () => {
   const alone = { siteOrigin: '', trustsProxy: false }
   const behindProxy = { siteOrigin: '', trustsProxy: true }
 
-  it('is the peer that our own server recorded, whatever the caller claims', () => {
+  it('is the address that our own server recorded, whatever the caller claims', () => {
     const claimed = request({ 'x-peer-address': '10.0.0.9', 'x-forwarded-for': '1.2.3.4', host: 'site.example' })
     expect(callerOf(claimed, alone)).toEqual({
       ip: '10.0.0.9',
@@ -22,7 +22,7 @@ describe("the caller's address", () => {
     })
   })
 
-  it('is what the nearest proxy reports, if that proxy is ours', () => {
+  it('is the address that the nearest proxy reports, if that proxy is ours', () => {
     const headers = {
       'x-forwarded-for': '6.6.6.6, 203.0.113.7',
       'x-forwarded-proto': 'https',

@@ -10,7 +10,7 @@ describe('the HTTP layer of the API', () => {
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  it('answers an unknown path and a wrong method with errors of the catalogue', async () => {
+  it('answers an unknown path or a wrong method with an error of the contract', async () => {
     const unknown = await api.app.request('/api/v1/nowhere')
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toMatchObject({ status: false, errorCode: 'not_found' })
@@ -33,7 +33,7 @@ describe('the HTTP layer of the API', () => {
     expect(await messageIn('fr')).toBe('登入已逾時，請重新登入')
   })
 
-  it('answers a call that takes too long, and lets its work finish', async () => {
+  it('answers with an error when a call takes too long, and lets its work finish', async () => {
     let isDone = false
     const balance = () => new Promise<bigint>((resolve) => setTimeout(() => resolve(((isDone = true), 1n)), 2_000))
     const slow = await createTestApi({ maxAnswerMs: 50, ports: { gameVenue: { balance } as unknown as GameVenue } })
@@ -93,7 +93,7 @@ describe('the HTTP layer of the API', () => {
     expect(streamed.status).toBe(413)
   })
 
-  it('handles __proto__, NUL and broken text safely', async () => {
+  it('handles __proto__, NUL and invalid UTF-8 safely', async () => {
     const polluted = await api.ask(contract.auth.login, '{"account":"a","password":"b","__proto__":{"admin":true}}')
     expect(polluted.body.errorCode).toBe('login_failed')
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
@@ -105,7 +105,7 @@ describe('the HTTP layer of the API', () => {
     }
   })
 
-  it('hides internal errors except for the request id', async () => {
+  it('shows an internal error only as a request id', async () => {
     const broken = await createTestApi({
       ports: { sms: { send: () => Promise.reject(new Error('gateway said: +886912345678 is invalid')) } },
     })

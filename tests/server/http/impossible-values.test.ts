@@ -28,7 +28,7 @@ describe('a value that cannot be stored', () => {
     },
   )
 
-  it('is refused by the database in a submission, whose photos are deleted too', async () => {
+  it('is refused by the database at the end of a submission, whose photos are then deleted', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const rule = sql`alter table identity_submissions add constraint refusing check (branch_name <> 'refused')`
     await api.db.execute(rule)
@@ -49,7 +49,7 @@ describe('a value that cannot be stored', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'id', code: 'invalid' }] } })
   })
 
-  it("is refused as the number of a notice or a promotion in an operator's call", async () => {
+  it("is refused as the number of an announcement or promotion in an operator's call", async () => {
     const { notices, promotions } = operator
     const answers = [
       await api.askOperator(notices.withdraw, { id: tooLarge }),

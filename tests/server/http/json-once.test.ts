@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openApiDocument } from '@/contract/openapi'
 import { cachedJson } from '@/server/http/cached-json'
 
-it('a document that many requests share is built once', async () => {
+it('the OpenAPI document is built once for many simultaneous requests', async () => {
   let made = 0
   const app = new Hono()
   app.get(

@@ -33,7 +33,7 @@ describe('metrics, readiness and log of the API', () => {
       expect(line).toMatch(/^(# (?:TYPE|HELP) .+|\w+(\{[^}]*\})? [\d.e+-]+|)$/)
   })
 
-  it('read figures of other parts at each scrape, and leave out those that cannot be read', async () => {
+  it('read the current values at each scrape, and leave out those that cannot be read', async () => {
     const metrics = new Metrics()
     let waiting = 0
     metrics.watch({ name: 'db_connections', help: 'By state.', label: 'state', read: () => ({ waiting }) })
@@ -48,7 +48,7 @@ describe('metrics, readiness and log of the API', () => {
     expect(await metrics.text()).not.toMatch(/^level \d/m)
   })
 
-  it('list every job from the start', async () => {
+  it('list every job before its first run', async () => {
     const metrics = new Metrics()
     metrics.expectJobs(['pay-rebates'])
     const startedS = Date.now() / 1000
@@ -83,7 +83,7 @@ describe('metrics, readiness and log of the API', () => {
     expect(text).toMatch(/^data_folder_free_bytes [1-9]\d*/m)
   })
 
-  it('can be read while the database is away, with the metrics token or a key accepted earlier', async () => {
+  it('are available while the database is away, to the metrics token or a key used before', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const away = await createTestApi({ metricsToken: 'scrape-me-please' })
     watchDatabase(away.metrics, { db: away.db, connections: undefined, folder: null })
@@ -100,7 +100,7 @@ describe('metrics, readiness and log of the API', () => {
     expect(text).not.toMatch(/^venue_transfers_pending \d/m)
   })
 
-  it('report not ready while the database cannot write, and log that once a minute', async () => {
+  it('report not ready while the database is read-only, and log that once a minute', async () => {
     const full = await createTestApi({ storageProblem: () => Promise.resolve('The disk is full.') })
     const ready = await full.app.request('/api/v1/ready')
     expect([ready.status, await ready.json()]).toEqual([503, { status: false, msg: 'The disk is full.' }])

@@ -23,7 +23,7 @@ const troubles: Record<string, string | null> = {
   'a refusal': '{"status":false,"msg":"closed"}',
 }
 
-describe('public content for a page when the backend may fail', () => {
+describe('public content for a page', () => {
   let backend: Server
   let body: string | null
   let status: number
@@ -72,7 +72,7 @@ describe('public content for a page when the backend may fail', () => {
   })
 
   it.each(Object.entries(troubles))(
-    'is loaded by browsers if the backend answers %s and there is no earlier good reply',
+    'is left to the browser if the backend answers %s and never answered well before',
     async (_, said) => {
       body = said
       expect(await publicCall(contract.content.posts, 'en')).toBeNull()
@@ -80,7 +80,7 @@ describe('public content for a page when the backend may fail', () => {
   )
 
   // When rendering throws, Next keeps the page that was rendered before.
-  it('throws at once without a reply, after a server error, or without a backend', async () => {
+  it('makes the render fail at once, without a reply, after a server error, or without a backend', async () => {
     body = null
     const startedMs = performance.now()
     await expect(publicCall(contract.content.posts, 'en')).rejects.toThrow()

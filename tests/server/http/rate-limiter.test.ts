@@ -31,14 +31,14 @@ describe('the rate limiter', () => {
   beforeAll(async () => void (open = await openTestDatabase()))
   afterAll(() => open.close())
 
-  it('admits so many calls within the window, for each subject separately', async () => {
+  it('admits the allowed number of calls within the window, separately for each subject', async () => {
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'a', few, 10, 10_100)).toBe(4)
     expect(await admitted(limiter, 'b', few, 3, 10_100)).toBe(3)
     await expect(limiter.take('a', few, 10_999)).rejects.toThrow('rate_limited')
   })
 
-  it('lets calls of the last window count less and less, and not at all after two windows', async () => {
+  it('counts calls of the last window less and less, and not at all after two windows', async () => {
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'slide', few, 10, 20_999)).toBe(4)
     expect(await admitted(limiter, 'slide', few, 10, 21_000)).toBe(0)
@@ -46,7 +46,7 @@ describe('the rate limiter', () => {
     expect(await admitted(limiter, 'slide', few, 10, 24_000)).toBe(4)
   })
 
-  it('says how long to wait, and admits the call then', async () => {
+  it('says how long to wait, and admits a call after that time', async () => {
     const minutely = { count: 3, windowMs: 60_000 }
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'wait', minutely, 3, 600_000)).toBe(3)
@@ -56,7 +56,7 @@ describe('the rate limiter', () => {
     await expect(limiter.take('wait', minutely, 600_000 + waitS * 1_000)).resolves.toBeUndefined()
   })
 
-  it('stores no row for an ordinary subject of a large limit, and counts a single subject exactly', async () => {
+  it('stores no row for a subject far below a large limit, and counts one near it exactly', async () => {
     const limiter = new RateLimiter(open.db)
     const rows = await open.db.$count(rateWindows)
     expect(await admitted(limiter, 'ordinary', many, 4, 0)).toBe(4)
@@ -74,14 +74,14 @@ describe('the rate limiter', () => {
     expect(await open.db.$count(rateWindows)).toBe(0)
   })
 
-  it('deletes subjects whose window has passed', async () => {
+  it('deletes subjects from memory after their window', async () => {
     const limiter = new RateLimiter(open.db)
     const limit = { count: 40, windowMs: 10 }
     for (let subject = 0; subject < 20_000; subject += 1) await limiter.take(`s${subject}`, limit, subject)
     expect(limiter.size).toBeLessThanOrEqual(10_001)
   })
 
-  it('stays fast with very many subjects', async () => {
+  it('stays fast with many thousand subjects', async () => {
     const limiter = new RateLimiter(open.db)
     const startedMs = performance.now()
     for (let subject = 0; subject < 60_000; subject += 1) await limiter.take(`m${subject}`, many, 120_000)

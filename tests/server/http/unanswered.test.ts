@@ -3,7 +3,7 @@ import { calls } from '@/contract'
 import { errorCodes } from '@/contract/errors'
 import { memberRoutes } from '@/server/routes/member-routes'
 
-it('the test server answers all 36 calls', () => {
+it('the test API answers all 36 calls', () => {
   const answered = Object.entries(memberRoutes).flatMap(([feature, verbs]) =>
     Object.entries(verbs).flatMap(([verb, answer]) => (typeof answer === 'function' ? [`${feature}.${verb}`] : [])),
   )

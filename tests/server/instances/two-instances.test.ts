@@ -148,7 +148,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   })
 
   it(
-    'survive that one is killed under load; a retry with the same key gets its result',
+    'lose no call when one is killed under load; a retry with the same key gets its result',
     () =>
       withOwn(['a', 'b'], async ({ send, credit, instances, postgres }) => {
         // Ten seconds on a busy machine; on an idle one half a second is enough.

@@ -7,7 +7,7 @@ import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { createMemberWith, createMoneySide, giveBet, mainBalance } from '../../support/money'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
-describe('the lease of a job, for several instances on one PostgreSQL,', () => {
+describe('the lease of a job, among several instances on one PostgreSQL,', () => {
   let open: TestDatabase
   beforeAll(async () => void (open = await openTestDatabase(30)))
   afterAll(() => open.close())
@@ -31,20 +31,20 @@ describe('the lease of a job, for several instances on one PostgreSQL,', () => {
     expect(await takeLease(open.db, 'die', 'a', 60_000)).toBe(true)
   })
 
-  it('is void if its end lies too far ahead because the clock was set back', async () => {
+  it('is void if its end is too far ahead, as after a clock was set back', async () => {
     await takeLease(open.db, 'back', 'a', 300_000)
     await open.db.execute(sql`update job_leases set held_until = now() + interval '1 hour' where name = 'back'`)
     expect(await takeLease(open.db, 'back', 'b', 300_000)).toBe(true)
     expect(await takeLease(open.db, 'back', 'a', 300_000)).toBe(false)
   })
 
-  it('is cleared at start by the one process that owns a database', async () => {
+  it('is cleared at start by a process that has the database to itself', async () => {
     await takeLease(open.db, 'own', 'a', 300_000)
     await clearLeases(open.db)
     expect(await takeLease(open.db, 'own', 'b', 300_000)).toBe(true)
   })
 
-  it('is not needed to pay a rebate once per member and day', async () => {
+  it('is not needed for paying a rebate only once per member and day', async () => {
     const side = await createMoneySide(open.db)
     const { id } = await createMemberWith(side, 0n)
     await giveBet(open.db, id, 10_000_00n, side.now())

@@ -13,7 +13,7 @@ import { openTestDatabase } from '@/tests/support/test-database'
 
 const staleMs = 11_000
 
-describe('transfers whose leg is pending after a crash or without an answer of the venue', () => {
+describe('reconciliation of transfers left pending by a crash or a silent venue', () => {
   let open: OpenDatabase
   let side: MoneySide
   let orders = 0
@@ -54,7 +54,7 @@ describe('transfers whose leg is pending after a crash or without an answer of t
         .where(inArray(pointTransfers.reference, [reference]))
     )[0]?.state
 
-  it('are sent first if they were never sent, before a hundred that a dead venue left pending', async () => {
+  it('first sends a transfer that was never sent, before a hundred that wait for a dead venue', async () => {
     const { transferIn } = side.ports.gameVenue
     const ctx = venueThat({
       transferStatus: () => Promise.resolve({ state: 'unknown' }),
@@ -77,7 +77,7 @@ describe('transfers whose leg is pending after a crash or without an answer of t
     await open.db.delete(venueLegs).where(inArray(venueLegs.reference, left))
   })
 
-  it('do not wait for another venue that is slow, and none is sent when time is up', async () => {
+  it('does not wait for a slow venue before it calls another, and sends nothing after its time is up', async () => {
     const { transferIn } = side.ports.gameVenue
     let letGo = () => {}
     const slow = new Promise<void>((resolve) => void (letGo = resolve))

@@ -48,7 +48,7 @@ describe('startJobs', () => {
     expect(failed).toEqual([])
   })
 
-  it('reports a feed of bets that does not answer', async () => {
+  it('reports a venue that does not answer with its bets', async () => {
     const failure = new Error('no answer')
     const { jobs, runs } = jobsWith(() => Promise.reject(failure))
     await pass(15_000, () => runs.length > 0)
@@ -69,7 +69,7 @@ describe('startJobs', () => {
     await jobs.stop()
   })
 
-  it('lets the current run end after a stop, and starts no other', async () => {
+  it('lets the current run end after a stop, and starts no other one', async () => {
     let letGo = () => {}
     let calls = 0
     const { jobs, runs } = jobsWith(() => {

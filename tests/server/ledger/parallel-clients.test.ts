@@ -62,7 +62,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     expect(await balanceOf(db, memberAccount('member_hold', owner))).toBe(1_000n)
   })
 
-  it('never deadlock when one checks a member’s orders and another moves points', async () => {
+  it('never deadlock when one reads a member’s orders while another moves points', async () => {
     const owner = randomUUID()
     const { db } = open
     const moved = (name: string, to: LedgerAccount) => (tx: Database) =>
@@ -89,7 +89,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     expect(await balanceOf(db, main(owner))).toBe(700n)
   })
 
-  it('move points once for one reference, and end the transfer once', async () => {
+  it('move points once per reference, and finish a transfer once', async () => {
     const owner = randomUUID()
     const reference = randomUUID()
     const { db } = open

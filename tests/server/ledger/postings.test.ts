@@ -60,7 +60,7 @@ describe('ledger postings', () => {
     expect(await balanceOf(db, main)).toBe(1_000n)
   })
 
-  it('refuse more than the balance, and then leave nothing behind', async () => {
+  it('refuse to move more than the balance, and then write nothing', async () => {
     const reference = randomUUID()
     await topUp(randomUUID())
     await expect(holdBack(reference, 1_001n)).rejects.toThrow(InsufficientBalance)
@@ -82,7 +82,7 @@ describe('ledger postings', () => {
     }
   })
 
-  it('fail with errors that name the account and its balance, or the conflicting transfer', async () => {
+  it('fail with errors that name the account and its balance, or the earlier transfer', async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     await topUp(first, 40n)
     await expect(holdBack(second, 41n)).rejects.toMatchObject({

@@ -61,7 +61,7 @@ describe('verifyLedger', () => {
   })
 
   it.each(['posted', 'pending', 'settled', 'voided'])(
-    'names the %s transfer whose amount was changed',
+    'names the %s transfer if its amount was changed',
     async (name) => {
       const proof = await proofAfter(sql`update ledger_transfers set amount_minor = 7 where reference = ${name}`)
       expect(proof).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [name], ok: false })
@@ -75,7 +75,7 @@ describe('verifyLedger', () => {
     ['settled', 'voided'],
     ['voided', 'posted'],
     ['voided', 'pending'],
-  ])('names the %s transfer that claims to be %s', async (name, state) => {
+  ])('names the %s transfer if its state was changed to %s', async (name, state) => {
     expect(await proofAfter(become(name, state))).toMatchObject({ ok: false, brokenTransfers: [name] })
   })
 
@@ -84,11 +84,11 @@ describe('verifyLedger', () => {
     ['pending', 'hold', 'post'],
     ['settled', 'settle', 'reverse'],
     ['voided', 'reverse', 'settle'],
-  ])('names the %s transfer whose entries are of another phase', async (name, from, to) => {
+  ])('names the %s transfer if its entries have another phase', async (name, from, to) => {
     expect(await proofAfter(rephase(name, from, to))).toMatchObject({ ok: false, brokenTransfers: [name] })
   })
 
-  it('names a transfer without entries, and the accounts that drift because of it', async () => {
+  it('names a transfer without entries, and the accounts whose balances differ because of it', async () => {
     const proof = await proofAfter(sql`delete from ledger_entries where ${entriesOf('posted')}`)
     expect(proof).toEqual({
       entriesSum: 0n,
@@ -98,7 +98,7 @@ describe('verifyLedger', () => {
     })
   })
 
-  it('reports the sum of entries if it is not zero, even if each balance equals its entries', async () => {
+  it('reports the sum of all entries if it is not zero, even if each balance equals its entries', async () => {
     const proof = await proofAfter(
       sql`update ledger_entries set amount_minor = amount_minor - 5
         where account_id like 'vendor%' and ${entriesOf('posted')}`,

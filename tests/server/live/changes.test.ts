@@ -32,7 +32,7 @@ describe('the call that waits for changes', () => {
     createdAt: api.clock.now(),
   })
 
-  it('answers the first call immediately with a mark', async () => {
+  it('answers the first call at once, with a mark to continue from', async () => {
     expect(await wait()).toEqual({ mark: expect.stringMatching(/^[\w.-]+$/), changed: [] })
   })
 
@@ -83,11 +83,11 @@ describe('the call that waits for changes', () => {
     )
   })
 
-  it('reports everything as changed for a mark of another version', async () => {
+  it('reports everything as changed if another version of the API made the mark', async () => {
     expect((await wait('a.b')).changed).toContain('balance')
   })
 
-  it('does not count as use of the session, so an open page never keeps it alive', async () => {
+  it('does not count as use of the session, so an open page does not keep it alive', async () => {
     const { mark } = await wait()
     await api.db.insert(messages).values(messageTo(memberId))
     const usedAt = () => api.db.select({ at: sessions.lastUsedAt }).from(sessions)

@@ -60,7 +60,7 @@ describe('messages about changes of an account', () => {
     password_confirmation: password,
   })
 
-  it('report a new password, and a new login password by SMS too', async () => {
+  it('report a new password in the inbox, and a new login password by SMS too', async () => {
     await api.askProved(account.changeWithdrawalPassword, change('sale-one1', 'sale-two2'), as())
     const written = await expectMessage('Your withdrawal password was changed')
     expect(await texts()).toEqual([])
@@ -126,7 +126,7 @@ describe('messages about changes of an account', () => {
     expect(sms!.text).toContain(`[${brandName('vi')}] Đã đặt lại mật khẩu đăng nhập.`)
   })
 
-  it('do not undo the change if the SMS gateway fails', async () => {
+  it('leave the change in force if the SMS gateway fails', async () => {
     await api.close()
     const send = vi.fn<TestApi['context']['ports']['sms']['send']>(() => Promise.reject(new Error('down')))
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -41,7 +41,7 @@ describe('the operator’s ledger reports', () => {
     })
   })
 
-  it('are compared with a venue’s balances and name members who differ', async () => {
+  it('compare our balances with a venue’s, and name members who differ', async () => {
     const compare = async () => (await api.askOperator(ledger.reconcile, { venue: 'evo' })).body.data
     expect(await compare()).toMatchObject({ members_asked: 1, ours: '300.00', theirs: '300.00', differences: [] })
     const ofMember = eq(sandboxVenueWallets.memberId, memberId)
@@ -120,7 +120,7 @@ describe('the operator’s ledger reports', () => {
   const csv = async (input: Record<string, string>) =>
     (await api.askOperator(exported.csv, input as never)).body.data as { csv: string; next_cursor: string | null }
 
-  it('continue as CSV from the last cursor, and from no other', async () => {
+  it('continue as CSV from the cursor of the last row, and from no other', async () => {
     for (const amount of ['600', '700']) await api.ask(contract.wallet.depositVendor, { amount }, { token })
     const [first, ...others] = (await csv({ what: 'deposits' })).csv.trimEnd().split('\r\n').slice(1)
     const { orderTime, orderNumber } = expectOneRow(
@@ -137,7 +137,7 @@ describe('the operator’s ledger reports', () => {
     }
   })
 
-  it('are exported as CSV with every journal entry', async () => {
+  it('list every journal entry as CSV', async () => {
     const journal = await csv({ what: 'ledger' })
     const lines = journal.csv.trimEnd().split('\r\n')
     expect(lines[0]).toMatch(/^id,at,recorded_at,account,amount,/)
@@ -150,7 +150,7 @@ describe('the operator’s ledger reports', () => {
     expect((await api.askOperator(exported.csv, { what: 'ledger', cursor: 'x' })).status).toBe(400)
   })
 
-  it('contain no spreadsheet formulas, and have one header for all pages', async () => {
+  it('contain no spreadsheet formulas, and have one header over all pages', async () => {
     const reason = '=HYPERLINK("http://x")'
     await api.askOperator(adjustments.propose, { account: 'reader1', direction: 'credit', amount: '1', reason })
     await api

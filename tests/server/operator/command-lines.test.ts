@@ -195,7 +195,7 @@ describe('the operator’s command lines', () => {
     expect(sent).toEqual(input)
   })
 
-  it('reach every call of the contract', () => {
+  it('cover every call of the contract', () => {
     const reached = requests.map(([, path]) => base + path)
     for (const [group, calls] of Object.entries(operator)) {
       for (const [name, { path }] of Object.entries(calls)) expect(reached, `${group}.${name}`).toContain(path)
@@ -223,7 +223,7 @@ describe('the operator’s command lines', () => {
       .map((line) => [line, file] as const)
   })
 
-  it.each([...new Map(quoted)])('parse %s, which %s quotes', async (line) => {
+  it.each([...new Map(quoted)])('parse %s, quoted in %s', async (line) => {
     const error = await requestOf(line.replaceAll(/(\S+)\|\S+/g, '$1')).then(
       () => null,
       (caught: Error) => caught.message,

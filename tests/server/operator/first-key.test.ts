@@ -24,7 +24,7 @@ describe('the first key of a product on PostgreSQL', () => {
     expect(rows).toMatchObject([{ actor: 'server', action: 'keys.create_first', after: { roles: ['admin'] } }])
   })
 
-  it('is created again if the keys in use are lost: it revokes them, which is audited', async () => {
+  it('is created again if all keys are lost, which revokes them and is audited', async () => {
     await createFirstKey(open, 'Ada')
     const [lost] = await open.db.select().from(operatorKeys)
     const key = await createFirstKey(open, 'Dee', true)
@@ -64,7 +64,7 @@ describe('the first key of the embedded database', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'first-key-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('is written into the folder once; a restart brings back neither a revoked nor an exchanged key', async () => {
+  it('is written into the folder once; a restart does not bring back a revoked or replaced key', async () => {
     const { db, close } = await openEmbeddedTestDatabase()
     const start = () => ensureOperatorKeyFile(db, folder, new Date())
     const inFile = () => readFileSync(join(folder, 'operator-key'), 'utf8').trim()

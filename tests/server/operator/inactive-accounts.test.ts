@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const reason = 'unused since last year'
 type Row = Record<string, string | boolean | null>
 
-describe('accounts that were unused for over a year (section 4)', () => {
+describe('accounts unused for over a year (section 4)', () => {
   let api: TestApi
   let passwordHash: string
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('accounts that were unused for over a year (section 4)', () => {
   const act = async (call: typeof notify | typeof close | typeof reopen, account: string) =>
     (await api.askOperator(call, { account, reason })).body
 
-  it('are listed, get seven days’ notice, and are closed while their points are held', async () => {
+  it('are listed, get seven days’ notice and are then closed; their points are kept', async () => {
     await api.signIn({ account: 'Sleeper1', passwordHash, mobile: '+886912000777' })
     const credit = { account: 'sleeper1', amount: '120', direction: 'credit', reason } as const
     const { number } = (await api.askOperator(operator.adjustments.propose, credit)).body.data as { number: string }

@@ -21,7 +21,7 @@ describe('the second factor of an operator’s key', () => {
     (await api.askOperator(keys.enrolFactor, {}, { token, headers: code ? { 'x-operator-code': code } : {} })).body
   const secretOf = (body: Record<string, unknown>) => (body['data'] as { secret: string }).secret
 
-  it('is required from finance and admin keys for each change, and from no other key', async () => {
+  it('is required for each change with a finance or admin key, and with no other key', async () => {
     const finance = await api.keyFor('Fay', 'finance')
     expect((await propose(finance)).body.errorCode).toBe('second_factor_needed')
     const admin = await api.keyFor('Ada', 'admin')
@@ -38,7 +38,7 @@ describe('the second factor of an operator’s key', () => {
     expect(rows).toMatchObject([{ action: 'refused', actor: 'Ada', after: { second_factor: false } }])
   })
 
-  it('is a code of the enrolled app, valid once; it then counts for ten minutes from that address', async () => {
+  it('is a code of the enrolled app, valid once; calls from that address need none for ten minutes', async () => {
     const token = await api.keyFor('Fay', 'finance')
     const secret = secretOf(await enrol(token))
     const code = codeOf(secret)
@@ -62,7 +62,7 @@ describe('the second factor of an operator’s key', () => {
     expect((await propose(token, { 'x-operator-code': codeOf(secret) })).body.errorCode).toBe('account_locked')
   })
 
-  it('can be replaced only with a code once it was used, and is stored encrypted', async () => {
+  it('can be replaced only with one of its codes, and is stored encrypted', async () => {
     const token = await api.keyFor('Fay', 'finance')
     const first = secretOf(await enrol(token))
     const second = secretOf(await enrol(token))

@@ -9,7 +9,7 @@ const { keys, audit, ledger, withdrawals } = operator
 const operatorCalls = Object.values(operator as CallTree).flatMap((verbs) => Object.values(verbs))
 const refusedAppend = { cause: expect.objectContaining({ code: '23001' }) }
 
-describe("operators' keys and roles", () => {
+describe("operators' keys", () => {
   let api: TestApi
   let admin: string
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe("operators' keys and roles", () => {
   const create = async (name: string, roles: string[]) =>
     (await api.askOperator(keys.create, { name, roles } as never, { token: admin })).body.data as { key: string }
 
-  it('list the roles of every call, and let an auditor change nothing', () => {
+  it('have roles for every call; an auditor’s key can change nothing', () => {
     for (const call of operatorCalls) {
       expect(call.roles?.length, call.path).toBeGreaterThan(0)
       const isOwnKey = /\/keys\/(rotate|factor)$/.test(call.path)
@@ -29,7 +29,7 @@ describe("operators' keys and roles", () => {
     }
   })
 
-  it('open each call to its roles, refuse all others and audit the refusal', async () => {
+  it('can make the calls of their roles only; other calls are refused and audited', async () => {
     const byRole = {
       finance: (await create('Finn', ['finance'])).key,
       support: (await create('Sue', ['support'])).key,
@@ -50,7 +50,7 @@ describe("operators' keys and roles", () => {
     expect(entries[0]).toMatchObject({ action: 'refused', after: { held: ['auditor'], needed: ['finance'] } })
   })
 
-  it('return a key once, store its hash and refuse a name in use', async () => {
+  it('are shown once and stored as a hash, under a name that is not in use', async () => {
     const { key } = await create('Kim', ['support', 'support'])
     const rows =
       JSON.stringify(await api.db.select().from(operatorKeys)) +
@@ -68,7 +68,7 @@ describe("operators' keys and roles", () => {
     expect((await api.askOperator(keys.create, { name: 'No', roles: [] }, { token: admin })).status).toBe(400)
   })
 
-  it('revoke a key at once, and let operators exchange their own', async () => {
+  it('can be revoked at once, and exchanged by their owners', async () => {
     const { key } = await create('Rex', ['auditor'])
     const rotated = (await api.askOperator(keys.rotate, {}, { token: key })).body.data as { key: string }
     expect((await api.askOperator(ledger.verify, {}, { token: key })).status).toBe(401)
@@ -82,13 +82,13 @@ describe("operators' keys and roles", () => {
     expect((await create('Rex', ['auditor'])).key).toMatch(/^op_/)
   })
 
-  it('keep the last key that can create others', async () => {
+  it('are never left without one that can create others', async () => {
     await api.askOperator(keys.revoke, { name: 'night shift' }, { token: admin })
     const last = await api.askOperator(keys.revoke, { name: 'Ada' }, { token: admin })
     expect(last.body.errorCode).toBe('state_conflict')
   })
 
-  it('audit key, address and request of each change in a log that cannot be changed', async () => {
+  it('are audited: key, address and request of each change, in a log that cannot be changed', async () => {
     for (const name of ['Nan', 'Ned']) await create(name, ['auditor'])
     const [row] = await api.db.select().from(auditLog).limit(1)
     const entries = async (input: { actor?: string; before?: string }) =>

@@ -47,7 +47,7 @@ describe('operators who look at a member’s sign-ins', () => {
     expect(rows).toMatchObject([{ action: 'members.signOut', after: { ended: 2, reason: 'stolen phone' } }])
   })
 
-  it('end a lock once', async () => {
+  it('end a lock, only once', async () => {
     for (let turn = 0; turn < 3; turn += 1) await login('wrong88')
     expect((await login('night88')).body.errorCode).toBe('account_locked')
     const unlock = () => api.askOperator(members.unlock, { account: 'owner1', reason: 'called back' })
@@ -72,7 +72,7 @@ describe('operators who look at a member’s sign-ins', () => {
     for (const call of ['events', 'sessions'] as const) expect(await status('auditor', call)).toBe(200)
   })
 
-  it('export the log as CSV, with an audit row', async () => {
+  it('export the log as CSV, which is audited', async () => {
     await login('wrong88', 'nobody99')
     await login('night88')
     const { csv } = (await api.askOperator(exported.csv, { what: 'events' })).body['data'] as { csv: string }

@@ -25,7 +25,7 @@ describe('members, as operators see them', () => {
   const list = async (input: Record<string, unknown>) =>
     (await api.askOperator(members.list, input as never)).body.data as Page<{ account: string; open_flags: number }>
 
-  it('are found by the beginning of an account or by a mobile number, without wildcards', async () => {
+  it('are found by the first letters of an account or by a mobile number, without wildcards', async () => {
     expect((await list({ search: 'WALK' })).items).toHaveLength(5)
     expect((await list({ search: '+886977000003' })).items).toMatchObject([{ account: 'Walker3' }])
     expect((await list({ search: 'under_' })).items).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('members, as operators see them', () => {
     expect(new Set(seen).size).toBe(6)
   })
 
-  it('have a statement of every change with the balance before and after it', async () => {
+  it('have a statement of every movement with the balance before and after it', async () => {
     const { member } = await api.signIn({ account: 'booked1' })
     for (let turn = 1; turn <= 3; turn += 1) await giveTopUp(api.db, member.id, BigInt(turn) * 100_00n, api.clock.now())
     const proposed = await api.askOperator(adjustments.propose, {
@@ -110,7 +110,7 @@ describe('members, as operators see them', () => {
     ])
   })
 
-  it('are flagged for a shared address until an operator reviews it', async () => {
+  it('are flagged for a shared address until an operator reviews the flag', async () => {
     const { member } = await api.signIn({ account: 'sharer1' })
     await flagSharedAddress(api.db, { memberId: member.id, ip: '198.51.100.7', at: api.clock.now() })
     const open = async () =>

@@ -70,13 +70,13 @@ describe('an operator’s call about something that does not exist', () => {
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  it('is tested for every call that declares `not_found`', () => {
+  it('is listed here for every call that declares `not_found`', () => {
     const able = calls.filter(({ call }) => call.errors.includes('not_found')).map(({ name }) => name)
     expect(Object.keys(inputs).sort()).toEqual(able.sort())
   })
 
   it.each(Object.entries(inputs))(
-    'is answered by %s with not_found, without a change or an audit row',
+    'is answered by %s with not_found, and changes and audits nothing',
     async (name, input) => {
       const { call } = calls.find((each) => each.name === name) ?? {}
       if (!call) throw new Error(`no call is named ${name}`)

@@ -8,7 +8,7 @@ import { mainBalance } from '../../support/money'
 const { deposits, adjustments, keys } = operator
 const dayMs = 86_400_000
 
-describe('the check that one person does not count as two', () => {
+describe('the check that two approvals come from two people', () => {
   let api: TestApi
   let ann: string
   let bob: string
@@ -38,7 +38,7 @@ describe('the check that one person does not count as two', () => {
     return { order: order.order_number, settle, balance: () => mainBalance(api.db, member.id) }
   }
 
-  it('refuses the approvals of a key and of a key created three steps below it, in either order', async () => {
+  it('refuses two approvals if one key was created by the other, even three steps away, in either order', async () => {
     const child = await makeKey('Child', ann, 'admin')
     const grandchild = await makeKey('Grandchild', child, 'admin')
     const last = await makeKey('Last', grandchild)
@@ -52,7 +52,7 @@ describe('the check that one person does not count as two', () => {
     expect(await up.balance()).toBe(0n)
   })
 
-  it('follows the line of created keys even if a key between the two is revoked', async () => {
+  it('refuses them even if a key between the two was revoked', async () => {
     const child = await makeKey('Child', ann, 'admin')
     const grandchild = await makeKey('Grandchild', child)
     await api.askOperator(keys.revoke, { name: 'Child' }, { token: ann })
@@ -61,7 +61,7 @@ describe('the check that one person does not count as two', () => {
     expect(await settle(grandchild)).toBe('second_person_needed')
   })
 
-  it('does not count the approval of a revoked key', async () => {
+  it('does not count the approval of a key that was revoked since', async () => {
     const carl = await api.keyFor('Carl', 'finance')
     const { settle, order } = await ordered('50000')
     expect(await settle(carl)).toBe('pending')
@@ -72,7 +72,7 @@ describe('the check that one person does not count as two', () => {
     expect(await settle(ann)).toBe('success')
   })
 
-  it('does not confirm an adjustment whose proposer’s key was revoked', async () => {
+  it('does not confirm an adjustment if its proposer’s key was revoked since', async () => {
     const carl = await api.keyFor('Carl', 'finance')
     const { member } = await api.signIn()
     const input = { account: member.account, direction: 'credit', amount: '10', reason: 'a mistake' } as const
@@ -84,7 +84,7 @@ describe('the check that one person does not count as two', () => {
     expect(await mainBalance(api.db, member.id)).toBe(0n)
   })
 
-  it('adds up what a person credits alone in a day, over all their keys', async () => {
+  it('asks for a second person once the credits of one person in a day reach the amount, over all their keys', async () => {
     const puppet = await makeKey('Puppet', ann)
     const [first, second, third] = [await ordered('49999.99'), await ordered('49999.99'), await ordered('49999.99')]
     expect(await first.settle(ann)).toBe('success')
@@ -104,13 +104,13 @@ describe('the check that one person does not count as two', () => {
     expect(await nextDay.settle(ann)).toBe('success')
   })
 
-  it('adds up credits that are sent at the same moment', async () => {
+  it('adds up credits that one person sends at the same moment', async () => {
     const orders = await Promise.all([ordered('30000'), ordered('30000'), ordered('30000')])
     const ends = await Promise.all(orders.map(({ settle }) => settle(ann)))
     expect(ends.sort()).toEqual(['pending', 'pending', 'success'])
   })
 
-  it('treats the transaction number as part of what is approved', async () => {
+  it('counts approvals together only if they name the same transaction number', async () => {
     const { settle, order, balance } = await ordered('50000')
     expect(await settle(ann, 'T1')).toBe('pending')
     expect(await settle(bob, 'T2')).toBe('pending')

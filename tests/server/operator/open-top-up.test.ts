@@ -69,7 +69,7 @@ describe('top-up orders that customer service opens', () => {
     expect(rows.map(({ action }) => action)).toContain('deposits.open')
   })
 
-  it('may exceed maximum and daily cap, with a second person from the set amount on', async () => {
+  it('may exceed maximum and daily cap; large ones need a second person', async () => {
     const large = { amount: '9000000', ticket: 'CS-2' }
     expect((await api.ask(contract.wallet.depositVendor, { amount: large.amount }, { token })).status).not.toBe(200)
     expect((await open(large)).body.data).toMatchObject({ order: null, approvals_needed: 2 })
@@ -89,7 +89,7 @@ describe('top-up orders that customer service opens', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('are opened once per ticket, also after the vendor failed', async () => {
+  it('are opened once per ticket, even if the vendor failed at first', async () => {
     isVendorDown = true
     expect((await open()).body.errorCode).toBe('vendor_unavailable')
     isVendorDown = false
@@ -100,7 +100,7 @@ describe('top-up orders that customer service opens', () => {
     expect(await pending()).toHaveLength(1)
   })
 
-  it('need a known member, network and chain, and five bound stores', async () => {
+  it('need an existing member, network and chain, and five bound stores', async () => {
     expect((await open({ account: 'nobody1' })).body.errorCode).toBe('not_found')
     expect((await open({ type: 'usdt' })).body.fields).toMatchObject([{ field: 'channel', code: 'required' }])
     expect((await open({ type: 'usdt', channel: 'DOGE' })).body.fields).toMatchObject([{ code: 'invalid' }])

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('the markers of risk', () => {
+describe('the list of members with signs of risk', () => {
   const listed = async () => (await api.askOperator(operator.protection.markers, {})).body.data as { account: string }[]
   const of = async (account: string) => (await listed()).filter((row) => row.account === account)
   const ago = (ms: number) => new Date(api.clock.now().getTime() - ms)
 
-  it('list limits that were raised often, after three confirmed raises', async () => {
+  it('names members who raised limits three times', async () => {
     const { member } = await api.signIn({ account: 'raiser1' })
     const raise = (at: Date) =>
       api.db.insert(playLimitChanges).values({
@@ -44,7 +44,7 @@ describe('the markers of risk', () => {
     expect(await of('raiser1')).toMatchObject([{ marker: 'limits_raised', times: 3 }])
   })
 
-  it("list play at night in the site's time zone", async () => {
+  it("names members who play at night, in the site's time zone", async () => {
     const { member } = await api.signIn({ account: 'owl1' })
     const { member: early } = await api.signIn({ account: 'lark1' })
     // It is 12:00 in Taipei: nine hours ago it was 03:00, six hours ago 06:00.
@@ -56,7 +56,7 @@ describe('the markers of risk', () => {
     expect(await of('lark1')).toEqual([])
   })
 
-  it('list top-ups soon after a loss, and payments that the vendor refused', async () => {
+  it('names members who top up soon after a loss, or whose payments the vendor refused', async () => {
     const { member } = await api.signIn({ account: 'chaser1' })
     for (let day = 1; day <= 5; day += 1) {
       const at = ago(day * dayMs)

@@ -27,7 +27,7 @@ describe('operators and player protection', () => {
   const signInAgain = async (account: string) =>
     ((await api.ask(contract.auth.login, { account, password })).body as { token: string }).token
 
-  it('let one person exclude a member; two end the exclusion after the member asked and a day has passed', async () => {
+  it('let one person exclude a member, but end an exclusion only with two, a day after the member asked', async () => {
     const { token } = await api.signIn({ account: 'Resting1', passwordHash: hash })
     const excluded = await api.askOperator(
       calls.exclude,
@@ -71,7 +71,7 @@ describe('operators and player protection', () => {
     expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting2') })).status).toBe(200)
   })
 
-  it('raise or remove a limit only once two people said the same', async () => {
+  it('raise or remove a limit only once two people entered the same', async () => {
     const { token } = await api.signIn({ account: 'Limited2', passwordHash: hash })
     const name = { account: 'limited2', kind: 'loss', period: 'week' } as const
     const limit = (value: string, key: string) =>
@@ -102,7 +102,7 @@ describe('operators and player protection', () => {
     expect(await inForce()).toBeNull()
   })
 
-  it('set a limit that one person can only lower; the lower one of member and operator applies', async () => {
+  it('let one person only lower the operator’s limit; the lower of the member’s and operator’s limits applies', async () => {
     const { token } = await api.signIn({ account: 'Limited1', passwordHash: hash })
     const limit = (value: string) =>
       api.askOperator(
@@ -121,7 +121,7 @@ describe('operators and player protection', () => {
     })
   })
 
-  it('drop a request to end an exclusion that its member has extended since', async () => {
+  it('cancel a request to end an exclusion if the member extended the exclusion since', async () => {
     const { token } = await api.signIn({ account: 'Resting3', passwordHash: hash })
     await api.ask(protection.close, { length: '6_months', password }, { token })
     api.clock.advance(200 * dayMs)
@@ -133,7 +133,7 @@ describe('operators and player protection', () => {
     expect(lift.body.errorCode).toBe('state_conflict')
   })
 
-  it('list bets that were made after their member closed play', async () => {
+  it('list bets made after their member closed play', async () => {
     const { token, member } = await api.signIn({ account: 'Breached', passwordHash: hash })
     await giveBet(api.db, member.id, 500n, api.clock.now())
     api.clock.advance(1)

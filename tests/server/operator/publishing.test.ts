@@ -21,7 +21,7 @@ describe('content that operators publish', () => {
     locale: 'en' | 'th' = 'en',
   ) => (await api.ask(call, {}, { locale })).body.data as { title: string; content: string }[]
 
-  it('a notice appears at once in each language, reduced to the allowed HTML, until it is withdrawn', async () => {
+  it('an announcement appears at once in each language, with only the allowed HTML, until it is withdrawn', async () => {
     const content = inAll('<p onclick="x()">hello</p>')
     const news = { kind: 'marquee', title: inAll('News'), content, offer: false } as const
     const published = await api.askOperator(notices.publish, news)
@@ -46,7 +46,7 @@ describe('content that operators publish', () => {
     ])
   })
 
-  it('a notice says whether it promotes something, which an update keeps unless it says otherwise', async () => {
+  it('an announcement must say whether it is promotional, and an update without that field keeps it', async () => {
     const words = { title: inAll('News'), content: inAll('x') }
     const asked = await api.askOperator(notices.publish, JSON.stringify({ kind: 'marquee', ...words }))
     expect([asked.status, asked.body.fields]).toMatchObject([400, [{ field: 'offer', code: 'invalid' }]])
@@ -59,7 +59,7 @@ describe('content that operators publish', () => {
     expect(await shown(contract.content.marquee)).toMatchObject([{ offer: false }])
   })
 
-  it('a notice can be published later, and must be in every language', async () => {
+  it('an announcement can have a later date, and must be in every language', async () => {
     const published_at = new Date(api.clock.now().getTime() + hourMs).toISOString()
     const input = { kind: 'post', title: inAll('Later'), content: inAll('x'), published_at, offer: false } as const
     await api.askOperator(notices.publish, input)
@@ -111,7 +111,7 @@ describe('content that operators publish', () => {
     expect((await api.askOperator(promotions.list, {})).body.data).toHaveLength(1)
   })
 
-  it('an application is granted once with its turnover, or refused', async () => {
+  it('an application is granted once, with the turnover it requires, or refused', async () => {
     const { id } = (await api.askOperator(promotions.create, promotion())).body.data as { id: number }
     const lucky = await api.signIn({ account: 'lucky1' })
     const other = await api.signIn({ account: 'other1' })
@@ -130,7 +130,7 @@ describe('content that operators publish', () => {
     expect(await mainBalance(api.db, other.member.id)).toBe(0n)
   })
 
-  it('an application is not granted during a break, and waits for its end', async () => {
+  it('an application cannot be granted during the member’s break, and waits for its end', async () => {
     const { id } = (await api.askOperator(promotions.create, promotion())).body.data as { id: number }
     const { token, member } = await api.signIn({ account: 'resting1' })
     await api.ask(contract.content.applyActivity, { id }, { token })

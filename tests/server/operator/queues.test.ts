@@ -8,7 +8,7 @@ const max = 200
 const waiting = max + 5
 const minuteMs = 60_000
 
-describe('queues that are longer than a page', () => {
+describe('lists that are longer than a page', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()
@@ -39,13 +39,13 @@ describe('queues that are longer than a page', () => {
   it.each([
     ['withdrawals', (after: object) => api.askOperator(withdrawals.list, { review: 'applied', ...after })],
     ['top-ups', (after: object) => api.askOperator(deposits.list, { status: 'pending', ...after })],
-  ] as const)('list in %s the longest wait first, and continue after the last row that was shown', async (_, list) => {
+  ] as const)('have in %s the longest waiting row first, and continue after the last row shown', async (_, list) => {
     const first = numbers(await list({}))
     expect(first).toEqual(all.slice(0, max))
     expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))
   })
 
-  it('list closed orders newest first, on every page', async () => {
+  it('of closed orders have the newest row first, on every page', async () => {
     const newest = numbers(await api.askOperator(withdrawals.list, {}))
     expect(newest).toEqual(all.toReversed().slice(0, max))
     const older = await api.askOperator(withdrawals.list, { after: newest.at(-1) ?? '' })

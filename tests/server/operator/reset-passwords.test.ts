@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     password_confirmation: password,
   })
 
-  it('for signing in is reset by two people: sessions and locks end, and the member sets a new one', async () => {
+  it('for signing in is reset by two people; sessions and locks end, and the member sets a new one', async () => {
     const { member, token } = await api.signIn({ account: 'Forgetful', passwordHash: hash })
     for (let turn = 0; turn < 3; turn += 1) await signIn('forgetful', 'wrong88')
     const first = await ask(resetPassword, 'forgetful', sue)
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect((await ask(resetSalePassword, 'without1', sue)).code).toBe('withdrawal_password_not_set')
   })
 
-  it('is replaced by a temporary one for a day; unchanged it expires, changed it becomes the member’s own', async () => {
+  it('is replaced by a temporary one, which expires after a day unless the member changes it', async () => {
     await api.signIn({ account: 'slow1', passwordHash: hash, withdrawalPasswordHash: hash })
     await ask(resetPassword, 'slow1', sue)
     const { data } = await ask(resetPassword, 'slow1', tom)
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect((await signIn('slow1', 'fresh88')).status).toBe(200)
   })
 
-  it('needs two new approvals after a reset, a change of password, or the end of the day', async () => {
+  it('needs two new approvals after a reset, after a change of password, and after a day', async () => {
     const { token } = await api.signIn({ account: 'again1', passwordHash: hash })
     const isTold = async (by: string) => (await ask(resetPassword, 'again1', by)).data.temporary_password !== null
     expect(await isTold(sue)).toBe(false)

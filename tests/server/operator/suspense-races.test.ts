@@ -74,7 +74,7 @@ describe('concurrent decisions about payments for one order, on PostgreSQL', () 
     await Promise.all(begun)
   }
 
-  it('keep the order paid when one payment is credited while another one is returned', async () => {
+  it('keep the order paid if one payment is credited while another is returned', async () => {
     const { number, payments, record, balance } = await ordered(500_00n, 600_00n)
     const [first = '', second = ''] = payments
     await queueAt(
@@ -88,7 +88,7 @@ describe('concurrent decisions about payments for one order, on PostgreSQL', () 
     expect(await balance()).toBe(601_00n)
   })
 
-  it('keep the order at its ordered amount when one payment is credited while the whole sum arrives', async () => {
+  it('never credit more than the ordered amount if one payment is credited while the whole sum arrives', async () => {
     const { number, main, payments, record, balance } = await ordered(500_00n)
     const [first = ''] = payments
     await queueAt(
@@ -99,7 +99,7 @@ describe('concurrent decisions about payments for one order, on PostgreSQL', () 
     expect(await balance()).toBe(1_501_00n)
   })
 
-  it('cause no deadlock when made at the same moment, and the order is paid with one of the payments', async () => {
+  it('cause no deadlock, and pay the order with one of the payments', async () => {
     const { payments, record, balance } = await ordered(500_00n, 600_00n, 700_00n)
     const [first = '', second = '', third = ''] = payments
     await Promise.all([

@@ -14,7 +14,7 @@ const staleMs = 11_000
 /** Longer than a request can be under way, ms. */
 const laterMs = 21_000
 
-describe('resolving a leg by hand while it is being retried', () => {
+describe('an operator’s decision about a transfer that is still being retried', () => {
   let api: TestApi
   let venue: GameVenue
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(rows).toMatchObject([{ after: { state: 'failed' } }, { after: { refused: 'state_conflict' } }])
   })
 
-  it('stops sending from the first of two approvals on; only the status is queried', async () => {
+  it('stops the retries from the first of two approvals on; only the status is queried', async () => {
     const { balances, settle } = await lost('50000')
     const [sent, queried] = [vi.spyOn(api.context.ports.gameVenue, 'transferIn'), vi.fn(venue.transferStatus)]
     api.context.ports.gameVenue.transferStatus = queried
@@ -99,7 +99,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('stops a request that is about to be sent if it comes during a status query', async () => {
+  it('stops a retry that is about to be sent, if it comes during a status query', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
     api.clock.advance(staleMs)
@@ -115,7 +115,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('prevails over a stalled process, which sends nothing after it resumes', async () => {
+  it('overrules a stalled process, which sends nothing after it resumes', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
     api.clock.advance(staleMs)
@@ -130,7 +130,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('is kept if the venue contradicts it later, and the contradiction is audited', async () => {
+  it('stays in force if the venue contradicts it later, which is audited', async () => {
     const { balances, settle, reference } = await lost('10')
     api.clock.advance(staleMs)
     const { reached, letGo } = hold('transferIn')

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 /** Longer than a request can be under way, ms. */
 const laterMs = 21_000
 
-describe('a transfer leg whose outcome is unknown', () => {
+describe('a transfer to or from a venue whose outcome is unknown', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()
@@ -41,7 +41,7 @@ describe('a transfer leg whose outcome is unknown', () => {
     return { reference, balances, settle }
   }
 
-  it('stays in transit for any length of time: no timer returns points', async () => {
+  it('stays in transit for any length of time; points are never returned by a timer', async () => {
     const { balances } = await moved('10')
     for (let day = 0; day < 8; day += 1) {
       api.clock.advance(dayMs)
@@ -50,7 +50,7 @@ describe('a transfer leg whose outcome is unknown', () => {
     expect(await balances()).toEqual([99_990_00n, 10_00n])
   })
 
-  it('is ended by an operator once, with either outcome', async () => {
+  it('is ended by an operator, once, with either outcome', async () => {
     const failed = await moved('10')
     expect((await failed.settle('failed')).body.data).toMatchObject({ state: 'failed', direction: 'in' })
     expect(await failed.balances()).toEqual([100_000_00n, 0n])
@@ -64,7 +64,7 @@ describe('a transfer leg whose outcome is unknown', () => {
     ])
   })
 
-  it('needs two people with the same decision from the set amount on', async () => {
+  it('needs two people who decide alike, if it is large', async () => {
     const other = await api.keyFor('Other', 'finance')
     const { settle, balances } = await moved('50000')
     expect((await settle('failed')).body.data).toMatchObject({ state: 'pending' })

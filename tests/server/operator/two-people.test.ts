@@ -57,12 +57,12 @@ describe('actions that need two people', () => {
     }
   }
 
-  it('a withdrawal below the set amount is approved by one person', async () => {
+  it('a small withdrawal is approved by one person', async () => {
     const approve = await applied('W-small', 49_999_99n)
     expect((await approve(ann)).body.data).toMatchObject({ review: 'approved', approvals_needed: 1 })
   })
 
-  it('a withdrawal from the set amount on waits for a second person, and is paid only then', async () => {
+  it('a large withdrawal waits for a second person before it is paid', async () => {
     const approve = await applied('W-large', 50_000_00n)
     const first = await approve(ann)
     expect(first.body.data).toMatchObject({ review: 'applied', approvals_needed: 2, approvals: [{ by: 'Ann' }] })
@@ -115,14 +115,14 @@ describe('actions that need two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('the amount from which two people are needed can be set', async () => {
+  it('the operator can set the amount from which two people are needed', async () => {
     await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
     const approve = await applied('W-strict', 100_00n)
     expect((await approve(ann)).body.data).toMatchObject({ review: 'applied', approvals_needed: 2 })
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('raising that amount needs two people and lowering it one; earlier approvals do not carry over', async () => {
+  it('raising that amount needs two people, lowering it one; approvals given before do not count', async () => {
     await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
     const set = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'two_person_minor', value }, { token })
@@ -141,7 +141,7 @@ describe('actions that need two people', () => {
     expect(ends.sort()).toEqual(['50000.00', '50000.00'])
   })
 
-  it('changing the USDT rate in either direction needs two people', async () => {
+  it('raising or lowering the USDT rate needs two people', async () => {
     const rate = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'usdt_rate_minor', value }, { token })
       return body.errorCode ?? (body.data as { value: string }).value
@@ -190,7 +190,7 @@ describe('actions that need two people', () => {
     expect(await balance()).toBe(before + 7_00n)
   })
 
-  it('an adjustment cannot exceed the balance, and a refused one stays refused', async () => {
+  it('an adjustment cannot exceed the balance, and cannot be confirmed after a refusal', async () => {
     const tooMuch = await propose('debit', '9999999')
     expect((await confirm(tooMuch.number, bob)).body.errorCode).toBe('insufficient_balance')
     const refuse = (reason: string) =>
@@ -207,7 +207,7 @@ describe('actions that need two people', () => {
     expect(unknown.body.errorCode).toBe('not_found')
   })
 
-  it('proposals and approvals cannot be rewritten', async () => {
+  it('proposals and approvals cannot be changed in the database', async () => {
     await propose('credit', '1')
     const approve = await applied('W-kept', 60_000_00n)
     await approve(ann)

@@ -30,7 +30,7 @@ describe('the venues of a product with an empty database', () => {
   const titlesAt = async (game_code: string) =>
     ((await api.ask(contract.games.list, { game_code }, { token })).body.data as { items: object[] }).items
 
-  it("are added by an operator from the product's own file", async () => {
+  it('are added by an operator from a file of the product', async () => {
     expect([await seen(), await transfer('ameba')]).toEqual([[], 'venue_unknown'])
     const put = await api.askOperator(venues.put, ours)
     expect(put.body.data).toHaveLength(ours.venues.length)
@@ -42,7 +42,7 @@ describe('the venues of a product with an empty database', () => {
     expect(await transfer('ameba')).toBeUndefined()
   })
 
-  it('are changed by their codes: ids and other venues stay, and each change is audited', async () => {
+  it('are changed by code; their ids and all other venues stay, and each change is audited', async () => {
     await api.askOperator(venues.put, ours)
     const [before, all] = [(await seen()).find(({ game_code }) => game_code === 'yz'), (await seen()).length]
     const yz = { code: 'yz', game_type: 2, position: 1, name: inEach('Yz') } as const
@@ -74,7 +74,7 @@ describe('the venues of a product with an empty database', () => {
     expect(rows[0]).toMatchObject({ action: 'venues.maintain', before: { maintenance: true } })
   })
 
-  it('show the titles that an operator lists, in that order', async () => {
+  it('show the titles that an operator lists, in the listed order', async () => {
     await api.askOperator(venues.put, ours)
     const title = (code: string) => ({ code, name: inEach(code), released_on: '2026-01-05' })
     const put = (...list: object[]) => api.askOperator(titles.put, { venue: 'be', titles: list } as never)
@@ -87,7 +87,7 @@ describe('the venues of a product with an empty database', () => {
     expect(listed.body.data).toMatchObject([title('three'), title('one')])
   })
 
-  it('need codes that differ from the names of our wallets, and only an administrator can add them', async () => {
+  it('need a code that is not a wallet’s name, and are added by administrators only', async () => {
     const venue = { code: 'main', game_type: 2, position: 1, name: inEach('Main') } as const
     for (const code of ['main', 'A b', '../x', '']) {
       const refused = await api.askOperator(venues.put, { venues: [{ ...venue, code }] })

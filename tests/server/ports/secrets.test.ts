@@ -5,7 +5,7 @@ import { createSecrets } from '@/server/ports/secrets'
 const [one, other] = [randomBytes(32), randomBytes(32)]
 
 describe('encrypted fields', () => {
-  it('name their format; older ones without a name can be read, and unknown formats are refused', () => {
+  it('are stored with the name of their format; fields without one can be read, unknown formats are refused', () => {
     const { seal, open } = createSecrets([one])
     const sealed = seal('JBSWY3DP', 'totp 1')
     expect(sealed).toMatch(/^s1\.[\w-]+$/)
@@ -14,7 +14,7 @@ describe('encrypted fields', () => {
     expect(() => open(sealed.replace('s1.', 's2.'), 'totp 1')).toThrow('does not know')
   })
 
-  it('can be read only in their own row, and not after a change', () => {
+  it('can be read only in the row they were stored in, and not after a change', () => {
     const { seal, open } = createSecrets([one])
     const sealed = seal('JBSWY3DP', 'totp 1')
     expect(() => open(sealed, 'totp 2')).toThrow()

@@ -64,7 +64,7 @@ describe('access control', () => {
     expect(refused).toMatchObject({ status: 401, body: { errorCode: 'unauthorized' } })
   })
 
-  it('refuses every member call with a token that a password change in another session has ended', async () => {
+  it('refuses every member call after the password was changed in another session', async () => {
     const passwordHash = await hashPassword('night88')
     const { member, token } = await api.signIn({ passwordHash })
     const { token: newer } = await api.reopen(member.id)
@@ -77,7 +77,7 @@ describe('access control', () => {
     }
   })
 
-  it('does not show one member what belongs to another, under any id', async () => {
+  it('does not show one member what belongs to another, whatever id is sent', async () => {
     const asBen = async (call: Call, input: object) => (await api.ask(call, input as never, { token: ben })).body
     expect(await asBen(mail.read, { id: ada.messageId })).toMatchObject({ errorCode: 'not_found' })
     const payout = { payout_type: 'bank', payout_account: ada.bankId, withdrawal_password: password }
@@ -112,7 +112,7 @@ describe('access control', () => {
     }
   })
 
-  it('is tested with patterns that do find the owner’s own values', async () => {
+  it('is tested with patterns that match in the owner’s own replies', async () => {
     const asAda = async (call: Call, input: object = {}) =>
       JSON.stringify((await api.ask(call, input as never, { token: ada.token })).body)
     expect(await asAda(account.detail)).toContain('adaadaada')
@@ -122,7 +122,7 @@ describe('access control', () => {
     expect(await asAda(records.withdrawals)).toContain(ada.sale)
   })
 
-  it('tells guests nothing about who exists: sign-in and SMS answer members and strangers alike', async () => {
+  it('does not tell guests who is a member: sign-in and SMS answer members and strangers alike', async () => {
     const ask = async (call: Call, input: object) => {
       const { status, body } = await api.ask(call, input as never)
       return { status, body }

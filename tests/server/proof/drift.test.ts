@@ -4,7 +4,7 @@ import { operator } from '@/contract/operator'
 import { createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 
-describe('a drift of one minor unit among many members', () => {
+describe('a balance that differs by one minor unit, among many members,', () => {
   let api: TestApi
   const ids: string[] = []
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('a drift of one minor unit among many members', () => {
 
   const proof = async () => (await api.askOperator(operator.ledger.verify, {})).body.data
 
-  it('is found by the operator’s check, which names the account; without the drift the check finds nothing', async () => {
+  it('is found by the operator’s check, which names the account; before the change the check finds nothing', async () => {
     expect(await proof()).toMatchObject({ ok: true, drifts: [] })
     const drifted = `member_main:${ids[13]}`
     await api.db.execute(sql`update ledger_accounts set balance_minor = balance_minor + 1 where id = ${drifted}`)

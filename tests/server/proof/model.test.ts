@@ -51,7 +51,7 @@ describe('random operations of members, vendors, venues and operators', () => {
     expect(proof.operations).toBeGreaterThanOrEqual(400)
   })
 
-  it('leave the balances that the model predicts while a tenth of the statements fail to serialize', async () => {
+  it('leave the balances that the model predicts, even if a tenth of the statements fail to serialize', async () => {
     const { inject, count } = serializationFailures(randomFrom(40_001))
     const failing = await openPostgresStages(inject)
     const proof = await prove(failing, { seed: 40_001, operations: 200, storyLength: 100 })
@@ -77,7 +77,7 @@ describe('random operations of members, vendors, venues and operators', () => {
     },
     { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, most: 8 },
   ])(
-    'find the planted fault $what, and shorten it to a few operations',
+    'that find the planted fault $what are shortened to a few operations',
     async ({ broken, most }) => {
       const planted = { ...verbs, ...broken }
       const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })

@@ -28,7 +28,7 @@ describe('the birthday at registration', () => {
     return (await api.ask(auth.register, registration({ account: 'grown1', mobile, code, birthday }))).body
   }
 
-  it('is stored, and a minor is refused at its field until the day of the eighteenth birthday', async () => {
+  it('is stored; until the day of the eighteenth birthday the registration is refused at that field', async () => {
     await api.ask(auth.sendMobile, { mobile })
     const refused = { errorCode: 'invalid_input', fields: [{ field: 'birthday', code: 'under_age' }] }
     expect(await register('2008-03-03')).toMatchObject(refused)
@@ -46,7 +46,7 @@ describe('the birthday at registration', () => {
 })
 
 describe('changed terms of use', () => {
-  it('are shown until the member agrees, block nothing meanwhile, and the consent is recorded', async () => {
+  it('are shown until the member agrees, which is recorded; meanwhile nothing is blocked', async () => {
     const { token, member } = await api.signIn({ account: 'earlier1' })
     const old = { memberId: member.id, version: '2020-01', accepted: true, at: api.clock.now() }
     await api.db.insert(consents).values({ ...old, kind: 'terms' })
@@ -86,7 +86,7 @@ it('the identity must be verified before the first top-up if the operator requir
   expect(await topUp()).toMatchObject({ status: true })
 })
 
-it('the identity must be verified before play if the operator requires it, but points can come back without it', async () => {
+it('the identity must be verified before play if the operator requires it, but points can be brought back without it', async () => {
   const { token, member } = await api.signIn({ account: 'unseen2' })
   await giveTopUp(api.db, member.id, 100_000n, api.clock.now())
   const move = async (source: string, target: string) =>

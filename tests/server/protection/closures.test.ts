@@ -57,7 +57,7 @@ async function granted(memberId: string, amountMinor: bigint): Promise<void> {
 const play = { game_name: 'fg', device: 'pc' } as const
 
 describe('a break from play', () => {
-  it('stops top-ups, games and transfers to venues, lets points come back, and ends by itself', async () => {
+  it('stops top-ups, games and transfers to venues, lets members bring points back, and ends by itself', async () => {
     const { context } = await newMember()
     await transfer(context(), { source: 'main', target: 'fg', amount: '200' })
     const shown = await close(context(), { length: '7_days', password })
@@ -90,7 +90,7 @@ describe('a break from play', () => {
 })
 
 describe('a self-exclusion', () => {
-  it('ends pending orders, refuses applications, and holds money that still arrives so that it can be returned', async () => {
+  it('ends pending orders and refuses applications; money that still arrives is held for return', async () => {
     const { id, context } = await newMember()
     const { order_number } = await depositVendor(context(), { amount: '500' })
     const text = { tw: '', vi: '', en: '', th: '' }
@@ -173,7 +173,7 @@ describe('a self-exclusion', () => {
   })
 })
 
-it('a closure stops top-ups, games, promotions and referral, and no other call', () => {
+it('a closure stops top-ups, games, promotions and referrals, and no other call', () => {
   const shut = calls.flatMap(({ name, call }) => (call.whileClosed === 'shut' ? [name] : []))
   expect(shut.toSorted()).toEqual([
     'account.promote',

@@ -89,27 +89,24 @@ describe('promotional messages', () => {
     await expect(api.db.delete(consents)).rejects.toThrow()
   })
 
-  it.each(['exclusion', 'review'] as const)(
-    'reach nobody during an %s, whatever was chosen before',
-    async (closure) => {
-      const { token, member } = await api.signIn({ account: closure })
-      const content = await api.keyFor(`Con ${closure}`, 'content')
-      const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })
-      const offer = { title: inEach(`For ${closure}`), content: inEach('<p>x</p>'), offer: true }
-      await api.askOperator(operator.mail.sendToAll, offer, { token: content })
-      await api.ask(protection.marketing, { wanted: true }, { token })
-      const inbox = async () => JSON.stringify((await api.ask(contract.mail.detail, {}, { token })).body.data)
-      expect(await inbox()).toContain(`For ${closure}`)
+  it.each(['exclusion', 'review'] as const)('reach nobody during an %s, even members who opted in', async (closure) => {
+    const { token, member } = await api.signIn({ account: closure })
+    const content = await api.keyFor(`Con ${closure}`, 'content')
+    const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })
+    const offer = { title: inEach(`For ${closure}`), content: inEach('<p>x</p>'), offer: true }
+    await api.askOperator(operator.mail.sendToAll, offer, { token: content })
+    await api.ask(protection.marketing, { wanted: true }, { token })
+    const inbox = async () => JSON.stringify((await api.ask(contract.mail.detail, {}, { token })).body.data)
+    expect(await inbox()).toContain(`For ${closure}`)
 
-      const at = api.clock.now()
-      if (closure === 'review') {
-        const found = { kind: 'name_birthday', effect: 'shut', mark: 'x', length: '1_year' } as const
-        await api.db.insert(exclusionMatches).values({ ...found, memberId: member.id, excludedAt: at, createdAt: at })
-      } else {
-        const exclusion = { memberId: member.id, length: '6_months', closedBy: 'member' } as const
-        await api.db.transaction((tx) => closePlay(tx, api.context, exclusion))
-      }
-      expect(await inbox()).not.toContain(`For ${closure}`)
-    },
-  )
+    const at = api.clock.now()
+    if (closure === 'review') {
+      const found = { kind: 'name_birthday', effect: 'shut', mark: 'x', length: '1_year' } as const
+      await api.db.insert(exclusionMatches).values({ ...found, memberId: member.id, excludedAt: at, createdAt: at })
+    } else {
+      const exclusion = { memberId: member.id, length: '6_months', closedBy: 'member' } as const
+      await api.db.transaction((tx) => closePlay(tx, api.context, exclusion))
+    }
+    expect(await inbox()).not.toContain(`For ${closure}`)
+  })
 })

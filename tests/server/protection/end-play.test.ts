@@ -62,7 +62,7 @@ describe('after a closure, open games and unused launches', () => {
   })
 
   it.each(['timeout_before', 'error'] as FaultMode[])(
-    'are ended at the next run if a venue fails: %s',
+    'are ended at the next run of the job if a venue fails: %s',
     async (mode) => {
       const { context, enter, isDone } = await player()
       const [slots, table] = [await enter('fg'), await enter('evo')]
@@ -80,7 +80,7 @@ describe('after a closure, open games and unused launches', () => {
     },
   )
 
-  it('are ended even if their launch was answered after the first run', async () => {
+  it('are ended even if the venue answered their launch after the first run', async () => {
     const { context, enter } = await player()
     const venue = side.ports.gameVenue
     let answer = () => {}

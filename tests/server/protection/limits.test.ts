@@ -59,7 +59,7 @@ describe('a limit on top-ups', () => {
     expect(await overview(context())).toMatchObject({ decided: true })
   })
 
-  it('counts money that arrives late from the day on which it is credited', async () => {
+  it('counts money that arrives late on the day it is credited', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
     const { order_number } = await depositVendor(context(), { amount: '600' })
@@ -79,7 +79,7 @@ describe('a limit on top-ups', () => {
     expect(await row('top_up', 'day')).toMatchObject({ used: '600.00' })
   })
 
-  it('rolls over the last 24 hours where the operator chose so', async () => {
+  it('covers the last 24 hours instead of the calendar day if the operator chose so', async () => {
     const { context, row } = await newMember()
     await setRule(side.db, 'protection_top_up_rolling', 1n, side.now())
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
@@ -93,7 +93,7 @@ describe('a limit on top-ups', () => {
     await setRule(side.db, 'protection_top_up_rolling', 0n, side.now())
   })
 
-  it('runs over the week from Monday and the calendar month of the site', async () => {
+  it('covers the week from Monday and the calendar month, in the site’s time zone', async () => {
     const { context, row } = await newMember()
     await depositVendor(context(), { amount: '300' })
     expect(await row('top_up', 'week')).toMatchObject({ used: '300.00', renews_at: '2026-03-08T16:00:00.000Z' })
@@ -152,7 +152,7 @@ describe('changing a limit', () => {
 })
 
 describe('limits on play', () => {
-  it('count points at venues as possible losses, so that a venue never holds more than the limit leaves', async () => {
+  it('count points at venues as possible losses, so a venue never holds more than the limit allows', async () => {
     const { context, row } = await newMember(500_000n)
     await setLimit(context(), { kind: 'loss', period: 'day', value: '1000.00' })
     await transfer(context(), { source: 'main', target: 'fg', amount: '700' })
@@ -167,7 +167,7 @@ describe('limits on play', () => {
     await transfer(context(), { source: 'main', target: 'fg', amount: '1000' })
   })
 
-  it('count stakes as lost only as far as they were not paid out', async () => {
+  it('count a stake as lost only as far as it was not paid out', async () => {
     const { id, context, row } = await newMember(500_000n)
     await setLimit(context(), { kind: 'loss', period: 'day', value: '1000.00' })
     await giveBet(side.db, id, 90_000n, side.now())

@@ -59,7 +59,7 @@ async function excludedPerson(account: string, given: Record<string, string> = {
 }
 
 describe('an exact match with an excluded person', () => {
-  it('closes an account with the ID number of the excluded person for the same period, and stores no plain number', async () => {
+  it('closes an account with the same ID number for the same period, and stores the number only as a hash', async () => {
     await excludedPerson('first1', { id_number: 'A123456789', birthday: '1980-05-05' })
     const { token, member } = await newMember('second1')
     await giveTopUp(api.db, member.id, 100_000n, api.clock.now())
@@ -74,7 +74,7 @@ describe('an exact match with an excluded person', () => {
     for (const plain of ['A123456789', usdt.address, '林小明', '1980-05']) expect(stored).not.toContain(plain)
   })
 
-  it("closes an account that binds the excluded person's USDT address, even after the first account is gone", async () => {
+  it('closes an account that binds the same USDT address, even after the excluded account is gone', async () => {
     await excludedPerson('first2')
     await api.askOperator(operator.members.unbindVirtual, { account: 'first2', channel: 'TRC20', reason: note })
     const { token } = await newMember('second2')
@@ -82,7 +82,7 @@ describe('an exact match with an excluded person', () => {
     expect(await closure(token)).toMatchObject({ kind: 'exclusion' })
   })
 
-  it("closes a new registration with the excluded person's mobile number", async () => {
+  it('closes an account that registers with the same mobile number', async () => {
     const mobile = '+886912000111'
     const { token, member } = await newMember('first3')
     await api.db.update(members).set({ mobile }).where(eq(members.id, member.id))
@@ -98,7 +98,7 @@ describe('an exact match with an excluded person', () => {
     expect(await closure(await signIn('second3'))).toMatchObject({ kind: 'exclusion' })
   })
 
-  it('is lifted a day after two operators found another person, and is not reported again', async () => {
+  it('is lifted a day after two operators found that it is another person, and is not reported again', async () => {
     await excludedPerson('first4')
     await api.askOperator(operator.members.unbindVirtual, { account: 'first4', channel: 'TRC20', reason: note })
     const { token } = await newMember('second4')
@@ -121,7 +121,7 @@ describe('an exact match with an excluded person', () => {
 })
 
 describe('the same name and birthday as an excluded person', () => {
-  it('stop play until a review, but never the withdrawal; another person can play after two operators agreed', async () => {
+  it('stop play until a review, but never the withdrawal; two operators can allow another person to play', async () => {
     await excludedPerson('first5', { id_number: 'A100000001' })
     const { token } = await newMember('second5')
     expect(await bind(token, { id_number: 'A100000002', account_name: '林 小明' })).toMatchObject({ status: true })
@@ -141,7 +141,7 @@ describe('the same name and birthday as an excluded person', () => {
     expect((await topUp(await signIn('second5'))).body).toMatchObject({ status: true })
   })
 
-  it('are asked again when the identity is approved', async () => {
+  it('are checked again when the identity is approved', async () => {
     const { token } = await newMember('earlier1')
     await bind(token, { id_number: 'B123456780' })
     await excludedPerson('later1')
@@ -161,7 +161,7 @@ describe('the same name and birthday as an excluded person', () => {
     expect((await api.askOperator(calls.review, answer)).body.errorCode).toBe('state_conflict')
   })
 
-  it('do not let a claimed ID number exclude another member without a review', async () => {
+  it('do not let a member exclude another one by claiming that member’s ID number', async () => {
     const { token } = await newMember('joker1')
     await bind(token, { id_number: 'A100000005', account_name: '陳大文', birthday: '1970-01-01' })
     await exclude(token)

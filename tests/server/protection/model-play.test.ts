@@ -169,7 +169,7 @@ describe.each(Object.entries(databases))('random play with loss and time limits,
     await open.close()
   })
 
-  it('ends as the model predicts: no loss above the limit and what was at venues, no launch after the time', async () => {
+  it('ends as the model predicts: losses stay within the limit, and no game starts after the time is used up', async () => {
     const stories = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (story) => {
       await tell(await createMoneySide(open.db), story)
     })

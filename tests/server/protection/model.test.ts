@@ -207,7 +207,7 @@ describe.each(Object.entries(databases))('random changes of limits and closures,
   })
   afterAll(() => open.close())
 
-  it('end as the model predicts: orders fit, no limit loosens early or unconfirmed, no closure gets shorter', async () => {
+  it('end as the model predicts: orders stay within limits, no limit is raised early or unconfirmed, no closure gets shorter', async () => {
     const stories = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (story) => {
       await tell(await createMoneySide(open.db), story)
     })

@@ -46,7 +46,7 @@ const succeeded = (ended: PromiseSettledResult<unknown>[]) =>
   ended.filter(({ status }) => status === 'fulfilled').length
 
 describe('with two instances,', () => {
-  it('simultaneous orders never exceed the limit in force', async () => {
+  it('simultaneous orders never exceed the limit', async () => {
     const { context } = await newMember(0n)
     await setLimit(context(0), { kind: 'top_up', period: 'day', value: '1000.00' })
     const ended = await Promise.allSettled(turns.map((turn) => depositVendor(context(turn), { amount: '300' })))
@@ -61,7 +61,7 @@ describe('with two instances,', () => {
     expect(await mainBalance(open.db, id)).toBe(920_000n)
   })
 
-  it('an exclusion is complete: no order stays open, no game starts after it, all points come back', async () => {
+  it('an exclusion is complete: no order stays open, no game starts after it, and all points come back', async () => {
     const { id, context } = await newMember(1_000_000n)
     const play = { game_name: 'fg', device: 'pc' } as const
     const work = turns.map((turn) => {

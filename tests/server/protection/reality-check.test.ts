@@ -97,14 +97,14 @@ describe('a reality check', () => {
 })
 
 describe('a play session', () => {
-  it('shows a closure', async () => {
+  it('shows a break or exclusion', async () => {
     const { id, context } = await newMember()
     expect(await session(context())).toMatchObject({ closure: null, result: '0.00' })
     await side.db.transaction((tx) => closePlay(tx, side, { memberId: id, length: '7_days', closedBy: 'member' }))
     expect(await session(context())).toMatchObject({ closure: { kind: 'break' } })
   })
 
-  it('reminds members of their limits six months after they chose or reviewed them, and never without a choice', async () => {
+  it('reminds members of their limits six months after they chose, declined or reviewed them, and never before such a choice', async () => {
     const { context } = await newMember()
     side.clock.advance(200 * dayMs)
     expect(await session(context())).toMatchObject({ review_due: false })

@@ -39,7 +39,7 @@ it("a bet at a venue with a single game shows the venue's name", async () => {
   expect(await shown('super', 'SUPER Sports')).toEqual(oldSuper)
 })
 
-it('a bet with a game name that this venue does not have shows that name as reported', async () => {
+it('a bet on a title unknown to the site shows the name that the venue reported', async () => {
   for (const [venue, name] of [
     ['evo', lanternNight.en],
     ['ameba', 'Baccarat 7'],

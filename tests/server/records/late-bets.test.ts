@@ -54,7 +54,7 @@ describe('rebates for bets that arrive after their day was paid', () => {
 
   const setRate = (basisPoints: bigint) => setRule(open.db, 'rebate_basis_points', basisPoints, side.now())
 
-  it('are paid as the difference, and their day stays one record', async () => {
+  it('pay the difference, and the day stays one record', async () => {
     const { id, tell, records, yesterday } = await newMember()
     tell(1_000_00n)
     expect(await payRebates(side)).toBe(1)
@@ -84,7 +84,7 @@ describe('rebates for bets that arrive after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(2n)
   })
 
-  it('use the rate at the time of payment; earlier payments stay', async () => {
+  it('use the rate at the time of payment, and leave earlier payments unchanged', async () => {
     const { id, tell, records } = await newMember()
     tell(1_000_00n)
     await payRebates(side)
@@ -109,7 +109,7 @@ describe('rebates for bets that arrive after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(3_00n)
   })
 
-  it('of all members are paid in one run, oldest day first, as long as there is time', async () => {
+  it('of all members are paid in one run, oldest day first, until its time is up', async () => {
     const { id } = await newMember()
     const ago = (days: number) => new Date(side.now().getTime() - days * dayMs)
     await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days), side.now())))

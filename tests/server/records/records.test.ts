@@ -54,7 +54,7 @@ describe('the pages of records', () => {
     expect(seen).toHaveLength(25)
   })
 
-  it('treat days as those of Taipei, both ends included', async () => {
+  it('treat days as those of Taipei, and include both the first and the last', async () => {
     const { id, context } = await newMember()
     for (const moment of [
       '2026-01-31T15:59:59.999Z',
@@ -146,7 +146,7 @@ describe('bets and rebates', () => {
   })
 
   it.each(['evo:1', 'a_b', 'x/y', '注單 7|"é"', 'b'.repeat(200)])(
-    'continue after a bet whose number at its venue is %s',
+    'continue on the next page after a bet whose number at its venue is %s',
     async (number) => {
       const { id, context } = await newMember()
       const at = new Date('2026-02-12T04:00:00Z')

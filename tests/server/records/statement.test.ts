@@ -101,7 +101,7 @@ describe('the statement of the main wallet', () => {
     expect((await read({ kind: 'other' })).items).toEqual([])
   })
 
-  it('has pages without gaps, and begins with the balance before its first day', async () => {
+  it('has pages without gaps, which begin with the balance before the first day', async () => {
     await giveHistory()
     const seen: string[] = []
     let cursor: string | undefined
@@ -128,7 +128,7 @@ describe('the statement of the main wallet', () => {
     expect((await read({ kind: 'promotion' })).items[0]?.detail).toBe(title?.en)
   })
 
-  it('covers a year and refuses more, and refuses cursors that no list returned', async () => {
+  it('covers at most a year, and refuses cursors that no list returned', async () => {
     await read({ from: '2025-02-01', to: '2026-01-31' })
     for (const input of [{ from: '2024-01-01', to: '2026-01-31' }, { cursor: 'x' }]) {
       const { status, body } = await api.ask(list, input, { token })

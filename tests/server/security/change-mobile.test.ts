@@ -57,7 +57,7 @@ describe('a new mobile number', () => {
     return (await api.askProved(contract.wallet.requestWithdrawal, input, { token })).body
   }
 
-  it('needs a code sent to it and a proof by the old number, which is notified; all other sessions end', async () => {
+  it('needs a code sent to it and a proof by the old number; the old number is notified, and other sessions end', async () => {
     const other = await api.reopen(member.id)
     const code = await codeTo(fresh)
     expect((await change(code)).body).toMatchObject({ errorCode: 'proof_needed', params: { purpose: 'mobile' } })
@@ -105,7 +105,7 @@ describe('a new mobile number', () => {
     expect(await textsTo(member.mobile)).toHaveLength(1)
   })
 
-  it('is set by two operators for a certified member who lost the old one', async () => {
+  it('can be set by two operators, for a certified member who lost the old number', async () => {
     const input = { account: 'owner123', mobile: fresh, reason: 'video call, photos compared' }
     const ann = await api.keyFor('Ann', 'support')
     const by = async (key: string, given: object = {}) =>

@@ -35,7 +35,7 @@ describe('a session whose token is used on another device', () => {
     (await api.ask(contract.account.detail, {}, { ...from(place), token })).status
   const home: Place = { ...mine, locale: 'tw' }
 
-  it('stays open for a phone if only its address changes, or address and language', async () => {
+  it('stays open if at most two of device, address and language change', async () => {
     const token = await signIn(home)
     for (let turn = 1; turn < 9; turn += 1)
       expect(await status(token, { ...home, address: `100.64.0.${turn}` })).toBe(200)
@@ -47,7 +47,7 @@ describe('a session whose token is used on another device', () => {
     expect(await status(token, home)).toBe(200)
   })
 
-  it('ends when device, address and language all change, and reports it to the member', async () => {
+  it('ends when device, address and language all change, and the member is notified', async () => {
     const token = await signIn(home)
     const thief: Place = { ...other, locale: 'en' }
     expect(await status(token, thief)).toBe(401)
@@ -64,14 +64,14 @@ describe('a session whose token is used on another device', () => {
     expect(JSON.stringify(activity.body)).toContain('session_moved')
   })
 
-  it('is compared by browser and system if the device cookie is missing', async () => {
+  it('is compared by browser and operating system if the device cookie is missing', async () => {
     const unmarked: Place = { ...home, device: null }
     const token = await signIn(unmarked)
     expect(await status(token, { ...unmarked, address: other.address, locale: 'en' })).toBe(200)
     expect(await status(token, { ...other, device: null, locale: 'en' })).toBe(401)
   })
 
-  it('is not checked if it began before its language was stored', async () => {
+  it('is not checked if its language is unknown, as in sessions from an earlier version', async () => {
     const token = await signIn(home)
     await api.db.update(sessions).set({ locale: null }).where(eq(sessions.ip, mine.address))
     expect(await status(token, { ...other, locale: 'en' })).toBe(200)

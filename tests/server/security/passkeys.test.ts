@@ -55,7 +55,7 @@ describe('passkeys', () => {
   const detail = (by: unknown) => api.ask(contract.account.detail, {}, { token: String(by) })
   const kinds = async () => (await api.db.select().from(memberEvents)).map(({ kind }) => kind)
 
-  it('sign a member in without a password, and say which account it is', async () => {
+  it('sign a member in without a password; the reply says which account it is', async () => {
     await added()
     const { body, status } = await signIn()
     expect(status).toBe(200)
@@ -126,7 +126,7 @@ describe('passkeys', () => {
     expect(await kinds()).toContain('sign_in_failed')
   })
 
-  it("take the origin from the settings, never from a request's Host header", async () => {
+  it("check the origin against the settings, never against a request's Host header", async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const { body } = await api.ask(passkeys.startSignIn, {}, { headers })
     expect((body['data'] as Output<typeof passkeys.startSignIn>).options.rpId).toBe('localhost')
@@ -165,7 +165,7 @@ describe('passkeys', () => {
     expect(await api.db.$count(passkeyChallenges)).toBe(0)
   })
 
-  it('are the second factor after the password, with a ticket that is valid for five minutes', async () => {
+  it('serve as the second factor after the password, with a ticket valid for five minutes', async () => {
     const { recovery_codes } = await added()
     const { ticket, factors } = await ticketOf()
     expect(factors).toBe('passkey')
@@ -185,7 +185,7 @@ describe('passkeys', () => {
     expect((await listed()).recovery_codes_left).toBe(9)
   })
 
-  it('prove a change once', async () => {
+  it('prove the member’s identity for one change', async () => {
     const { passkey } = await added()
     await added(new SoftwareAuthenticator())
     api.clock.advance(31 * minuteMs)
@@ -202,7 +202,7 @@ describe('passkeys', () => {
     expect(codeOf(await api.ask(passkeys.startRegistration, {}, { token, headers }))).toBe('proof_needed')
   })
 
-  it('cannot be added with a stolen token, nor with a challenge of another session', async () => {
+  it('cannot be added with a stolen token, nor with the challenge of another session', async () => {
     const { options } = data(passkeys.startRegistration, await api.askProved(passkeys.startRegistration, {}, { token }))
     const stolen = (await api.reopen(memberId)).token
     expect(codeOf(await api.ask(passkeys.register, device.create(options), { token: stolen }))).toBe('passkey_failed')
@@ -219,7 +219,7 @@ describe('passkeys', () => {
     expect(codeOf(await signIn())).toBe('account_closed')
   })
 
-  it('reveal neither members nor secret challenges to a reader of the tables', async () => {
+  it('reveal to a reader of the tables neither the member nor a usable challenge', async () => {
     await added()
     const options = await started()
     const [row] = await api.db.select().from(storedPasskeys)

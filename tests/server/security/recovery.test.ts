@@ -66,7 +66,7 @@ describe('the proof before a change, and recovery', () => {
     expect((await api.ask(protection.setLimit, { ...limit, value: '200' }, proved)).status).toBe(200)
   })
 
-  it('accepts a proof only for its own purpose, and returns it when the change is refused', async () => {
+  it('accepts a proof only for its own purpose, and gives it back when the change is refused', async () => {
     const limit = await proofBySms('limit')
     expect((await bind(limit)).body.errorCode).toBe('proof_needed')
     api.clock.advance(60_000)
@@ -78,7 +78,7 @@ describe('the proof before a change, and recovery', () => {
     expect((await bind(headers)).body.errorCode).toBe('proof_needed')
   })
 
-  it('shows from which time a new address can receive withdrawals', async () => {
+  it('shows from when a new address can receive withdrawals', async () => {
     await api.db.insert(virtualAccounts).values({ ...address, memberId: member.id, createdAt: api.clock.now() })
     const usable = new Date(api.clock.now().getTime() + 24 * hourMs).toISOString()
     const listed = dataOf((await api.ask(contract.bank.list, {}, { token })).body)

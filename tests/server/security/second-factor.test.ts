@@ -58,7 +58,7 @@ describe('the second factor', () => {
     expect(status).toBe(200)
   })
 
-  it('opens no session with the ticket alone, nor twice, nor after five minutes', async () => {
+  it('opens no session with the ticket alone, with a used ticket, or after five minutes', async () => {
     const { secret } = await enrol()
     const ticket = await signIn()
     expect((await api.ask(contract.account.detail, {}, { token: ticket })).status).toBe(401)
@@ -71,7 +71,7 @@ describe('the second factor', () => {
     expect((await finish(late, codeOf(secret))).code).toBe('ticket_expired')
   })
 
-  it('refuses a used code, and locks after three wrong ones', async () => {
+  it('refuses a code that was used, and locks after three wrong ones', async () => {
     const { secret } = await enrol()
     const code = codeOf(secret)
     expect((await finish(await signIn(), code)).token).toBeDefined()
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     expect((await finish(await signIn(), codeOf(secret))).token).toBeDefined()
   })
 
-  it('accepts each of ten recovery codes once, in any notation', async () => {
+  it('accepts each of ten recovery codes once, however it is typed', async () => {
     const { codes } = await enrol()
     expect(new Set(codes).size).toBe(10)
     const [code] = codes
@@ -94,7 +94,7 @@ describe('the second factor', () => {
     expect(dataOf(body)['totp']).toMatchObject({ recovery_codes_left: 9 })
   })
 
-  it('loses its ticket when the password changes', async () => {
+  it('voids its ticket when the password changes', async () => {
     const { secret } = await enrol()
     const ticket = await signIn()
     const change = { current_password: 'right-one1', password: 'other-one22', password_confirmation: 'other-one22' }
@@ -110,7 +110,7 @@ describe('the second factor', () => {
     String(dataOf((await api.ask(security.prove, { purpose, code }, { token })).body)['proof'])
   const newestText = async () => (await api.db.select().from(smsOutbox)).at(-1)?.text ?? ''
 
-  it('is set up and removed only with a fresh proof: by SMS before, with the factor afterwards', async () => {
+  it('is set up after a proof by SMS, and removed after a proof by the factor itself', async () => {
     // The SMS code of the registration counts as a proof for half an hour.
     api.clock.advance(31 * minuteMs)
     expect(await errorOf(security.enrolTotp, {})).toBe('proof_needed')
@@ -140,7 +140,7 @@ describe('the second factor', () => {
     expect((await renew()).body['errorCode']).toBe('proof_needed')
   })
 
-  it('does not use a secret that was not confirmed in time', async () => {
+  it('is not set up if the first code comes after 15 minutes', async () => {
     const secret = String(dataOf((await api.ask(security.enrolTotp, {}, { token })).body)['secret'])
     api.clock.advance(15 * minuteMs)
     const { body } = await api.ask(security.confirmTotp, { code: codeOf(secret) }, { token })

@@ -160,7 +160,7 @@ describe('sessions and devices', () => {
     expect(await api.db.$count(memberEvents)).toBe(0)
   })
 
-  it('store no token, no device mark and no account of a failed sign-in', async () => {
+  it('store neither the token, nor the device cookie, nor the account of a failed sign-in', async () => {
     const mark = 'the-mark-of-a-known-one'
     const token = await signIn({ 'x-device': mark })
     await api.ask(contract.auth.login, { account: 'my-password9', password: 'my-password9' })

@@ -10,7 +10,7 @@ import { createTestApi, type TestApi } from '../../support/api'
 const { corrections } = optional
 const stores = ['信義店', '松山店', '大安店', '中山店', '站前店']
 
-describe("a member's own orders and bindings", () => {
+describe('a member’s own orders and bindings', () => {
   let api: TestApi
   let token: string
   let memberId: string
@@ -39,7 +39,7 @@ describe("a member's own orders and bindings", () => {
     return (body.data as { items: TopUpRecord[] }).items[0]
   }
 
-  it('can be looked up by their key, without creating an order', async () => {
+  it('an order can be looked up by its key, without creating one', async () => {
     const outcome = async (key: string, bearer = token) =>
       (await api.ask(corrections.orderOutcome, { key }, { token: bearer })).body.data
     expect(await outcome('order-key-0001')).toEqual({ is_placed: false })
@@ -50,7 +50,7 @@ describe("a member's own orders and bindings", () => {
     expect(await outcome('order-key-0001', other.token)).toEqual({ is_placed: false })
   })
 
-  it('include top-ups that the member can cancel once; a late payment is credited nevertheless', async () => {
+  it('a top-up can be cancelled once; a late payment is credited nevertheless', async () => {
     const { order_number } = await topUp()
     const other = await api.signIn({ account: 'corrects3' })
     expect((await api.ask(corrections.cancelTopUp, { order_number }, { token: other.token })).status).toBe(404)
@@ -63,7 +63,7 @@ describe("a member's own orders and bindings", () => {
   })
 
   it.each([200_00n, 700_00n])(
-    'show for a top-up paid with another amount (%s) the amount received',
+    'a top-up paid with another amount (%s) shows the amount received',
     async (amountMinor) => {
       const { order_number } = await topUp()
       expect(await find(order_number)).toMatchObject({ received: null })
@@ -72,7 +72,7 @@ describe("a member's own orders and bindings", () => {
     },
   )
 
-  it('include store numbers that can be removed while no store order waits for payment', async () => {
+  it('a store number can be removed while no store order waits for payment', async () => {
     const rows = stores.map((storeNumber) => ({ memberId, chain: 'family' as const, storeNumber }))
     await api.db.insert(convenienceStores).values(rows.map((row) => ({ ...row, createdAt: api.clock.now() })))
     const remove = (store_number: string) =>

@@ -39,8 +39,8 @@ async function dieAt<Name extends keyof Ports>(
 
 const move = { source: 'main', target: 'evo', amount: '60' }
 
-describe('after a crash between the recorded order and its outcome,', () => {
-  it('a request with the same key completes the transfer', async () => {
+describe('after a crash between storing the order and storing its outcome,', () => {
+  it('a repeated request with the same key completes the transfer', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
     await dieAt('gameVenue', 'transferIn', (ports) => transfer({ ...context(), ports }, move))
@@ -59,7 +59,7 @@ describe('after a crash between the recorded order and its outcome,', () => {
     expect(await transfer(context(), move)).toMatchObject({ state: 'success', credit: '40.00' })
   })
 
-  it('a request with the same key completes one top-up order, with its payment page', async () => {
+  it('a repeated request with the same key completes one top-up order, with its payment page', async () => {
     const { id } = await createMemberWith(side, 0n)
     const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
     await dieAt('paymentVendor', 'createOrder', (ports) => depositVendor({ ...context(), ports }, { amount: '500' }))

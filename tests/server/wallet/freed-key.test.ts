@@ -53,8 +53,8 @@ async function withSlowVendor() {
 
 const refused = { code: 'vendor_unavailable' }
 
-describe('a key that was released and then claimed by another order', () => {
-  it('does not get the late answer of the first order', async () => {
+describe('an idempotency key that was released and then claimed by another order', () => {
+  it('does not return the first order’s late answer', async () => {
     const { ask, claim, orders } = await withSlowVendor()
     const first = await ask()
     const second = await ask()
@@ -71,25 +71,28 @@ describe('a key that was released and then claimed by another order', () => {
     expect(await orders()).toHaveLength(2)
   })
 
-  it.each(['before', 'after'])('is not released by the first order’s failure, even %s it is answered', async (when) => {
-    const { ask, claim, orders } = await withSlowVendor()
-    const first = await ask()
-    const second = await ask()
-    second.fail()
-    await expect(second.reply).rejects.toMatchObject(refused)
-    const third = await ask()
-    if (when === 'after') await third.answer().then(() => third.reply)
-    first.fail()
-    await expect(first.reply).rejects.toMatchObject(refused)
-    if (when === 'before') await third.answer()
-    const own = await third.reply
-    expect(await claim()).toMatchObject({ orderNumber: own.order_number, answer: own })
-    expect(await (await ask()).reply).toEqual(own)
-    expect(await orders()).toHaveLength(2)
-  })
+  it.each(['before', 'after'])(
+    'stays with the second order when the first fails %s the second is answered',
+    async (when) => {
+      const { ask, claim, orders } = await withSlowVendor()
+      const first = await ask()
+      const second = await ask()
+      second.fail()
+      await expect(second.reply).rejects.toMatchObject(refused)
+      const third = await ask()
+      if (when === 'after') await third.answer().then(() => third.reply)
+      first.fail()
+      await expect(first.reply).rejects.toMatchObject(refused)
+      if (when === 'before') await third.answer()
+      const own = await third.reply
+      expect(await claim()).toMatchObject({ orderNumber: own.order_number, answer: own })
+      expect(await (await ask()).reply).toEqual(own)
+      expect(await orders()).toHaveLength(2)
+    },
+  )
 })
 
-describe('a withdrawal whose key is released after its earlier answer was found', () => {
+describe('a withdrawal whose idempotency key is released after its earlier answer was found', () => {
   it('is not sent again without the password', async () => {
     const withdrawalPasswordHash = await hashPassword('sell1234')
     const { id } = await createMemberWith(side, 1_000_00n, { identityState: 'certified', withdrawalPasswordHash })
@@ -120,8 +123,8 @@ describe('a withdrawal whose key is released after its earlier answer was found'
   })
 })
 
-describe('a key that is released by one request', () => {
-  it("between another request's failed claim and its look-up is claimed by that request", async () => {
+describe('an idempotency key that one request releases while another looks it up', () => {
+  it('is claimed by the other request', async () => {
     const { id } = await createMemberWith(side, 0n)
     const ctx = createMoneyContext(side.db, id, { ...side, key })
     const request = (orderNumber: string) => ({ call: 'wallet.depositVendor', body: {}, orderNumber }) as const

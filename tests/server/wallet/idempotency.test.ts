@@ -73,12 +73,12 @@ describe('a repeated call that moves points', () => {
 
   const names = calls.filter(({ call }) => call.idempotent).map(({ name }) => name)
 
-  it('exists for seven calls', () => {
+  it('is tested for all seven such calls', () => {
     expect(names.sort()).toEqual(Object.keys(inputs).sort())
   })
 
   it.each(names)(
-    'gets with %s the same answer for the same key, marked as a replay; another body is refused',
+    'to %s gets the first answer, marked as a replay; another body under the same key is refused',
     async (name) => {
       const { call, input, other } = inputs[name] ?? { call: wallet.transfer, input: {}, other: {} }
       const key = `key-of-${name}`
@@ -95,7 +95,7 @@ describe('a repeated call that moves points', () => {
     },
   )
 
-  it('is looked up by member: two members may use the same key', async () => {
+  it('is recognised per member: two members may use the same key', async () => {
     const other = await api.signIn()
     const key = 'key-of-two-members'
     const topUp = async (amount: string, by: string) =>

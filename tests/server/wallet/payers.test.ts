@@ -94,7 +94,7 @@ describe('the debit account of a payment', () => {
     expect(await movementsOf('D-unknown')).toMatchObject([{ from: 'vendor', to: 'suspense', amountMinor: 70_00n }])
   })
 
-  it('does not exist if nothing was paid', async () => {
+  it('is missing if nothing was paid', async () => {
     const { context } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     expect((await callback('D-nobody', 70_00n, { paid: false })).outcome).toBe('ignored')
@@ -104,7 +104,7 @@ describe('the debit account of a payment', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'undetermined' })
   })
 
-  it('is not changed by a failure that is reported after the payment', async () => {
+  it('stays the same if a failure is reported after the payment', async () => {
     const { context } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     await callback(order, 500_00n)

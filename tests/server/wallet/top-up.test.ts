@@ -87,7 +87,7 @@ describe('a top-up through the vendor', () => {
   it.each([
     ['short', 400_00n],
     ['over', 600_00n],
-  ])('holds %s payment in suspense', async (_, amountMinor) => {
+  ])('keeps %s payment in suspense for an operator', async (_, amountMinor) => {
     const { context, credit } = await newMember()
     const before = await sumOf(side.db, systemAccount('suspense'))
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
@@ -97,7 +97,7 @@ describe('a top-up through the vendor', () => {
     expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('undetermined')
   })
 
-  it('holds a second payment for a paid order in suspense', async () => {
+  it('keeps a second payment for a paid order in suspense for an operator', async () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     await callback({ order, amountMinor: 500_00n })
@@ -116,7 +116,7 @@ describe('a top-up through the vendor', () => {
     expect(await credit()).toBe(500_00n)
   })
 
-  it('fails when its payment failed', async () => {
+  it('fails when the vendor reports a failed payment', async () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     expect((await callback({ order, amountMinor: 500_00n, paid: false })).outcome).toBe('failed')
@@ -199,7 +199,7 @@ describe('other top-up methods', () => {
     expect(ether.address).toMatch(/^0x[0-9a-f]{40}$/)
   })
 
-  it('credit the exact amount in USDT; another amount waits in suspense at the order’s rate', async () => {
+  it('credit the exact amount in USDT; another amount waits for an operator, valued at the order’s rate', async () => {
     const { context, credit } = await newMember()
     const place = async () => {
       const { order_number: order, payable } = await depositAddress(context(), { amount: '100', network: 'TRC20' })

@@ -58,7 +58,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ main: 1_000_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  it('calls the venue once for each leg in the request that starts it, and records the time', async () => {
+  it('calls the venue once for each movement in the request that starts it, and records the time', async () => {
     const { id, context } = await walletOf(100_00n)
     await transfer(context(), toEvo('100'))
     await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
@@ -93,7 +93,7 @@ describe('a transfer', () => {
     await expect(transfer(context('one'), toEvo('201'))).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   })
 
-  it('releases the key after a failure before points move', async () => {
+  it('releases the key if it fails before points move', async () => {
     const { id, context, balances } = await walletOf(10_00n)
     await expect(transfer(context('k'), toEvo('11'))).rejects.toMatchObject({ code: 'insufficient_balance' })
     await expect(transfer(context('k'), { ...toEvo('1'), target: 'nowhere' })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('a transfer', () => {
     expect(await side.db.select().from(venueLegs).where(eq(venueLegs.memberId, id))).toHaveLength(1)
   })
 
-  it('under maintenance sends no points to the venue, and returns its points only to the main wallet', async () => {
+  it('sends no points to a venue under maintenance, and moves its points only to the main wallet', async () => {
     const { context, balances } = await walletOf(10_00n)
     const maintain = (maintenance: boolean) => side.db.update(venues).set({ maintenance }).where(eq(venues.code, 'evo'))
     await transfer(context('before'), toEvo('6'))
@@ -119,7 +119,7 @@ describe('a transfer', () => {
     await maintain(false)
   })
 
-  it('that exists is answered even if its venue is under maintenance', async () => {
+  it('that was made before is answered again, even if its venue is under maintenance', async () => {
     const { context, balances } = await walletOf(10_00n)
     const legs = () => transfer(context('made'), { ...toEvo('4'), target: 'ssz' })
     const receipt = await legs()
@@ -154,7 +154,7 @@ describe('a transfer', () => {
       ['timeout_before', 'in'],
       ['timeout_after', 'out'],
       ['timeout_before', 'out'],
-    ] as const)('after %s on the way %s is settled by the reconciler', async (mode, direction) => {
+    ] as const)('is settled by the reconciler after the fault %s on the way %s', async (mode, direction) => {
       const { context, balances } = await walletOf(80_00n)
       if (direction === 'out') await transfer(context(), toEvo('80'))
       await fault(`transfer_${direction}`, mode)

@@ -51,8 +51,8 @@ async function seller() {
 
 const owed = { code: 'turnover_not_met', params: { remaining: '500.00' } }
 
-describe('a top-up that is credited after a withdrawal requires turnover', () => {
-  it('if its callback arrived before the withdrawal and had to wait', async () => {
+describe('a top-up credited after a withdrawal requires new turnover', () => {
+  it('even if its callback arrived before the withdrawal and had to wait', async () => {
     const { withdraw, pay, order } = await seller()
     let paid: Promise<unknown> = Promise.resolve()
     await side.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe('a top-up that is credited after a withdrawal requires turnover', () =>
   it.each([
     ['whose clock is behind', 60_000],
     ['in the same millisecond', 0],
-  ])('if it was credited by an instance %s', async (_, behindMs) => {
+  ])('even if an instance %s credited it', async (_, behindMs) => {
     const { withdraw, pay } = await seller()
     await withdraw()
     await pay({ ...side, now: () => new Date(side.now().getTime() - behindMs) })
@@ -77,7 +77,7 @@ describe('a top-up that is credited after a withdrawal requires turnover', () =>
     await expect(withdraw()).rejects.toMatchObject(owed)
   })
 
-  it('from the time of its credit if no withdrawal was later', async () => {
+  it('from the time it was credited if no withdrawal came later', async () => {
     const { withdraw, pay, order } = await seller()
     await withdraw()
     side.clock.advance(1_000)

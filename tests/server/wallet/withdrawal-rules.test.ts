@@ -36,7 +36,7 @@ describe('the fee of a withdrawal', () => {
     expect(quotes.map(({ arrivesMinor }) => arrivesMinor)).toEqual([100_00n, 100_00n, 55_00n, 55_00n])
   })
 
-  it('leaves something to pay out from the smallest amount above it', async () => {
+  it('leaves something to pay out, even from the smallest amount above it', async () => {
     const secondOfDay = await fees(1)
     expect(quoteWithdrawal(30_00n, 'bank', secondOfDay).arrivesMinor).toBe(0n)
     expect(minimumAfterFee('bank', secondOfDay)).toBe(30_01n)
@@ -55,8 +55,8 @@ describe('the fee of a withdrawal', () => {
   })
 })
 
-describe('a withdrawal is allowed if it is', () => {
-  it('within its limits, both included', async () => {
+describe('a withdrawal is allowed', () => {
+  it('from its minimum to its maximum, both included', async () => {
     await setRules({ turnover_percent: 0n, withdrawal_minimum_minor: 200_00n, withdrawal_maximum_minor: 900_00n })
     const { id } = await createMemberWith(side, 5_000_00n)
     side.clock.advance(24 * hourMs)
@@ -77,7 +77,7 @@ describe('a withdrawal is allowed if it is', () => {
     expect(await allowed(id, 500_00n)).toMatchObject({ amountTodayMinor: 0n })
   })
 
-  it('24 hours after the first top-up to the millisecond, regardless of later top-ups', async () => {
+  it('from 24 hours after the first top-up, to the millisecond; later top-ups change nothing', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 1_000_00n, side.now())
     side.clock.advance(24 * hourMs - 1)
@@ -89,7 +89,7 @@ describe('a withdrawal is allowed if it is', () => {
     expect(await withdrawalTerms(side, id)).toMatchObject({ opens_at: null, has_topped_up: true })
   })
 
-  it('made once valid bets reach the turnover, to the minor unit', async () => {
+  it('once valid bets reach the turnover, to the minor unit', async () => {
     const { id } = await createMemberWith(side, 1_000_00n)
     await giveBet(side.db, id, 999_99n, side.now())
     side.clock.advance(24 * hourMs)
@@ -101,7 +101,7 @@ describe('a withdrawal is allowed if it is', () => {
     expect(await allowed(id, 100_00n)).toMatchObject({ turnoverDoneMinor: 1_000_00n })
   })
 
-  it('made without credits, which needs no turnover; earlier bets do not count', async () => {
+  it('without turnover for a member without credits; bets from before do not count later', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 700_00n, side.now())
     const nothing = { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n, opensAt: null }
@@ -160,7 +160,7 @@ describe('the turnover of a granted promotion', () => {
     await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '1180.00' } })
   })
 
-  it('does not count bets made before the grant', async () => {
+  it('is not reduced by bets made before the grant', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 5_000_00n, side.now())
     side.clock.advance(24 * hourMs)

@@ -73,7 +73,7 @@ async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
 }
 
 describe('requestWithdrawal', () => {
-  it('opens 24 hours after the first top-up and says when', async () => {
+  it('opens 24 hours after the first top-up, and says when', async () => {
     const { ask, id } = await seller()
     const opensAt = new Date(side.now().getTime() + dayMs).toISOString()
     await expect(ask('100')).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('requestWithdrawal', () => {
     expect(await ask('100')).toMatchObject({ fee: '0.00' })
   })
 
-  it('costs nothing after a self-exclusion, however often, down to the last point', async () => {
+  it('charges no fee after a self-exclusion, however often and for any amount', async () => {
     const { id, ask, balances } = await seller(2_000_00n, 0n)
     const exclusion = { memberId: id, length: '1_year', closedBy: 'member' } as const
     await side.db.transaction((tx) => closePlay(tx, side, exclusion))
@@ -153,7 +153,7 @@ describe('requestWithdrawal', () => {
     await expect(ask(certified.id)).rejects.toMatchObject({ code: 'withdrawal_password_not_set' })
   })
 
-  it('is refused to an account of another member', async () => {
+  it('refuses an account of another member', async () => {
     const { ask, balances } = await seller()
     const other = await seller()
     side.clock.advance(dayMs)
@@ -181,7 +181,7 @@ describe('requestWithdrawal', () => {
     expect(await payWithdrawal(side, decision)).toMatchObject({ status: 'success', payout_type: 'usdt' })
   })
 
-  it('paid by hand in USDT still states the payout in USDT', async () => {
+  it('states the payout in USDT, even if it is paid by hand', async () => {
     const { askUsdt } = await seller()
     side.clock.advance(dayMs)
     const { order_number: orderNumber } = await askUsdt('3200.00')
@@ -191,7 +191,7 @@ describe('requestWithdrawal', () => {
     expect(arrivesInUsdt(paid)).toBe(true)
   })
 
-  it('in USDT does not use up the free bank withdrawal of the day, but a bank withdrawal does', async () => {
+  it('in USDT leaves the free bank withdrawal of the day, but a bank withdrawal uses it up', async () => {
     const { ask, askUsdt, id } = await seller()
     side.clock.advance(dayMs)
     await askUsdt('3200.00')
@@ -201,7 +201,7 @@ describe('requestWithdrawal', () => {
     expect(await ask('100.00')).toMatchObject({ fee: '30.00' })
   })
 
-  it('is refused when its fee takes the whole amount, and says the smallest amount that leaves a payout', async () => {
+  it('refuses an amount that the fee would use up, and says the smallest amount that leaves a payout', async () => {
     const { ask, askUsdt, balances } = await seller()
     side.clock.advance(dayMs)
     await setRule(side.db, 'withdrawal_minimum_minor', 1n, side.now())
@@ -248,7 +248,7 @@ describe('the review of a withdrawal', () => {
     expect(await walletSummary(side, id)).toEqual({ credit: 10_000_00n, held: 0n, inTransit: 0n })
   })
 
-  it('refuses steps in the wrong order', async () => {
+  it('refuses approval, payment and refusal in the wrong order', async () => {
     const { ask } = await seller()
     side.clock.advance(dayMs)
     const { order_number } = await ask('1000')

@@ -69,8 +69,8 @@ async function seller() {
   return { id, sell }
 }
 
-describe('the ledger entries of', () => {
-  it('a withdrawal to a bank, its fee, and a withdrawal in USDT', async () => {
+describe('ledger entries', () => {
+  it('move a withdrawal from the member to the payout account, and its fee to the revenue', async () => {
     const { id, sell } = await seller()
     const main = `member_main:${id}`
     const free = await sell('bank')
@@ -87,7 +87,7 @@ describe('the ledger entries of', () => {
     expect(await walletSummary(side, id)).toEqual({ credit: 400_00n, held: 9_600_00n, inTransit: 0n })
   })
 
-  it('a top-up debit the collector of the money', async () => {
+  it('move a top-up to the member from the vendor or store chain that collected the money', async () => {
     const { id } = await createMemberWith(side, 0n)
     for (const number of ['1001', '1002', '1003', '1004', '1005'])
       await side.db
@@ -109,7 +109,7 @@ describe('the ledger entries of', () => {
     }
   })
 
-  it('a rebate carry its day', async () => {
+  it('of a rebate name its day', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 100_000_00n, side.now())
     const day = siteDayOf(side.now())

@@ -70,7 +70,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(110_00n)
     })
 
-    it('reports no final state if the reply is missing and nothing happened; a retry moves points once', async () => {
+    it('reports a movement as unknown if its call never arrived; a retry moves the points once', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await subject.trouble('in', 'before')
@@ -81,7 +81,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(20_00n)
     })
 
-    it('reports no final state if only the reply is missing; the status is known, and a retry moves nothing', async () => {
+    it('reports a movement as unknown if only the reply was lost; a status query finds it done, and a retry moves nothing', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await put(player, 20_00n)
@@ -93,7 +93,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(15_00n)
     })
 
-    it('treats a rejection as final', async () => {
+    it('reports a rejected movement as failed, also when it is repeated', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await subject.trouble('in', 'refuse')
@@ -107,7 +107,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await statusOf(reference())).toEqual({ state: 'unknown' })
     })
 
-    it('reports that it is unavailable instead of a wrong value', async () => {
+    it('throws when it is unavailable, rather than return a wrong value', async () => {
       const player = await subject.newPlayer()
       await put(player, 5_00n)
       await subject.trouble('balance', 'before')
@@ -120,7 +120,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await statusOf(ref)).toEqual({ state: 'succeeded' })
     })
 
-    it('opens the game at an address for this launch only, or reports that it cannot', async () => {
+    it('opens the game at an address for this launch only, or throws if it cannot', async () => {
       const memberId = await subject.newPlayer()
       const request = {
         venue: subject.code,
@@ -147,7 +147,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       await expect(launch()).rejects.toThrow()
     })
 
-    it('ends play even if no game is open or it was ended before, and reports if it cannot', async () => {
+    it('ends play, even if no game is open or it was ended before, or throws if it cannot', async () => {
       const { endPlay } = subject.venue
       if (!endPlay) return
       const memberId = await subject.newPlayer()

@@ -30,7 +30,7 @@ export function describeSms(name: string, open: () => Promise<SmsUnderTest>): vo
       expect(received).toEqual(texts.map(([each]) => [each, each === mobile ? [text] : []]))
     })
 
-    it('throws if it did not accept a text, so that the caller does not wait for a code that was never sent', async () => {
+    it('throws if it did not accept a text, so that nobody waits for a code that was never sent', async () => {
       await subject.refuse()
       await expect(subject.sms.send({ mobile: '+886900000001', text: 'x', at })).rejects.toThrow()
     })
