@@ -17,6 +17,7 @@ export const memberEventKinds = [
   'password_reset',
   'bank_submitted',
   'virtual_bound',
+  'virtual_unbound',
   'withdrawal_requested',
   'limit_changed',
   'play_closed',

@@ -87,7 +87,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     startSignIn,
     signIn: matchedSignIn(signInByPasskey),
     startFactor,
-    finishSignIn,
+    finishSignIn: matchedSignIn(finishSignIn),
     continueRecovery: continueByPasskey,
     startProof,
     prove: proveByPasskey,

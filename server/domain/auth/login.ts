@@ -57,7 +57,7 @@ async function lockVerified(tx: Database, context: Context, { id, mark }: Verifi
 export async function startSession(tx: Database, context: Context, verified: VerifiedMember): Promise<string> {
   const member = await lockVerified(tx, context, verified)
   const { id } = member
-  const isNew = member.lastLoginAt !== null && (await isKnownDevice({ ...context, db: tx }, id)) === false
+  const isNew = member.lastLoginAt !== null && !(await isKnownDevice({ ...context, db: tx }, id))
   await recordEvent(tx, context, {
     memberId: id,
     kind: isNew ? 'sign_in_new_device' : 'sign_in',

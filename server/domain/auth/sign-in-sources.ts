@@ -26,12 +26,14 @@ export async function knownSource(context: Context, accountKey: string): Promise
   return sources.find((source) => rows.some((row) => row.source === source)) ?? null
 }
 
-/** Whether the caller's device has signed in to this account before; null if the caller sends no mark. */
-export async function isKnownDevice({ db, device }: Context, memberId: string): Promise<boolean | null> {
-  if (!device) return null
-  const source = `device ${deviceHash(device)}`
+/**
+ * Whether the caller's device has signed in to this account before. A caller that sends no device mark, such as a
+ * script, is known by its network.
+ */
+export async function isKnownDevice(context: Context, memberId: string): Promise<boolean> {
+  const [source = ''] = sourcesOf(context)
   const known = and(eq(signInSources.memberId, memberId), eq(signInSources.source, source))
-  return (await db.$count(signInSources, known)) > 0
+  return (await context.db.$count(signInSources, known)) > 0
 }
 
 /** The sources that a member signed in from, the most recently used first. */

@@ -40,8 +40,9 @@ export function restoredMessage(reason: string): SystemMessage {
   }
 }
 
-/** Tells a member that customer service removed the second factor. */
-export function factorResetMessage(): SystemMessage {
+/** Tells a member that customer service removed the second factor, and from when on withdrawals are possible. */
+export function factorResetMessage(withdrawalsFrom: Date): SystemMessage {
+  const from = localizedDateTime(withdrawalsFrom)
   return {
     title: {
       tw: '兩步驟驗證已重設',
@@ -50,10 +51,10 @@ export function factorResetMessage(): SystemMessage {
       th: 'รีเซ็ตการยืนยันแบบสองขั้นตอนแล้ว',
     },
     content: {
-      tw: '<p>客服已依您的申請關閉兩步驟驗證，所有裝置均已登出。請登入後到「帳號安全」重新設定。</p><p>若非您本人申請，請立即聯絡客服。</p>',
-      vi: '<p>Theo yêu cầu của bạn, bộ phận chăm sóc khách hàng đã tắt xác minh hai bước. Mọi thiết bị đã được đăng xuất. Hãy đăng nhập và thiết lập lại trong mục “Bảo mật tài khoản”.</p><p>Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>',
-      en: '<p>Customer service turned off two-step verification at your request. You were logged out of all devices. Log in and set it up again under “Account security”.</p><p>If you did not ask for this, contact customer service immediately.</p>',
-      th: '<p>ฝ่ายบริการลูกค้าได้ปิดการยืนยันแบบสองขั้นตอนตามคำขอของคุณแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว โปรดเข้าสู่ระบบแล้วตั้งค่าใหม่ในหัวข้อ “ความปลอดภัยของบัญชี”</p><p>หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>',
+      tw: `<p>客服已依您的申請關閉兩步驟驗證，所有裝置均已登出。請登入後到「帳號安全」重新設定。${from.tw} 起可以託售。</p><p>若非您本人申請，請立即聯絡客服。</p>`,
+      vi: `<p>Theo yêu cầu của bạn, bộ phận chăm sóc khách hàng đã tắt xác minh hai bước. Mọi thiết bị đã được đăng xuất. Hãy đăng nhập và thiết lập lại trong mục “Bảo mật tài khoản”. Bạn có thể rút điểm từ ${from.vi}.</p><p>Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
+      en: `<p>Customer service turned off two-step verification at your request. You were logged out of all devices. Log in and set it up again under “Account security”. You can withdraw from ${from.en}.</p><p>If you did not ask for this, contact customer service immediately.</p>`,
+      th: `<p>ฝ่ายบริการลูกค้าได้ปิดการยืนยันแบบสองขั้นตอนตามคำขอของคุณแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว โปรดเข้าสู่ระบบแล้วตั้งค่าใหม่ในหัวข้อ “ความปลอดภัยของบัญชี” คุณถอนแต้มได้ตั้งแต่ ${from.th}</p><p>หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
 }
@@ -64,12 +65,16 @@ const passwordNames = {
 }
 
 /**
- * Tells a member that customer service set a temporary password in place of the login or withdrawal password, and when
- * it expires. Never contains the password.
+ * Tells a member that customer service set a temporary password in place of the login or withdrawal password, when it
+ * expires, and from when on withdrawals are possible. Never contains the password.
  */
-export function passwordResetMessage(of: keyof typeof passwordNames, until: Date): SystemMessage {
+export function passwordResetMessage(
+  of: keyof typeof passwordNames,
+  { until, withdrawalsFrom }: { until: Date; withdrawalsFrom: Date },
+): SystemMessage {
   const name = passwordNames[of]
   const moment = localizedDateTime(until)
+  const from = localizedDateTime(withdrawalsFrom)
   return {
     title: {
       tw: `${name.tw}已重設`,
@@ -78,10 +83,10 @@ export function passwordResetMessage(of: keyof typeof passwordNames, until: Date
       th: `รีเซ็ต${name.th}แล้ว`,
     },
     content: {
-      tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯絡客服。</p>`,
-      vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước lúc đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices.</p><p>The temporary password stops working on ${moment.en}. Before then, replace it with one of your own under “Change your password”. If you did not ask for this, contact customer service immediately.</p>`,
-      th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
+      tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出，${from.tw} 起可以託售。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯絡客服。</p>`,
+      vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${from.vi}.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước lúc đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
+      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices. You can withdraw from ${from.en}.</p><p>The temporary password stops working on ${moment.en}. Before then, replace it with one of your own under “Change your password”. If you did not ask for this, contact customer service immediately.</p>`,
+      th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว คุณถอนแต้มได้ตั้งแต่ ${from.th}</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
 }

@@ -12,6 +12,7 @@ import { sendMessage } from '../mail/message'
 import { factorResetMessage } from '../mail/messages-account'
 import { textTitle } from '../mail/report-change'
 import { recordEvent } from '../record-event'
+import { accountSafety } from '../rules'
 import { siteDayOf } from '../site-day'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -21,13 +22,15 @@ type Reset = Operator['members']['resetFactor']
 
 /**
  * Removes all second factors of a member, including passkeys, once two people have asked for it on the same day. Ends
- * the member's sessions. Throws `not_found`, `second_person_needed`, or `state_conflict` if the member has none.
+ * the member's sessions and pauses withdrawals for 24 hours. Throws `not_found`, `second_person_needed`, or `state_conflict` if the member has none.
  */
 export async function resetFactor(
   context: OperatorContext,
   { account, reason }: Parsed<Reset>,
 ): Promise<Output<Reset>> {
   let mobile = ''
+  const at = context.now()
+  const message = factorResetMessage(new Date(at.getTime() + accountSafety.recoveryWaitMs))
   const reset = await withAudit(context, 'members.resetFactor', async (tx) => {
     const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
     mobile = member.mobile
@@ -35,7 +38,6 @@ export async function resetFactor(
     const totpAddedAt = (await totpFactorOf(tx, member.id))?.addedAt
     if (totpAddedAt) added.push(totpAddedAt)
     if (added.length === 0) throw new DomainError('state_conflict')
-    const at = context.now()
     // Names the current factors and the day, so that the approval does not cover a factor added later.
     const newest = new Date(Math.max(...added.map(Number)))
     const subject = `${member.id} ${newest.toISOString()} ${siteDayOf(at)}`
@@ -46,7 +48,7 @@ export async function resetFactor(
       await recordEvent(tx, context, { memberId: member.id, kind: 'factor_reset', actor: context.actor })
       await endTickets(tx, member.id, at)
       await endSessions(tx, { memberId: member.id, at })
-      await sendMessage(tx, member.id, factorResetMessage(), at)
+      await sendMessage(tx, member.id, message, at)
     }
     const approval = (await approvalStates(tx, context, 'factor', new Map([[subject, 'any amount']])))(subject)
     return {
@@ -56,6 +58,6 @@ export async function resetFactor(
       result: { account: member.account, ...approval, is_reset: isReset },
     }
   })
-  if (reset.is_reset) await textTitle(context, mobile, factorResetMessage())
+  if (reset.is_reset) await textTitle(context, mobile, message)
   return reset
 }

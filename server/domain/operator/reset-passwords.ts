@@ -30,7 +30,7 @@ const approvedSubject = (secret: Secret, { id }: Member, hash: string, at: Date)
 
 /**
  * Gives a member a temporary login password once two people have asked for it on the same day. It is returned only to
- * the second person, and expires after a day. Ends the member's sessions. Throws `not_found` or `second_person_needed`.
+ * the second person, and expires after a day. Ends the member's sessions and pauses withdrawals for 24 hours. Throws `not_found` or `second_person_needed`.
  */
 export const resetPassword = (context: OperatorContext, input: Input): Promise<Shown> => reset(context, input, 'login')
 
@@ -44,7 +44,10 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
   // Hashing is slow, so it is done before anything is locked.
   const hash = await hashPassword(temporary)
   let mobile = ''
-  const until = new Date(context.now().getTime() + accountSafety.temporaryPasswordLifeMs)
+  const at = context.now()
+  const until = new Date(at.getTime() + accountSafety.temporaryPasswordLifeMs)
+  const withdrawalsFrom = new Date(at.getTime() + accountSafety.recoveryWaitMs)
+  const message = passwordResetMessage(secret, { until, withdrawalsFrom })
   const shown = await withAudit(
     context,
     isLogin ? 'members.resetPassword' : 'members.resetSalePassword',
@@ -53,7 +56,6 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
       mobile = member.mobile
       const current = isLogin ? member.passwordHash : member.withdrawalPasswordHash
       if (current === null) throw new DomainError('withdrawal_password_not_set')
-      const at = context.now()
       const subject = approvedSubject(secret, member, current, at)
       const isDone = await recordApproval(tx, context, { action: 'password', subject }, 'any amount')
       if (isDone) {
@@ -64,7 +66,7 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
         await clearFailures(tx, member, secret)
         await recordEvent(tx, context, { memberId: member.id, kind: 'password_reset', actor: context.actor })
         await endSessions(tx, { memberId: member.id, at })
-        await sendMessage(tx, member.id, passwordResetMessage(secret, until), at)
+        await sendMessage(tx, member.id, message, at)
       }
       const approval = (await approvalStates(tx, context, 'password', new Map([[subject, 'any amount']])))(subject)
       return {
@@ -80,6 +82,6 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
       }
     },
   )
-  if (shown.temporary_password !== null) await textTitle(context, mobile, passwordResetMessage(secret, until))
+  if (shown.temporary_password !== null) await textTitle(context, mobile, message)
   return shown
 }

@@ -5,6 +5,7 @@ import { virtualAccounts } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { unboundMessage } from '../mail/messages-account'
+import { recordEvent } from '../record-event'
 import { withAudit } from './audit'
 import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
@@ -23,6 +24,12 @@ export function unbindVirtual(context: OperatorContext, input: Parsed<Unbind>): 
     const [unbound] = await tx.delete(virtualAccounts).where(ofChannel).returning({ address: virtualAccounts.address })
     if (!unbound) throw new DomainError('not_found')
     const { address } = unbound
+    await recordEvent(tx, context, {
+      memberId: member.id,
+      kind: 'virtual_unbound',
+      actor: context.actor,
+      details: { channel },
+    })
     await sendMessage(
       tx,
       member.id,

@@ -66,12 +66,15 @@ async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promi
   await importBets(ctx)
 }
 
-/** Throws `withdrawals_paused` (with `opens_at`) for 24 hours after the password was recovered or the mobile number changed. */
+/** Events after which withdrawals pause: somebody may have taken the account over. */
+const pausing = ['password_recovered', 'password_reset', 'factor_reset', 'mobile_changed'] as const
+
+/**
+ * Throws `withdrawals_paused` (with `opens_at`) for 24 hours after the account was recovered, operators reset a password
+ * or the second factor, or the mobile number changed.
+ */
 async function assertNotPaused({ db, memberId, now }: MoneyContext): Promise<void> {
-  const ofMember = and(
-    eq(memberEvents.memberId, memberId),
-    inArray(memberEvents.kind, ['password_recovered', 'mobile_changed']),
-  )
+  const ofMember = and(eq(memberEvents.memberId, memberId), inArray(memberEvents.kind, pausing))
   const [{ at } = { at: null }] = await db
     .select({ at: max(memberEvents.at) })
     .from(memberEvents)

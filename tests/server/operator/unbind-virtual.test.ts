@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
+import { optional } from '@/contract/optional'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const { createVirtual, list } = contract.bank
@@ -28,6 +29,10 @@ describe('a USDT wallet that was bound by mistake', () => {
     const rows = await api.askOperator(operator.audit.list, { subject: 'Slip1' })
     const change = { before: { address: wrong }, after: { reason: 'a wrong wallet' } }
     expect(rows.body.data).toMatchObject([{ action: 'members.unbindVirtual', ...change }])
+    const activity = (await api.ask(optional.security.activity, {}, { token })).body.data
+    expect(activity).toMatchObject({
+      items: [{ kind: 'virtual_bound' }, { kind: 'virtual_unbound', address: null }, {}],
+    })
     const inbox = (await api.ask(contract.mail.detail, {}, { token })).body.data as { items: { content: string }[] }
     // The test's clock stands still, so the messages have no order.
     expect(inbox.items.map(({ content }) => content).join()).toContain('ERC20 0xabab…abab')

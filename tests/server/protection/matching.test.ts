@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Call, Output } from '@/contract/define'
 import { operator } from '@/contract/operator'
+import { passkeys } from '@/contract/passkeys'
 import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/db/seed-venues'
 import { exclusionMarks, exclusionMatches, members, sandboxExcluded } from '@/server/db/schema'
@@ -12,6 +14,7 @@ import { giveTopUp } from '@/tests/support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 import { codeFromOutbox, registration } from '../../support/registration'
+import { SoftwareAuthenticator } from '../../support/software-authenticator'
 
 const calls = operator.protection
 const dayMs = 86_400_000
@@ -96,6 +99,40 @@ describe('an exact match with an excluded person', () => {
     const shown = (await api.askOperator(calls.show, { account: 'second3' })).body.data
     expect(shown).toMatchObject({ closures: [{ kind: 'exclusion', closed_by: 'match' }] })
     expect(await closure(await signIn('second3'))).toMatchObject({ kind: 'exclusion' })
+  })
+
+  it('is noticed at a sign-in with a passkey alone or after the password', async () => {
+    const data = <C extends Call>(_: C, { body }: { body: Record<string, unknown> }) => body['data'] as Output<C>
+    const alone = async (device: SoftwareAuthenticator) => {
+      const { options } = data(passkeys.startSignIn, await api.ask(passkeys.startSignIn, {}))
+      return api.ask(passkeys.signIn, device.get(options))
+    }
+    const afterPassword = async (device: SoftwareAuthenticator, account: string) => {
+      const { body } = await api.ask(contract.auth.login, { account, password })
+      const { ticket } = body['params'] as { ticket: string }
+      const { options } = data(passkeys.startFactor, await api.ask(passkeys.startFactor, { ticket }))
+      return api.ask(passkeys.finishSignIn, { ticket, ...device.get(options) })
+    }
+    const mobile = '+886912000222'
+    const { token, member } = await newMember('first7')
+    await api.db.update(members).set({ mobile }).where(eq(members.id, member.id))
+    await exclude(token)
+    for (const [account, way] of Object.entries({ second7: alone, second8: afterPassword })) {
+      const device = new SoftwareAuthenticator()
+      const { token: opened } = await newMember(account)
+      const started = await api.ask(passkeys.startRegistration, {}, { token: opened })
+      const { options } = data(passkeys.startRegistration, started)
+      await api.ask(passkeys.register, device.create(options), { token: opened })
+      // The number of the excluded person, who gave it up, now belongs to this member.
+      await api.db.update(members).set({ mobile: '+886912000333' }).where(eq(members.mobile, mobile))
+      await api.db.update(members).set({ mobile }).where(eq(members.account, account))
+      const { body } = await way(device, account)
+      expect(await closure(String(body['token'])), account).toMatchObject({ kind: 'exclusion' })
+      await api.db
+        .update(members)
+        .set({ mobile: `+88691200044${account.at(-1)}` })
+        .where(eq(members.account, account))
+    }
   })
 
   it('is lifted a day after two operators found that it is another person, and is not reported again', async () => {

@@ -2,7 +2,8 @@ import { TOTP, Secret } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { insertVenues } from '@/server/db/seed-venues'
-import { bankAccounts, members, smsOutbox, virtualAccounts } from '@/server/db/schema'
+import { bankAccounts, members, smsOutbox, totpFactors, virtualAccounts } from '@/server/db/schema'
+import { operator, type Operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'
 import { hashPassword } from '@/server/domain/auth/password'
 import { giveTopUp } from '../../support/money'
@@ -116,7 +117,16 @@ describe('the proof before a change, and recovery', () => {
     expect((await texts()).at(-1)).toContain('Your login password was reset through account recovery')
   })
 
-  it('pauses withdrawals for 24 hours after a recovery', async () => {
+  const reason = 'video call: the passport, and the last top-up'
+  const byOperators = async (call: Operator['members']['resetPassword'] | Operator['members']['resetFactor']) => {
+    for (const name of ['Sue', 'Tom'])
+      await api.askOperator(call, { account: 'owner123', reason }, { token: await api.keyFor(name, 'support') })
+  }
+  it.each([
+    ['a recovery', 'by the member'],
+    ['operators reset the password', 'resetPassword'],
+    ['operators reset the second factor', 'resetFactor'],
+  ] as const)('pauses withdrawals for 24 hours after %s', async (_, how) => {
     const [account] = await api.db
       .insert(bankAccounts)
       .values({
@@ -142,10 +152,16 @@ describe('the proof before a change, and recovery', () => {
     }
     // Before the recovery only the bets are missing.
     expect((await withdraw(token)).errorCode).toBe('turnover_not_met')
-    const { ticket } = await start('owner123')
-    await finish((await next(ticket, await sentCode())).ticket)
-    const signIn = async () =>
-      String((await api.ask(contract.auth.login, { account: 'owner123', password: 'fresh-one33' })).body['token'])
+    const recover = async () => {
+      const { ticket } = await start('owner123')
+      await finish((await next(ticket, await sentCode())).ticket)
+    }
+    if (how === 'resetFactor') {
+      const addedAt = api.clock.now()
+      await api.db.insert(totpFactors).values({ memberId: member.id, sealedSecret: 'lost', addedAt })
+    }
+    await (how === 'by the member' ? recover() : byOperators(operator.members[how]))
+    const signIn = async () => (await api.reopen(member.id)).token
     const opens_at = new Date(api.clock.now().getTime() + 24 * hourMs).toISOString()
     expect(await withdraw(await signIn())).toMatchObject({ errorCode: 'withdrawals_paused', params: { opens_at } })
     api.clock.advance(24 * hourMs - 1)

@@ -131,6 +131,22 @@ describe('sessions and devices', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
+  it('report a sign-in that sends no device mark from an unknown network, such as one by a script', async () => {
+    const by = (address: string) => ({ 'x-peer-address': address })
+    await signIn(by('203.0.113.9'))
+    const token = await signIn(by('203.0.113.9'))
+    await signIn(by('198.51.100.7'))
+    const { body } = await api.ask(security.activity, {}, { token })
+    const { items } = body['data'] as { items: { kind: string; address: string }[] }
+    expect(items.map(({ kind, address }) => [kind, address])).toEqual([
+      ['sign_in_new_device', '198.51.100.7'],
+      ['sign_in', '203.0.113.9'],
+      ['sign_in', '203.0.113.9'],
+    ])
+    const inbox = await api.ask(contract.mail.detail, {}, { token })
+    expect(JSON.stringify(inbox.body)).toContain('Login from a new device')
+  })
+
   it('show a member only their own events, in pages', async () => {
     const stranger = await api.signIn({ account: 'stranger1' })
     for (let count = 0; count < 25; count += 1)
