@@ -14,11 +14,15 @@ import {
 } from '@/server/domain/mail/messages-money'
 import { promotionGrantedMessage, promotionRefusedMessage } from '@/server/domain/mail/messages-promotion'
 import {
+  factorResetMessage,
+  newDeviceMessage,
+  passwordRecoveredMessage,
   passwordResetMessage,
   restoredMessage,
   suspendedMessage,
   unboundMessage,
 } from '@/server/domain/mail/messages-account'
+import { passkeyAddedMessage, passkeyRemovedMessage } from '@/server/domain/mail/messages-passkeys'
 import { accessNotices } from '@/server/domain/mail/notices-access'
 import { payoutNotices } from '@/server/domain/mail/notices-payout'
 import { certifiedMessage, returnedMessage, welcomeMessage } from '@/server/domain/mail/messages'
@@ -107,7 +111,12 @@ describe('texts outside the message files', () => {
     promotionRefusedMessage(promotion),
     suspendedMessage(new Date(), '–'),
     restoredMessage('–'),
-    passwordResetMessage('withdrawal', new Date()),
+    passwordResetMessage('withdrawal', { until: new Date(), withdrawalsFrom: new Date() }),
+    factorResetMessage(new Date()),
+    passwordRecoveredMessage(new Date()),
+    newDeviceMessage({ now: () => new Date(), ip: '–' }),
+    passkeyAddedMessage({ now: () => new Date(), ip: '–' }, '–'),
+    passkeyRemovedMessage(['–']),
     ...Object.values({ ...accessNotices, ...payoutNotices }).map(({ title, text }) => ({ title, content: text })),
   ]
   const inLanguage = (locale: Locale) => ({
