@@ -46,7 +46,7 @@ try {
     credited: 0,
   }))
   const first = members[0]
-  if (!first) throw new Error('no member was made')
+  if (!first) throw new Error('no member could be created')
   const startedWithMinor = await balanceOf(database.db, memberAccount('member_main', first.id))
   const secret = await sandboxSecret(database.db)
   await database.close()
@@ -120,8 +120,8 @@ try {
     }
   })
   const rows = counters.rows()
-  printTable(`A crowd for ${seconds} s, with ${faults.map(({ at, what }) => `${what} (${at} s)`).join(', ')}`, rows)
-  printTable('What one instance carried', carried)
+  printTable(`Load for ${seconds} s, with ${faults.map(({ at, what }) => `${what} (${at} s)`).join(', ')}`, rows)
+  printTable('Requests answered by each instance', carried)
   const uncured = counters.faults()
   console.log(`\nFailed after all retries: ${uncured.length}${uncured.map((why) => `\n  ${why}`).join('')}`)
   console.log(`Ledger: ${proof.ok ? 'proved' : JSON.stringify(proof.drifts)}`)

@@ -56,7 +56,8 @@ async function longestDelayMs() {
   // Tried twice: a refused request may have closed the connection that the first try used.
   const text = (await ask('/api/operator/v1/metrics', options)) || (await ask('/api/operator/v1/metrics', options))
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m.exec(text) ?? []
-  if (seconds === undefined) throw new Error(`the metrics have no delay of the event loop:\n${text.slice(0, 300)}`)
+  if (seconds === undefined)
+    throw new Error(`the metrics do not contain the delay of the event loop:\n${text.slice(0, 300)}`)
   return Number(seconds) * 1_000
 }
 
@@ -79,7 +80,7 @@ try {
       ['idempotency-key', `loop-${sent}-0000`],
       ['x-forwarded-for', `10.2.${(sent >> 8) & 255}.${sent & 255}`],
     ]
-    if (body instanceof ReadableStream) throw new Error('bodies of growing requests are texts')
+    if (body instanceof ReadableStream) throw new Error('a growing request must have a text as its body')
     await ask(path, { method, headers: [...usual, ...headers], body })
   }
   const kindOf = (/** @type {string} */ name) =>

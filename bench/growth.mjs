@@ -77,7 +77,7 @@ try {
       'client ms': Math.round(median(client)),
     })
   }
-  printTable(`The home page as the offer grows, medians of ${runs}`, rows)
+  printTable(`The home page with more and more games and announcements, medians of ${runs}`, rows)
   saveResults('growth', { runs, rows })
 } finally {
   await Promise.all([browser.close(), site.stop(), api.stop()])

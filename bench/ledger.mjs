@@ -34,7 +34,7 @@ async function timed(work) {
 
 try {
   const [small, large] = await Promise.all(books.all.map(({ db, members }) => memberCalls(db, members)))
-  if (!small || !large) throw new Error('the books were not opened')
+  if (!small || !large) throw new Error('the ledger databases were not opened')
   const rows = []
   for (const name of small.names) {
     const [ofSmall, ofLarge] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])]
@@ -54,7 +54,7 @@ try {
   rows.push({ ...depth, factor: deep / first, held: deep / first <= target })
   const sizes = books.all.map(({ entries, megabytes }) => ({ entries, megabytes }))
   printTable(`Medians at ${sizes.map(({ entries }) => entries).join(' and ')} ledger entries`, rows)
-  console.log(`filled in ${filledSeconds} s; the large ledger proved itself: ${await books.prove()}`)
+  console.log(`filled in ${filledSeconds} s; check of the large ledger: ${await books.prove()}`)
   saveResults('ledger', { sizes, filledSeconds, samples: Number(values.samples), rows })
   if (rows.some(({ held }) => !held)) process.exitCode = 1
 } finally {

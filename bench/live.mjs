@@ -38,7 +38,7 @@ try {
       kilobytesEach: kilobytes,
     })
   }
-  printTable(`${members} calls that wait at once, ${samples} changes`, rows)
+  printTable(`${members} simultaneous waiting calls, ${samples} messages`, rows)
   saveResults('live', { members, samples, target, rows })
   if (rows.some(({ knownMs }) => knownMs > target)) process.exitCode = 1
 } finally {

@@ -72,7 +72,7 @@ try {
       'fonts kB': kb(bytes.Font),
     })
   }
-  printTable(`Phone, processor ÷ 4, slow 4G, until the network is idle; medians of ${runs}`, timings)
+  printTable(`Phone with a quarter of the CPU on slow 4G, until the network is idle; medians of ${runs}`, timings)
 
   const firstViews = []
   for (const width of /** @type {const} */ (['mobile', 'desktop'])) {
@@ -111,7 +111,7 @@ try {
 
   const actions = await measureActions(browser, { origin: site.origin, emptyOrigin: empty.origin, token, runs })
   printTable(
-    `Interaction to next paint, processor ÷ 4, medians of ${runs} (may be ${targets.interactionMs} ms)`,
+    `Interaction to next paint with a quarter of the CPU, medians of ${runs} (target: at most ${targets.interactionMs} ms)`,
     actions,
   )
   saveResults('pages', { targets, timings, firstViews, visits: looked, shifts, actions })

@@ -63,5 +63,5 @@ export function saveResults(name, results) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
   writeFileSync(file, `${JSON.stringify({ ...environment(), ...results }, null, 2)}\n`)
-  console.log(`\n${Object.values(environment()).join(' · ')}\nKept in bench/results/${name}.json`)
+  console.log(`\n${Object.values(environment()).join(' · ')}\nSaved as bench/results/${name}.json`)
 }

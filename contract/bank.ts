@@ -47,7 +47,7 @@ const bankBinding = z.object({
 export const bankBindingInput = bankBinding.check(mustMatch('withdrawal_password', 'withdrawal_password_confirmation'))
 export type BankBindingInput = z.infer<typeof bankBindingInput>
 
-/** A number that is empty if it should stay as submitted before. */
+/** A number of a returned binding. Empty text keeps the number that was submitted before. */
 const keptOr = (pattern: RegExp, code: string) =>
   boundedText(40, 'required').check(
     withoutSeparators,

@@ -37,7 +37,7 @@ export function readBuildRoutes(root: string): BuildRoutes {
   const dynamicPages = files
     .filter(([file, route]) => file.endsWith('/page') && /^\/\[locale\]\/.*\[\w+\]$/.test(route))
     .map(([, route]) => new RegExp(`^${route.slice('/[locale]'.length).replace(/\[\w+\]/g, String.raw`[\w-]{1,64}`)}$`))
-    // The build made every page of the others, such as `/help/TOPIC`.
+    // Leaves out patterns such as `/help/TOPIC`, of which the build made every page.
     .filter((pattern) => !known.some((path) => pattern.test(path)))
   const handlers = [
     ...files.filter(([file]) => file.endsWith('/route')).map(([, route]) => route),

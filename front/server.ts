@@ -32,8 +32,8 @@ function sendFailure(response: ServerResponse): void {
 /** The layer between the network and Next. It answers files and pages itself and passes all other requests to Next. */
 export function createFront({ routes, sendFile, pages, shared, next }: FrontParts): RequestListener {
   /**
-   * Handles `POST /revalidate`; Next checks the secret. Clears Next's pages first, then the shared ones, then ours: in this
-   * order no old page returns from a cache behind.
+   * Handles `POST /revalidate`; Next checks the secret. Clears the caches from the renderer outwards (Next's, the shared
+   * one, our own), so that none is filled again from one that is still old.
    */
   async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const status = await revalidatePages(next, String(request.headers['x-revalidate-secret'] ?? ''))

@@ -35,8 +35,9 @@ export class SharedPages {
   }
 
   /**
-   * Looks for a new edition once a second and adopts it. Next's pages are cleared first, so no old page is cached again. An
-   * owed publication does the same: another instance may have published something else while Redis was away.
+   * Looks for a new edition once a second and adopts it. Next's pages are cleared first, so no old page is cached
+   * again. Does the same when Redis returns and a publication is owed, because other instances may have published
+   * meanwhile too.
    */
   async watch(steps: PublicationSteps): Promise<void> {
     const edition = await this.#readEdition()
@@ -60,7 +61,7 @@ export class SharedPages {
 
   /** Returns the shared page, or else renders and shares it. */
   async fetch(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    // While Redis lacks a publication of this instance, its edition is outdated and its pages are not used.
+    // While Redis has not received this instance's last publication, the pages in Redis are outdated and not used.
     const name = this.#isPublicationOwed || !this.#edition ? null : this.#nameOf(key, this.#edition)
     const text = name && (await this.#redis.run((client) => client.get(name)))
     if (text) return JSON.parse(text) as RenderedPage

@@ -7,7 +7,7 @@ const warningMs = 2 * 60_000
 const keepAliveMs = 3 * 60_000
 /** Maximum interval between checks of the clock, which may be changed, or stand still while the device sleeps. */
 const longestWaitMs = 60_000
-/** Near the end, how often the server is queried for use of the session elsewhere: as often as it fetches bets. */
+/** Near the end, interval of the query whether the session was used elsewhere; the server imports bets as often. */
 const checkMs = 15_000
 
 type IdleWatch = {

@@ -98,7 +98,7 @@ export async function pagesOfLongRecord(
   samples: number,
   timed: (work: () => Promise<void>) => Promise<number>,
 ) {
-  if (!db) throw new Error('there are no books')
+  if (!db) throw new Error('the databases have no members')
   const { ask, openSession: open } = openApi(db)
   const token = await open(memberId(1))
   const depth = longRecord - 1_000

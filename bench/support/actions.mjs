@@ -80,7 +80,7 @@ async function aim(page, place) {
   await place.scrollIntoViewIfNeeded()
   await waitUntilIdle(page)
   const box = await place.boundingBox()
-  if (!box) throw new Error('There is nothing to touch')
+  if (!box) throw new Error('the element of the action is not on the page')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 

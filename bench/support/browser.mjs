@@ -132,7 +132,7 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
  */
 export async function waitUntilIdle(page) {
   const traffic = traffics.get(page)
-  if (!traffic) throw new Error('only a page of openPage can be waited for')
+  if (!traffic) throw new Error('waitUntilIdle needs a page that openPage opened')
   await page.waitForLoadState('load')
   do {
     // Resolves once the page is idle. The error is ignored, because a page that redirects returns no result.

@@ -117,7 +117,7 @@ export function FirstStepsList() {
                   <span className="block text-small text-muted">{done[name] ? t('done') : t(`${name}.text`)}</span>
                 </span>
                 {isPresent ? (
-                  // The row is the link; on a phone this looks like its button.
+                  // Looks like a button on a phone, but the whole row is the link.
                   <span
                     aria-hidden
                     className={clsx(buttonClass({ size: 'small' }), 'min-h-11 shrink-0 desktop:hidden')}

@@ -12,8 +12,8 @@ type OddsButtonsProps = {
   market: Market
   onOpen: () => void
   /**
-   * Where the pick's name is above the odds: `line` on all markets but the result, whose column heads name the picks;
-   * `all` on every market.
+   * Markets that show each pick's name above its odds. `all`: every market. `line`: every market but the result, whose
+   * picks are named by the column heads.
    */
   names: 'line' | 'all'
 }

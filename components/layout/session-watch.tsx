@@ -60,7 +60,7 @@ export function SessionWatch({ path, className }: { path: string; className: str
         </>
       )}
       <LazyPart>
-        {/* Always mounted, because after the member's answer it still shows how stopping went. */}
+        {/* Stays mounted after the member chose to stop, to show whether the points came back. */}
         <RealityCheck isDue={isDue} />
       </LazyPart>
     </>

@@ -158,7 +158,7 @@ export function LimitsPanel() {
   )
 }
 
-/** What still fits now under all limits of a kind: the least that is left of any period. */
+/** How much all limits of one kind still allow now: the smallest amount left of any period. */
 function FitsNow({ kind, rows }: { kind: LimitKind; rows: readonly ShownLimit[] }) {
   const t = useTranslations('protection')
   const valueText = useValueText()

@@ -1,6 +1,5 @@
 /**
- * The last parts of the paths of start-up calls, in the specification's order (section 2), then the call that counts
- * unread messages.
+ * The start-up calls by the end of their paths: those of section 2 in its order, then the count of unread messages.
  */
 const startUpOrder = [
   'user/detail',

@@ -66,7 +66,7 @@ export function keepEarlyInput(part: HTMLElement): () => void {
     const fields = fieldsIn(part)
     for (const [index, value] of typed) {
       const field = fields[index]
-      // Type text fields even if they show the value: React may show it although the part's own state does not have it.
+      // Type into a text field even if it shows the value already: the component's own state may still lack it.
       if (field && (!isCheckable(field) || fieldValue(field) !== value)) typeInto(field, value)
     }
     // Deferred until React has rendered the typed text.

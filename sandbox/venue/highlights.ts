@@ -87,7 +87,7 @@ function tableHighlights(locale: Locale, at: number): VenueHighlights['tables'] 
 
 function resultAt(code: string, round: number): string {
   const settled = table.settle('tie', rollFor(code, round))
-  if (!settled) throw new Error('the table has no bet on a tie')
+  if (!settled) throw new Error('the table game of the sandbox offers no bet on a tie')
   return (settled.face as { winner: string }).winner
 }
 

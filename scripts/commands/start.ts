@@ -86,7 +86,7 @@ const startedMs = Date.now()
 const secret = process.env.REVALIDATE_SECRET || randomBytes(32).toString('hex')
 Object.assign(process.env, { NODE_ENV: 'production', REVALIDATE_SECRET: secret })
 if (!process.env.SITE_ORIGIN)
-  warn(`SITE_ORIGIN is not set: search engines and link previews are given http://localhost:${port}`)
+  warn(`SITE_ORIGIN is not set: search engines and link previews get the address http://localhost:${port}`)
 info('Starting')
 // Loads Next while the front is bundled. A failure is ignored here, because importing the front reports it.
 void import('next').catch(() => undefined)

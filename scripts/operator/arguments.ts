@@ -17,7 +17,7 @@ const unitMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 8
 /** Converts an argument to its field's type. Throws `UsageError`. */
 function readValue({ name, schema, typed, value }: Field, text: string): unknown {
   const wrong = (expected: string) => new UsageError(`${typed}: expected ${expected}, not “${text}”.`)
-  if (typed !== value && text.startsWith('--')) throw new UsageError(`${typed} lacks its value.`)
+  if (typed !== value && text.startsWith('--')) throw new UsageError(`${typed} needs a value.`)
   if (schema.enum) {
     if (schema.enum.includes(text)) return text
     throw wrong(`one of ${schema.enum.join(', ')}`)

@@ -38,7 +38,7 @@ class TypedCommand extends Command {
     }
     const [, flag] = /'(--?[^' ]+)/.exec(message) ?? []
     if (code === 'commander.unknownOption') return `This command does not know ${flag}.`
-    if (code === 'commander.optionMissingArgument') return `${flag} lacks its value.`
+    if (code === 'commander.optionMissingArgument') return `${flag} needs a value.`
     return message
   }
 }

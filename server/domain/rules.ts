@@ -113,7 +113,7 @@ export const accountSafety = {
   signInTicketLifeMs: 5 * minuteMs,
   /** How long a member has to make a change after proving their identity for it. */
   proofLifeMs: 5 * minuteMs,
-  /** How long an operator's code is valid, for calls from the same address. */
+  /** After a code of the authenticator app: how long an operator's changes from that address need no further code. */
   operatorProofLifeMs: 10 * minuteMs,
   /** How long the SMS code of a registration counts as proof of the mobile number. */
   registrationProofMs: 30 * minuteMs,

@@ -37,7 +37,7 @@ export function parsePhotoKey(base64: string): Buffer | null {
  */
 export function encryptedObjectStore(store: ObjectStore, keys: readonly Buffer[]): ObjectStore {
   const [current] = keys
-  if (!current) throw new RangeError('a key is needed')
+  if (!current) throw new RangeError('there is no encryption key')
   return {
     put: (name, bytes, type) => {
       const nonce = randomBytes(nonceBytes)

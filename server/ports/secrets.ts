@@ -39,7 +39,7 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
   const hashing = keys.map((key) => derive(key, 'keyed hashes'))
   const [sealingKey] = sealing
   const [hashingKey] = hashing
-  if (!sealingKey || !hashingKey) throw new RangeError('a key is needed')
+  if (!sealingKey || !hashingKey) throw new RangeError('there is no encryption key')
   const hashWith = (key: Buffer, purpose: string, code: string) =>
     createHmac('sha256', key).update(`${purpose}\n${code}`).digest()
   return {
@@ -58,7 +58,7 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
           if (index === sealing.length - 1) throw error
         }
       }
-      throw new RangeError('a key is needed')
+      throw new RangeError('there is no encryption key')
     },
     hash: (purpose, code) => hashWith(hashingKey, purpose, code).toString('base64url'),
     hashes: (purpose, code) => hashing.map((key) => hashWith(key, purpose, code).toString('base64url')),
@@ -74,7 +74,7 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
 
 function sealedBytes(sealed: string): Buffer {
   const text = sealed.startsWith(scheme) ? sealed.slice(scheme.length) : sealed
-  if (text.includes('.')) throw new RangeError('sealed in a way that this version does not know')
+  if (text.includes('.')) throw new RangeError('encrypted by a scheme that this version does not know')
   return Buffer.from(text, 'base64url')
 }
 

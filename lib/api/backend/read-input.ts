@@ -20,7 +20,7 @@ function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
 async function readForm(request: Request): Promise<unknown> {
   const contentType = request.headers.get('content-type') ?? ''
   const bytes = await readLimited(request.body, maxBodyBytes.form)
-  if (!hasFewParts(bytes, contentType)) throw new Error('a form of too many parts')
+  if (!hasFewParts(bytes, contentType)) throw new Error('the form has too many parts')
   const form = new Response(bytes as BodyInit, { headers: { 'content-type': contentType } })
   return Object.fromEntries(await form.formData())
 }

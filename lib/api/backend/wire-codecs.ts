@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/amount'
 
 /** Codecs that convert backends' formats of amounts, times, booleans and states to the contract's. */
 
-/** What a codec's text value is. The contract has these three formats of text. */
+/** The contract's formats of text that a codec can produce. */
 export type Kind = 'an amount' | 'a time' | 'a day'
 const kinds = new WeakMap<z.core.$ZodType, Kind>()
 export const kindOf = (schema: z.core.$ZodType): Kind | undefined => kinds.get(schema)
@@ -18,7 +18,7 @@ type Read<In, Out> = (value: In) => Out | undefined
 
 /**
  * A schema that converts a value with `read`. If `read` returns undefined, parsing fails with the message `expected`.
- * `unknown` is the backend's value that replaces values that are not listed.
+ * `unknown` is the backend's value to read in place of a value that is not listed.
  */
 function codec<In, Out>(
   from: z.ZodMiniType<In>,

@@ -15,7 +15,7 @@ export const announcements = pgTable(
     content: localized('content'),
     publishedAt: moment('published_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** Hidden during a member's break or exclusion, as are rows of versions that did not ask. */
+    /** True hides it during a member's break or exclusion. True for rows from versions without this column. */
     isOffer: boolean('is_offer').notNull().default(true),
   },
   (table) => [index('notices_kind').on(table.kind, table.publishedAt)],

@@ -28,8 +28,7 @@ const rowsOf = (db: Database) =>
     .leftJoin(excluded, eq(excluded.id, exclusionMatches.excludedMember))
 
 /**
- * A match that was only listed closed nothing, so its review counts as an amount of 0: no second person is needed for
- * it alone.
+ * The amount of a review. A match that was only listed closed nothing, so its review counts as 0 and needs one person.
  */
 const amountOf = ({ effect }: Match): bigint | 'any amount' => (effect === 'flagged' ? 0n : 'any amount')
 

@@ -19,7 +19,7 @@ type Calls = Operator['inactive']
 type Shown = Output<Calls['close']>
 
 const lastUse = sql<Date>`coalesce(${members.lastLoginAt}, ${members.createdAt})`.mapWith(members.createdAt)
-// The columns are written with their table: in a query of one table, drizzle omits it.
+// The tables are named in the SQL text, because drizzle omits them in a query of one table.
 const points = sql`(select coalesce(sum(balance_minor), 0) from ledger_accounts where owner_id = members.id)`.mapWith(
   BigInt,
 )

@@ -28,7 +28,7 @@ export function limitPlay(context: OperatorContext, input: Parsed<Calls['limit']
     )
     if (!current && minor === null) throw new DomainError('state_conflict')
     const isLooser = current !== undefined && (minor === null || minor > current.value)
-    // An approval covers the limit in force: a later raise of another one needs new approvals.
+    // Contains the time of the last change, so that an approval does not count after the limit was changed again.
     const subject = `${member.id} ${kind} ${period} ${value} ${current?.updatedAt.toISOString() ?? ''}`
     const isAgreed = !isLooser || (await recordApproval(tx, context, { action: 'protection', subject }, 'any amount'))
     const action = !current ? 'set' : isLooser ? 'raise_confirmed' : 'lowered'

@@ -30,7 +30,7 @@ const toOperatorView = (member: Member, openFlags: number): Shown => ({
   open_flags: openFlags,
 })
 
-// The columns are written with their table: in a query of one table, drizzle omits it.
+// The tables are named in the SQL text, because drizzle omits them in a query of one table.
 const openFlags = sql`(select count(*) from member_flags where member_flags.member_id = members.id
   and member_flags.reviewed_at is null)`.mapWith(Number)
 

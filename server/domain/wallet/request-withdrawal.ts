@@ -43,7 +43,7 @@ export async function requestProvedWithdrawal(ctx: MoneyContext, input: Parsed<C
  */
 export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { amount, payout_type, payout_account } = input
-  // The password is not part of the hash that is stored of the request: it could be guessed from that.
+  // The password is left out of the stored hash of the request, from which it could be guessed.
   const body = { amount, payout_type, payout_account }
   const request = { call: 'wallet.requestWithdrawal', body, orderNumber: newOrderNumber('W', ctx.now()) } as const
   const answer = await storedAnswer<Output<Call>>(ctx, request)

@@ -101,8 +101,8 @@ async function settle(
     const sides = { debit: collectionAccount(order), credit: systemAccount('suspense') }
     const origin = { at, actor: 'vendor', orderNumber }
     if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, ...origin })
-    // Without an order, simultaneous callbacks wait only at the ledger's row. Here, the later callback can see the
-    // first.
+    // Without an order to lock, simultaneous callbacks wait for each other only in `post`. Only now can the later one
+    // see the first.
     if (!order && (await isDuplicate(tx, callback))) return 'ignored'
     if (order && order.status !== 'success') await finish(tx, order, 'undetermined', at)
     return 'suspense'

@@ -19,7 +19,7 @@ type Detail = { credit: string }
 /** Starts instances on their own database behind a balancer, with a client that has no session until `signIn`. */
 async function startBehindBalancer(...names: string[]) {
   const postgres = await openTestDatabase(5)
-  // Starts them at the same moment on an empty database, where migrations, guards and seed must not collide.
+  // All instances start at the same moment on an empty database: migrations, triggers and seed must not collide.
   const instances = await Promise.all(names.map((name) => startInstance(name, postgres.url)))
   const startedAt = Date.now()
   const balancer = await startBalancer(instances)
@@ -151,7 +151,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     'lose no call when one is killed under load; a retry with the same key gets its result',
     () =>
       withOwn(['a', 'b'], async ({ send, credit, instances, postgres }) => {
-        // Ten seconds on a busy machine; on an idle one half a second is enough.
+        // Attempts until the balancer finds the other instance: an idle machine needs half a second, a busy one ten.
         const mostAttempts = 200
         const before = Number(await credit())
         const move = { source: 'main', target: 'ameba', amount: '1' }

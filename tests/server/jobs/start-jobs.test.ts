@@ -16,7 +16,7 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-/** Advances the time until the condition holds, or else for the given number of database round trips. */
+/** Advances the time by `ms`, then lets database calls finish until `until` returns true, for at most 2,000 turns. */
 async function pass(ms: number, until = () => false): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   for (let round = 0; round < 2_000 && !until(); round += 1) await new Promise((resolve) => setImmediate(resolve))

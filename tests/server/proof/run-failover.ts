@@ -52,7 +52,7 @@ export async function runFailover(seconds: number): Promise<Failover> {
     let database = await openPostgres(cluster.url, 4)
     const rich = await createRichMembers(database.db, memberCount + 1)
     const [probe, ...members] = rich.map((member) => ({ ...member, transferred: 0, credited: 0 }))
-    if (!probe) throw new Error('no member was made')
+    if (!probe) throw new Error('no member could be created')
     const before = await balanceOf(database.db, memberAccount('member_main', probe.id))
     const secret = await sandboxSecret(database.db)
     await database.close()
