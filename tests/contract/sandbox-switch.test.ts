@@ -12,7 +12,7 @@ describe('the sandbox', () => {
     [{ SANDBOX: 'on', DATABASE_URL: 'postgres://x' }, true],
     [{ SANDBOX: '1', DATABASE_URL: 'postgres://x' }, true],
     [{ SANDBOX: 'true', API_BASE_URL: 'https://api.example' }, true],
-  ])('with the settings %o is on: %s', (settings, isOn) => {
+  ])('with the settings %o, is on: %s', (settings, isOn) => {
     expect(isSandboxOn(settings)).toBe(isOn)
   })
 })

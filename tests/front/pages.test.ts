@@ -205,7 +205,7 @@ describe('a page served by the front server', () => {
   })
 
   it.each(['/api/v1/web/post?a=b', '/api/health?a', '/_next/image?url=a', '//about', '/vi/about?a=b', '/about/'])(
-    'is not what %s leads to: Next gets such a request unchanged',
+    'is not involved in the request %s, which Next gets unchanged',
     async (path) => {
       await ask(path, { authorization: 'Bearer 1', 'user-agent': 'x' })
       expect(front.seen[0]).toMatchObject({ url: path, headers: { authorization: 'Bearer 1', 'user-agent': 'x' } })

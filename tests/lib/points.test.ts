@@ -68,7 +68,7 @@ describe('the balance shown while it counts up or down', () => {
     ['10.00', '5.00', 0.25, '8.75'],
     ['0.00', '0.03', 0.5, '0.02'],
     ['-1.00', '1.00', 1, '1.00'],
-  ])('from %s to %s is, at the fraction %d of the time, %s', (from, to, share, shown) => {
+  ])('from %s to %s, at the fraction %d of the time, is %s', (from, to, share, shown) => {
     expect(interpolateAmount(from, to, share)).toBe(shown)
   })
 })

@@ -82,7 +82,7 @@ describe('the exact wordings of the specification', () => {
     expect(tw(key, values)).toContain(chinese)
   })
 
-  it('keep both versions of the password hint in section 5', () => {
+  it('keep section 5’s two wordings of the password hint', () => {
     expect(en('account.password.login.hint', { minimum: 6, maximum: 12 })).toContain(
       '6–12 characters, digits plus letters',
     )

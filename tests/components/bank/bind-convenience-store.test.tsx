@@ -40,7 +40,7 @@ describe('BindStore', () => {
     expect(await screen.findByText('店號須為 4 至 8 位數字')).toBeInTheDocument()
   })
 
-  it('binds a store and updates the count', async () => {
+  it('binds a store and then counts it', async () => {
     server.use(
       mock(contract.bank.create, (input) => {
         stores = [input as (typeof stores)[number]]

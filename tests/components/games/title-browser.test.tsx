@@ -181,7 +181,7 @@ test('the list shows why the first page failed, and retries', async () => {
   expect(await screen.findByText('天燈之夜')).toBeInTheDocument()
 })
 
-test('a search that finds nothing can be cleared', async () => {
+test('a visitor can clear a search that finds nothing', async () => {
   history.replaceState(null, '', '/?q=zzz')
   show()
   expect(await screen.findByText('找不到「zzz」')).toBeInTheDocument()

@@ -15,7 +15,7 @@ afterEach(() => {
   useSessionStore.setState({ state: 'unknown' })
 })
 
-describe('customer service', () => {
+describe('the customer-service popup', () => {
   const button = () => screen.getByRole('button', { name: '客服' })
   const popup = () => screen.queryByRole('group', { name: '線上客服' })
 

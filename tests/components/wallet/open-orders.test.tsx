@@ -125,7 +125,7 @@ describe('a transfer whose result is unknown', () => {
 describe('transfers without a reply', () => {
   const title = '上一筆轉點沒有收到最後結果'
 
-  it('are each shown and polled', async () => {
+  it('are shown and polled one by one', async () => {
     server.use(mockUnreachable(transfer))
     const page = await open()
     await move('5')

@@ -85,7 +85,7 @@ describe('WithdrawalPanel', () => {
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
 
-  it('follows the user-detail store', async () => {
+  it('replaces the requirements with the form as soon as the user detail says that they are met', async () => {
     let identity_state: 'under_review' | 'certified' = 'under_review'
     server.use(
       mock(contract.account.detail, () => member({ identity_state })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memberMessage } from '@/lib/api/member-message'
 
-describe('the member’s text, made from a backend’s message,', () => {
+describe('the text that a member sees for a backend’s message', () => {
   it.each([
     ['Not enough points', 'Not enough points'],
     ['  點數不足\n請儲值  ', '點數不足 請儲值'],
@@ -11,7 +11,7 @@ describe('the member’s text, made from a backend’s message,', () => {
     ['Amount < 5 and > 3', 'Amount < 5 and > 3'],
     ['Not <b>today</b>,<br>sorry', 'Not today , sorry'],
     ['😀'.repeat(201), `${'😀'.repeat(199)}…`],
-  ])('is, for %j, %j', (text, shown) => expect(memberMessage(text)).toBe(shown))
+  ])('for %j is %j', (text, shown) => expect(memberMessage(text)).toBe(shown))
 
   it.each([
     '<!DOCTYPE html><p>502 Bad Gateway</p>',

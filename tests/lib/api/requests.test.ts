@@ -69,7 +69,7 @@ it('the client sends photos as files and reports progress', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-describe('the client sets its clock by the server’s', () => {
+describe('the client sets its clock by the server’s `Date` header', () => {
   const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const hoursAhead = () => Math.round((serverNow() - Date.now()) / 3_600_000)
 

@@ -92,7 +92,7 @@ describe('a call through an adapter', () => {
     expect((await ask(mail.unreadCount, { status: 1 }, ok({ unread: '3' }))).body).toEqual({ status: true, count: 3 })
   })
 
-  it('is never cached', async () => {
+  it('is marked as not cacheable', async () => {
     expect((await ask(content.posts, {}, ok([]))).headers.get('cache-control')).toBe('no-store')
   })
 })

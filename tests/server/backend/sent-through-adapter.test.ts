@@ -68,7 +68,7 @@ describe('the input that a browser sends through an adapter', () => {
     ])
   })
 
-  it('is refused if it cannot be parsed', async () => {
+  it('is refused with an error if it cannot be parsed', async () => {
     const reply = await ask(request(account.promote, { body: '{' }))
     expect([reply.status, await reply.json()]).toMatchObject([400, { errorCode: 'malformed_body', status: false }])
     expect(sent).not.toHaveBeenCalled()
@@ -80,12 +80,12 @@ describe('the input that a browser sends through an adapter', () => {
     ['Basic abc', null],
     ['xBearer abc', null],
     ['Bearer ', null],
-  ])('comes with the token: header %j, token %s', async (authorization, token) => {
+  ])('has, for the header %j, the token %s', async (authorization, token) => {
     await ask(request(content.marquee, { headers: { authorization } }))
     expect(adapterCalls.mock.calls[0]?.[0]).toMatchObject({ token, idempotencyKey: null })
   })
 
-  it('comes with the first requested language that the site has, or else the default', async () => {
+  it('has the first requested language that the site supports, else the default', async () => {
     for (const wish of ['vi-VN,en;q=0.8', 'de,th;q=0.5', '']) {
       await ask(request(content.marquee, { headers: wish ? { 'accept-language': wish } : {} }))
     }
@@ -129,13 +129,13 @@ describe('the request to the backend', () => {
   it.each([
     ['the peer’s address, whatever a caller claims', false, '198.51.100.4'],
     ['what the operator’s proxy wrote last, if the site trusts it', true, '203.0.113.9'],
-  ])('has as the caller’s address %s', async (_, trustsProxy, address) => {
+  ])('has the caller’s address %s', async (_, trustsProxy, address) => {
     const headers = { 'x-peer-address': '198.51.100.4', 'x-forwarded-for': '10.0.0.1, 203.0.113.9' }
     await ask(request(content.marquee, { headers }), { trustsProxy })
     expect(sentNow().headers.get('x-forwarded-for')).toBe(address)
   })
 
-  it('is aborted when the browser leaves, and may take as long as an upload', async () => {
+  it('is aborted when the browser leaves; an upload has a longer time limit', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout')
     const leaving = new AbortController()
     await ask(request(content.marquee, { signal: leaving.signal }))
@@ -194,7 +194,7 @@ describe('the reply to the browser', () => {
     [499, 422],
     [500, 502],
     [503, 502],
-  ])('after a failure without a code under HTTP %i has HTTP %i', async (theirs, ours) => {
+  ])('for a failure without a code under HTTP %i has HTTP %i', async (theirs, ours) => {
     backendSays({ failed: { failed: null } }, { status: theirs })
     const reply = await ask(request(content.marquee))
     expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])
@@ -208,7 +208,7 @@ describe('the reply to the browser', () => {
   it.each([
     ['no JSON', 200, 'upstream_unreadable', 'JSON'],
     ['no JSON', 401, 'unauthorized', null],
-  ])('to %s under HTTP %i has the code %s', async (text, status, code, expected) => {
+  ])('has, for %s under HTTP %i, the code %s', async (text, status, code, expected) => {
     sent.mockImplementation(() =>
       Promise.resolve(new Response(text, { status, headers: { 'content-type': 'text/plain' } })),
     )

@@ -9,13 +9,13 @@ async function words(locale: string, name: 'errors' | 'validation'): Promise<Rec
 }
 
 describe.each(locales)('the texts in %s', (locale) => {
-  it('exist for every error, and for nothing else', async () => {
+  it('cover every error, and nothing else', async () => {
     const errors = await words(locale, 'errors')
     expect(Object.keys(errors).sort()).toEqual([...errorCodes, ...localErrorCodes].sort())
     for (const text of Object.values(errors)) expect(text.trim()).not.toBe('')
   })
 
-  it('exist for every field error', async () => {
+  it('cover every field error', async () => {
     const validation = await words(locale, 'validation')
     for (const code of fieldCodes) expect(validation[code]?.trim()).toBeTruthy()
   })

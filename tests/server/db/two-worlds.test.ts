@@ -6,7 +6,7 @@ import { startApi } from '@/server/start-api'
 import { openEmbedded } from '@/server/db/client'
 import { sandboxSecret } from '@/server/sandbox-guard'
 
-describe('a data folder made by the sandbox or by a live product', () => {
+describe('a data folder', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'world-'))
@@ -19,7 +19,7 @@ describe('a data folder made by the sandbox or by a live product', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('cannot change from the sandbox to live, and the error says what to do', async () => {
+  it('cannot be used for a live product if the sandbox made it, and the error says what to do', async () => {
     const { db, close } = await openEmbedded(folder)
     await sandboxSecret(db)
     await close()
@@ -27,7 +27,7 @@ describe('a data folder made by the sandbox or by a live product', () => {
     await expect(startApi()).rejects.toThrow(/made with it.*demo account.*DATA_DIR.*SANDBOX=on/)
   })
 
-  it('cannot change from live to the sandbox', async () => {
+  it('cannot be used with the sandbox if a live product made it', async () => {
     vi.stubEnv('SANDBOX', 'off')
     await (await startApi()).close()
     await (await startApi()).close()

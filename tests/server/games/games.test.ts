@@ -51,7 +51,7 @@ describe('the game lists', () => {
 
 describe("a venue's titles", () => {
   it.each(['ameba', 'be', 'fg', 'forever8', 'yz'])(
-    'at %s number eight or more, in every language',
+    'in the venue %s number eight or more, in every language',
     async (game_code) => {
       for (const locale of locales) {
         const { items, next_cursor } = await list(context(locale), { game_code })
@@ -74,7 +74,7 @@ describe("a venue's titles", () => {
     expect((await names({ game_code: 'ameba', sort: 'newest' })).length).toBe(sorted.length)
   })
 
-  it('come in pages', async () => {
+  it('are listed 24 to a page, and an unknown cursor or venue is refused', async () => {
     const name = { tw: '測試', vi: 'Thử', en: 'Test', th: 'ทดสอบ' }
     const rows = Array.from({ length: 30 }, (_, index) => ({ code: `t${index}`, popularity: index + 1 }))
     await side.db
@@ -94,7 +94,7 @@ describe('the launch of a game', () => {
   const open = (game_name: string, params?: Record<string, string>) =>
     launch(context(), { game_name, device: 'mobile', ...(params && { params }) })
 
-  it('is refused for games that cannot be played', async () => {
+  it('is refused for a game that cannot be played', async () => {
     await expect(open('nowhere')).rejects.toMatchObject({ code: 'venue_unknown' })
     await expect(open('ameba', { title: 'nothing' })).rejects.toMatchObject({ code: 'invalid_input' })
     const [title] = await side.db.select().from(gameTitles).where(eq(gameTitles.venue, 'ameba')).limit(1)

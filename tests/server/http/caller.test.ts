@@ -50,7 +50,7 @@ describe('the key of a rate limit by address', () => {
     ['2001:db8:0:0:9::', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('groups %s as %s', (ip, counted) => {
+  ])('groups the address %s under %s', (ip, counted) => {
     expect(networkOf(ip)).toBe(counted)
   })
 })
@@ -64,7 +64,7 @@ describe('the requested language', () => {
     ['en;q=0, th;q=0.1', 'th'],
     ['zh-CN', 'tw'],
     [`${'x,'.repeat(5_000)}en`, 'tw'],
-  ])('with the header %s is %s', (header, locale) => {
+  ])('for the header %s is %s', (header, locale) => {
     expect(acceptedLocale(header)).toBe(locale)
   })
 })

@@ -83,7 +83,7 @@ describe('metrics, readiness and log of the API', () => {
     expect(text).toMatch(/^data_folder_free_bytes [1-9]\d*/m)
   })
 
-  it('are available while the database is away, to the metrics token or a key used before', async () => {
+  it('can be read while the database is away, with the metrics token or a key that was used before', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const away = await createTestApi({ metricsToken: 'scrape-me-please' })
     watchDatabase(away.metrics, { db: away.db, connections: undefined, folder: null })

@@ -101,14 +101,14 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
   })
 
-  it('accept a session that either of them opened', async () => {
+  it('accept a session that either instance opened', async () => {
     await both.signIn()
     const replies = [await both.send(account.detail, {}), await both.send(account.detail, {})]
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(replies.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 
-  it('share a rate limit', async () => {
+  it('share one rate limit', async () => {
     const password = 'other-password1'
     const change = { current_password: 'wrong-password1', password, password_confirmation: password }
     const calls = Array.from({ length: 24 }, () => both.send(account.changeWithdrawalPassword, change))
@@ -186,7 +186,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   )
 
   it(
-    'let a stopped instance report not ready, answer its remaining calls and exit with 0',
+    'let a stopping instance report that it is not ready, answer its remaining calls and exit with 0',
     () =>
       withOwn(['last'], async ({ instances }, token) => {
         const last = instances[0] as Instance

@@ -84,7 +84,7 @@ describe('startJobs', () => {
     expect([calls, runs]).toEqual([1, [['import-bets', undefined]]])
   })
 
-  it('stops after ten seconds at most', async () => {
+  it('gives up waiting for a running job ten seconds after a stop', async () => {
     let calls = 0
     const { jobs } = jobsWith(() => ((calls += 1), never()))
     await pass(15_000, () => calls > 0)

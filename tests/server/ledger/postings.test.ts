@@ -117,7 +117,7 @@ describe('ledger postings', () => {
     expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([700n, 300n])
   })
 
-  it('settle a pending transfer', async () => {
+  it('settle a pending transfer once; it then cannot be reversed', async () => {
     const reference = randomUUID()
     const paidBefore = await sumOf(db, payout)
     await topUp(randomUUID())
@@ -130,7 +130,7 @@ describe('ledger postings', () => {
     await expect(inTransaction(db, (tx) => reverse(tx, reference, at))).rejects.toThrow(LedgerConflict)
   })
 
-  it('reverse a pending transfer', async () => {
+  it('reverse a pending transfer once; it then cannot be settled', async () => {
     const reference = randomUUID()
     await topUp(randomUUID())
     await holdBack(reference, 400n)

@@ -49,7 +49,7 @@ describe('work that the database rolls back', () => {
     expect(pauses.map((ms) => Math.round((ms ?? 0) * 10))).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256])
   })
 
-  it('is distinguished from an application error with its own code', async () => {
+  it('is retried by the database’s error code, not by an application error’s own code', async () => {
     const refused = Object.assign(new Error('ours'), { code: 'E-40001' })
     await expect(inTransaction(open.db, () => Promise.reject(refused))).rejects.toBe(refused)
     const work = vi.fn()
@@ -63,7 +63,7 @@ describe('work that the database rolls back', () => {
     expect(await wrapped).toBe('done')
   })
 
-  it('runs at the requested isolation level', async () => {
+  it('runs at the isolation level that the caller chose', async () => {
     const levelOf = (...level: ['repeatable read'?]) =>
       inTransaction(open.db, (tx) => tx.execute(sql`show transaction_isolation`), ...level)
     expect(await levelOf()).toMatchObject({ rows: [{ transaction_isolation: 'read committed' }] })

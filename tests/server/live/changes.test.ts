@@ -45,7 +45,7 @@ describe('the call that waits for changes', () => {
     expect(answer.mark).not.toBe(mark)
   })
 
-  it('returns all topics that changed between two calls', async () => {
+  it('returns every topic that changed since the mark', async () => {
     const { mark } = await wait()
     await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, memberId))
     await api.db

@@ -17,7 +17,7 @@ const reason = 'seen <b>twice</b> & noted'
 const escapedReason = 'seen &lt;b&gt;twice&lt;/b&gt; &amp; noted'
 type Sent = { title: string; content: string; type: string }
 
-describe("the product's messages about", () => {
+describe('the product sends the member a message about', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())

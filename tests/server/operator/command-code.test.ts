@@ -71,7 +71,7 @@ describe('the operator’s command with a second factor', () => {
     expect(asked).toBe('')
   })
 
-  it('says that a code was wrong', async () => {
+  it('says that the code was wrong', async () => {
     await enrol()
     const { code, err } = await run('000000', ...propose)
     expect(code).toBe(1)

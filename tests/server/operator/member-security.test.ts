@@ -8,7 +8,7 @@ const { members, audit, exports: exported } = operator
 const hash = hashPassword('night88')
 type Page = { items: { kind: string; actor: string }[]; next_cursor: string | null }
 
-describe('operators who look at a member’s sign-ins', () => {
+describe('operators who look into a member’s sign-ins', () => {
   let api: TestApi
   beforeEach(async () => {
     api = await createTestApi()
@@ -59,7 +59,7 @@ describe('operators who look at a member’s sign-ins', () => {
     expect(rows).toMatchObject([{ action: 'members.unlock', after: { unlocked: ['login'], reason: 'called back' } }])
   })
 
-  it('need the right roles', async () => {
+  it('are refused without the right role', async () => {
     const status = async (role: OperatorRole, call: 'events' | 'sessions' | 'signOut' | 'unlock') => {
       const input = { account: 'owner1', ...((call === 'signOut' || call === 'unlock') && { reason: 'x' }) }
       return (

@@ -92,7 +92,7 @@ describe('members, as operators see them', () => {
     expect((await signIn('night88')).status).toBe(200)
   })
 
-  it('can be restored early, once', async () => {
+  it('can be restored early, but only once', async () => {
     await api.signIn({ account: 'calm1', passwordHash })
     await api.askOperator(members.suspend, { account: 'calm1', days: 7, reason: 'mistaken' })
     const restore = () => api.askOperator(members.restore, { account: 'calm1', reason: 'it was somebody else' })

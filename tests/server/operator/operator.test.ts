@@ -137,7 +137,7 @@ describe('the operator’s API', () => {
     expect((await openMovableClock(api.db)).offsetMs()).toBe(24 * hourMs)
   })
 
-  it('shows the outbox', async () => {
+  it('shows the text messages in the sandbox’s outbox', async () => {
     const mobile = '+886955555555'
     await api.ask(contract.auth.sendMobile, { mobile })
     const { body } = await api.askOperator(sandbox.outbox, { mobile })
