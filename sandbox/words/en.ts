@@ -42,7 +42,7 @@ export const en = {
   balance: 'Points here',
   netResult: 'This visit',
   timeHere: 'Time played',
-  checkTitle: 'Take a look at your play',
+  checkTitle: 'Review your play',
   checkResult: 'Result of this visit',
   checkHistory: 'Game record',
   checkStop: 'Stop and go back to the site',

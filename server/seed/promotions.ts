@@ -20,7 +20,7 @@ export const seedPromotions: Row[] = [
   {
     type: 'new',
     picture: 'welcome',
-    title: { tw: '新會員首儲禮', vi: 'Quà nạp lần đầu', en: 'First top-up gift', th: 'ของขวัญเติมครั้งแรก' },
+    title: { tw: '新會員首儲禮', vi: 'Quà nạp lần đầu', en: 'First top-up bonus', th: 'ของขวัญเติมครั้งแรก' },
     summary: {
       tw: '首次儲值滿 1,000 點，加贈 188 點。',
       vi: 'Nạp lần đầu từ 1.000 điểm, tặng thêm 188 điểm.',

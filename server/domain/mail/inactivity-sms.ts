@@ -8,7 +8,7 @@ const texts: Record<Locale, (brand: string, until: string) => string> = {
   vi: (brand, until) =>
     `[${brand}] Tài khoản của bạn đã hơn 1 năm không sử dụng. Nếu bạn không đăng nhập trước ${until}, tài khoản sẽ bị đóng; số điểm còn lại vẫn được giữ cho bạn.`,
   en: (brand, until) =>
-    `[${brand}] Your account has been unused for over a year. Log in before ${until} or it will be closed. We keep the points that are left for you.`,
+    `[${brand}] Your account has been unused for over a year. Log in before ${until} or it will be closed. We will keep any remaining points for you.`,
   th: (brand, until) =>
     `[${brand}] บัญชีของคุณไม่ได้ใช้งานเกิน 1 ปี หากไม่เข้าสู่ระบบก่อน ${until} บัญชีจะถูกปิด เราจะเก็บแต้มที่เหลือไว้ให้คุณ`,
 }

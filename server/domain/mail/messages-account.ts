@@ -104,7 +104,7 @@ export function inactivityMessage(closableFrom: Date): SystemMessage {
     content: {
       tw: `<p>您的帳號已超過 1 年未使用。若於 ${moment.tw} 前登入，帳號就會保留。</p><p>帳號關閉後，剩餘的點數由本站為您保管，經身分驗證後付款至您本人的帳戶。</p>`,
       vi: `<p>Tài khoản của bạn đã hơn 1 năm không sử dụng. Hãy đăng nhập trước ${moment.vi} để giữ tài khoản.</p><p>Sau khi tài khoản bị đóng, số điểm còn lại vẫn được giữ cho bạn và được trả về tài khoản của chính bạn sau khi xác minh danh tính.</p>`,
-      en: `<p>Your account has been unused for over a year. Log in before ${moment.en} to keep it.</p><p>If it is closed, we keep the points that are left for you and pay them to an account of your own once your identity is verified.</p>`,
+      en: `<p>Your account has been unused for over a year. Log in before ${moment.en} to keep it.</p><p>If it is closed, we keep any remaining points for you and pay them to an account of your own once your identity is verified.</p>`,
       th: `<p>บัญชีของคุณไม่ได้ใช้งานเกิน 1 ปี โปรดเข้าสู่ระบบก่อน ${moment.th} เพื่อรักษาบัญชีไว้</p><p>หลังปิดบัญชี เราจะเก็บแต้มที่เหลือไว้ และจ่ายเข้าบัญชีของคุณเองเมื่อยืนยันตัวตนแล้ว</p>`,
     },
   }

@@ -17,7 +17,7 @@ export function promotionGrantedMessage(
     title: {
       tw: '優惠已發放，點數已入主錢包',
       vi: 'Khuyến mãi đã được duyệt, điểm đã vào ví chính',
-      en: 'Your promotion was approved and its points are in your main wallet',
+      en: 'Your promotion was approved, and the points are in your main wallet',
       th: 'อนุมัติโปรโมชันแล้ว แต้มเข้ากระเป๋าหลักแล้ว',
     },
     content: {

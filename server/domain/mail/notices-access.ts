@@ -93,7 +93,7 @@ export const accessNotices = {
     text: {
       tw: '您帳號的一次登入同時更換了裝置、IP 位址與語言，系統已自動將其登出，請重新登入。',
       vi: 'Một phiên đăng nhập của bạn đột ngột đổi cả thiết bị, địa chỉ IP và ngôn ngữ nên đã bị đăng xuất; cần đăng nhập lại.',
-      en: 'A session of your account changed device, IP address and language at once, so we logged it out. Log in again to continue.',
+      en: 'A session on your account changed its device, IP address and language at once, so we logged it out. Log in again to continue.',
       th: 'การเข้าสู่ระบบหนึ่งของบัญชีคุณเปลี่ยนทั้งอุปกรณ์ ที่อยู่ IP และภาษาพร้อมกัน เราจึงนำออกจากระบบ โปรดเข้าสู่ระบบใหม่',
     },
   },

@@ -43,7 +43,7 @@ export const payoutNotices = {
     text: {
       tw: '您帳號的手機號碼已更換，其他裝置均已登出，24 小時內不能託售。',
       vi: 'Số điện thoại của tài khoản bạn vừa được đổi, các thiết bị khác đã được đăng xuất và bạn không thể rút điểm trong 24 giờ.',
-      en: 'The mobile number of your account was changed. You were logged out of your other devices and cannot withdraw for 24 hours.',
+      en: 'The mobile number on your account was changed. You were logged out of your other devices and cannot withdraw for 24 hours.',
       th: 'หมายเลขโทรศัพท์ของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และคุณถอนแต้มไม่ได้ 24 ชั่วโมง',
     },
   },
@@ -66,7 +66,7 @@ export const payoutNotices = {
     title: {
       tw: '已申請提高或取消限額',
       vi: 'Đã yêu cầu nâng hoặc bỏ giới hạn',
-      en: 'A request to raise or remove a limit',
+      en: 'A limit increase or removal was requested',
       th: 'ขอเพิ่มหรือยกเลิกขีดจำกัดแล้ว',
     },
     text: {

@@ -23,12 +23,12 @@ it('a granted promotion shows its points, the valid bets made and those still re
   renderSite(<OwnPromotions />, 'en')
   expect(await screen.findByRole('progressbar', { name: 'Welcome gift' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('Valid bets: 200.00 of 500.00')).toBeVisible()
-  expect(screen.getByText('300.00 to go before you can withdraw')).toBeVisible()
-  expect(screen.getByText('Total to go, including top-ups: 800.00')).toBeVisible()
+  expect(screen.getByText('300.00 points to go before you can withdraw')).toBeVisible()
+  expect(screen.getByText('Total to go, including top-ups: 800.00 points')).toBeVisible()
 })
 
 it('the list says that the member has not applied for a promotion', async () => {
   server.use(mock(protection.promotions, () => ({ promotions: [], left: '0.00' })))
   renderSite(<OwnPromotions />, 'en')
-  expect(await screen.findByText('You have not applied for a promotion.')).toBeVisible()
+  expect(await screen.findByText('You have not applied for any promotions.')).toBeVisible()
 })

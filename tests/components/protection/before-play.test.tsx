@@ -46,7 +46,7 @@ test('the notice before the first game is shown once, sets the reminder and then
   expect(screen.getByText('1 point = NT$1.')).toBeInTheDocument()
   expect(screen.queryByText('the game')).not.toBeInTheDocument()
   await userEvent.click(screen.getByLabelText('15 minutes'))
-  await userEvent.click(screen.getByRole('button', { name: 'I understand, continue' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I understand. Continue' }))
   expect(await screen.findByText('the game')).toBeInTheDocument()
   expect(sent).toEqual({ reminder: [15], read: 1 })
 })

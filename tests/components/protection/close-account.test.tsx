@@ -49,14 +49,14 @@ test('a member with points cannot close the account, and reads how to make the p
     screen.getByText('88.00 promotion points whose conditions you have not met will be taken back.'),
   ).toBeInTheDocument()
   await typePassword('Stop playing and unlock my points')
-  expect(await screen.findByText('Play has stopped; valid bets no longer limit your withdrawals.')).toBeInTheDocument()
+  expect(await screen.findByText('Play has stopped. Valid bets no longer limit your withdrawals.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to withdrawals' })).toHaveAttribute('href', '/withdrawal')
 })
 
 test('a member with points at venues must bring them back before closing the account', async () => {
   shown = { ...left, venues: '300.00' }
   renderSite(<CloseAccountPanel />, 'en')
-  expect(await screen.findByRole('button', { name: 'Return all points to the main wallet' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Transfer all points back' })).toBeEnabled()
   expect(screen.queryByRole('link', { name: 'Go to withdrawals' })).not.toBeInTheDocument()
 })
 

@@ -117,7 +117,7 @@ describe('SessionWatch', () => {
       mockFailure(contract.wallet.venueBalance, 'not_found'),
     )
     watch()
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop and return the points' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop and transfer points back' }))
     expect(await screen.findByText(/evo has not answered yet/)).toBeVisible()
   })
 })
@@ -155,7 +155,7 @@ describe('LimitOffer', () => {
     const closed = offer()
     await userEvent.click(screen.getByRole('button', { name: 'No limit' }))
     expect(declined).toBe(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm: no limit' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue without a limit' }))
     await waitFor(() => expect(closed).toEqual([true]))
     expect(declined).toBe(1)
   })

@@ -85,13 +85,13 @@ test('the statement lists every movement with its sign and balance, and the sums
   expect(within(transfer!).getAllByText('-300.00')[0]).toBeInTheDocument()
   expect(within(transfer!).getByText('EVO')).toBeInTheDocument()
   expect(screen.getByText('Points in').closest('div')).toHaveTextContent('1,400.00')
-  expect(screen.getByText('Main wallet balance at the end').closest('div')).toHaveTextContent('700.00')
+  expect(screen.getByText('Closing main wallet balance').closest('div')).toHaveTextContent('700.00')
 })
 
 test("the statement finds a receipt's number, filters by kind, and keeps both in the address", async () => {
   history.replaceState(null, '', '/record?tab=statement&range=today')
   renderPanel(['statement'])
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a number' }), 'T1{Enter}')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by number' }), 'T1{Enter}')
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ number: 'T1' })))
   await userEvent.selectOptions(screen.getByLabelText('Filter by type'), 'Transfer')
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ number: 'T1', kind: 'transfer' })))

@@ -108,7 +108,7 @@ describe('messages about changes of an account', () => {
     await api.ask(protection.setLimit, { ...limit, value: '100' }, as())
     expect(await inbox()).toEqual([])
     await api.askProved(protection.setLimit, { ...limit, value: '300' }, as())
-    await expectMessage('A request to raise or remove a limit')
+    await expectMessage('A limit increase or removal was requested')
     api.clock.advance(25 * hourMs)
     await api.ask(protection.confirmRaise, limit, as())
     await expectMessage('A limit was raised or removed')

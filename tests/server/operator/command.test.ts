@@ -143,7 +143,7 @@ describe('the operator’s command', () => {
 
   it('says what is wrong and what to do', async () => {
     const wrongs: [string[], RegExp][] = [
-      [['identity', 'approve', 'nobody'], /This was not found/],
+      [['identity', 'approve', 'nobody'], /We could not find this/],
       [['identity', 'approve'], /ACCOUNT is missing.\n\nnpm run operator -- identity approve ACCOUNT/],
       [['members', 'suspend', 'x', '--days', '9', '--reason', 'y'], /days: [^]+suspend ACCOUNT --days 1\.\.7/],
       [['adjustments', 'credit', 'x', '1', '000', '--reason', 'y'], /“000” is one word too many/],

@@ -71,7 +71,7 @@ describe('a new mobile number', () => {
     expect(dataOf(body)).toEqual({ mobile: '+8869*****555', withdrawals_from: from })
     expect(await numberOf()).toBe(fresh)
     expect((await api.ask(contract.account.detail, {}, { token: other.token })).status).toBe(401)
-    expect((await textsTo(member.mobile)).at(-1)).toContain('The mobile number of your account was changed')
+    expect((await textsTo(member.mobile)).at(-1)).toContain('The mobile number on your account was changed')
     const inbox = await api.ask(contract.mail.detail, {}, { token })
     expect(JSON.stringify(dataOf(inbox.body))).toContain('Your mobile number was changed')
     expect(JSON.stringify(dataOf(inbox.body))).not.toContain(fresh)
