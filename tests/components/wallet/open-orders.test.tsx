@@ -123,7 +123,7 @@ describe('a transfer whose result is unknown', () => {
 })
 
 describe('transfers without a reply', () => {
-  const title = '上一筆轉點沒有收到最後結果'
+  const title = '上一筆轉點尚未收到最終結果'
 
   it('are shown and polled one by one', async () => {
     server.use(mockUnreachable(transfer))

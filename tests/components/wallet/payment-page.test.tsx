@@ -117,7 +117,7 @@ describe('the payment page for USDT', () => {
   it('offers no second payment while the first one is being checked', async () => {
     show({ ...usdt, status: 'undetermined' })
     expect(await screen.findByRole('heading', { name: '結果待確認' })).toBeInTheDocument()
-    expect(screen.getByText('等待確認中，結果會顯示在這裡。')).toBeInTheDocument()
+    expect(screen.getByText('確認中，結果會顯示在這裡。')).toBeInTheDocument()
     expect(screen.queryByText('請轉入確切的金額')).toBeNull()
     expect(screen.queryByText('31.256789 USDT')).toBeNull()
     expect(screen.queryByText(usdt.address)).toBeNull()

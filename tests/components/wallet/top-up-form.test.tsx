@@ -120,7 +120,7 @@ describe('TopUpForm', () => {
     await screen.findByText('50,000.00')
     await userEvent.type(amount(), '1500')
     await submit()
-    await screen.findByText('上一筆儲值沒有收到最後結果')
+    await screen.findByText('上一筆儲值尚未收到最終結果')
     await userEvent.click(screen.getByRole('radio', { name: /虛擬貨幣/ }))
     await userEvent.click(screen.getByRole('radio', { name: 'ERC20' }))
     await userEvent.click(screen.getByRole('radio', { name: /支付商/ }))
@@ -144,7 +144,7 @@ describe('TopUpForm', () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     expect(await screen.findByText(/500\.00 點。以相同內容再送出/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
-    expect(screen.queryByText('上一筆儲值沒有收到最後結果')).toBeNull()
+    expect(screen.queryByText('上一筆儲值尚未收到最終結果')).toBeNull()
     expect(readPending('wallet.deposit')).toEqual([])
   })
 

@@ -52,7 +52,7 @@ it.each([
 
 it.each([
   ['a mismatch', { status: 'undetermined', mismatch: true }, '收到的金額與訂單不符，請備妥付款證明聯絡客服。', true],
-  ['an unknown cause', { status: 'undetermined' }, '等待確認中，結果會顯示在這裡。', false],
+  ['an unknown cause', { status: 'undetermined' }, '確認中，結果會顯示在這裡。', false],
   ['a failure', { status: 'failed' }, /若您已付款，請勿重複付款，並聯絡客服。/, true],
 ] as const)('a failed order shows what to do after %s', (_, differs, text, hasService) => {
   show(topUp(differs))

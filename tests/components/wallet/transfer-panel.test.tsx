@@ -110,7 +110,7 @@ describe('TransferPanel', () => {
     await open()
     await userEvent.type(amount(), '5')
     await submit()
-    await screen.findByText('上一筆轉點沒有收到最後結果')
+    await screen.findByText('上一筆轉點尚未收到最終結果')
     const [kept] = readPending('wallet.transfer')
     let key: string | null = null
     server.use(
@@ -130,7 +130,7 @@ describe('TransferPanel', () => {
     await open()
     await userEvent.type(amount(), '5')
     await submit()
-    await screen.findByText('上一筆轉點沒有收到最後結果')
+    await screen.findByText('上一筆轉點尚未收到最終結果')
     let tell: () => void = () => {}
     const requested = new Promise<void>((resolve) => (tell = resolve))
     const reported = vi.fn()

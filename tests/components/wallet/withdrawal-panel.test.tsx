@@ -173,7 +173,7 @@ describe('WithdrawalPanel', () => {
     await waitFor(() => expect(error).toHaveBeenCalledWith('伺服務器鏈接異常，請檢查！'))
     const [kept] = readPending('wallet.requestWithdrawal')
     expect(JSON.stringify({ ...localStorage })).not.toContain('paper88')
-    expect(screen.getByText('上一筆託售沒有收到最後結果')).toBeInTheDocument()
+    expect(screen.getByText('上一筆託售尚未收到最終結果')).toBeInTheDocument()
     expect(screen.getByText(/1,000\.00 點。以相同內容再送出/)).toBeInTheDocument()
     const keys: (string | null)[] = []
     server.use(
@@ -199,7 +199,7 @@ describe('WithdrawalPanel', () => {
     server.use(mockUnreachable(requestWithdrawal))
     await fill()
     await submit()
-    await screen.findByText('上一筆託售沒有收到最後結果')
+    await screen.findByText('上一筆託售尚未收到最終結果')
     server.use(mockFailure(requestWithdrawal, 'unauthorized'))
     await submit()
     await waitFor(() => expect(readToken()).toBeNull())
@@ -214,7 +214,7 @@ describe('WithdrawalPanel', () => {
     )
     const [kept] = readPending('wallet.requestWithdrawal')
     renderSite(<WithdrawalPanel />)
-    expect(await screen.findByText('上一筆託售沒有收到最後結果')).toBeInTheDocument()
+    expect(await screen.findByText('上一筆託售尚未收到最終結果')).toBeInTheDocument()
     expect(amount()).toHaveValue('1000')
     await userEvent.type(password(), 'paper88')
     await submit()
@@ -234,7 +234,7 @@ describe('WithdrawalPanel', () => {
     // The server received the order, but its reply was lost.
     credit = '200.00'
     await submit()
-    await screen.findByText('上一筆託售沒有收到最後結果')
+    await screen.findByText('上一筆託售尚未收到最終結果')
     await waitFor(() => expect(useUserDetailStore.getState().data?.credit).toBe('200.00'))
     expect(within(summary()).queryByText('主錢包剩餘')).toBeNull()
     server.use(mock(requestWithdrawal, () => order))
@@ -247,7 +247,7 @@ describe('WithdrawalPanel', () => {
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record?tab=withdrawal')
     await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
-    expect(screen.queryByText('上一筆託售沒有收到最後結果')).toBeNull()
+    expect(screen.queryByText('上一筆託售尚未收到最終結果')).toBeNull()
     expect(readPending('wallet.requestWithdrawal')).toEqual([])
   })
 
