@@ -14,7 +14,7 @@ describe('static files, served by the front server,', () => {
   afterEach(() => front.stop())
   const ask: (typeof front)['ask'] = (...request) => front.ask(...request)
 
-  it('are sent precompressed and cached for ever, if they are of the build', async () => {
+  it('are sent precompressed if the build made them, and cached for ever', async () => {
     const plain = await ask('/_next/static/chunks/a1.js')
     expect([plain.text, plain.headers['content-encoding']]).toEqual([script, undefined])
     for (const encoding of ['br', 'gzip']) {
@@ -32,7 +32,7 @@ describe('static files, served by the front server,', () => {
     expect(front.seen).toEqual([])
   })
 
-  it('of the public folder are cached for a week, but the service worker is revalidated at each use', async () => {
+  it('are cached for a week if they come from public/; browsers revalidate the service worker at each use', async () => {
     const picture = await ask('/pictures/hero.avif')
     expect([picture.text, picture.headers['cache-control']]).toEqual([
       'picture',

@@ -44,7 +44,7 @@ const games = [
 ] as const
 
 describe.each(games)('%s at %s', (game, venue, bets, strange) => {
-  it('settles a round of each bet, changes the balance by its result, and does not play the same round again', async () => {
+  it('settles a round of each bet, changes the balance by the result, and refuses to play the same round again', async () => {
     const { id, state, play } = await enterVenue({ side, app }, venue)
     for (const bet of bets) {
       const before = await state()

@@ -20,7 +20,7 @@ describe('the odds of the sandbox games', () => {
     expect(wins).toBeGreaterThan(0)
   })
 
-  it('every combination of the reels comes up exactly once, so near misses are not made frequent', () => {
+  it('every combination of the reels comes up exactly once, so near misses are as rare as they look', () => {
     const stops = faces<{ stops: number[] }>(slots, 'calm').map((face) => face.stops.join())
     expect(new Set(stops).size).toBe(rollCount)
     expect(slotBands.reduce((count, band) => count * band.length, 1)).toBe(rollCount)
@@ -62,7 +62,7 @@ describe('the odds of the sandbox games', () => {
     }
   })
 
-  it('bets on the total and on the handicap pay exactly if the score is beyond the line', () => {
+  it('a bet on the total or on the handicap pays only if the score is beyond the line', () => {
     for (const match of ['football-a', 'football-d', 'basketball-b', 'basketball-c']) {
       for (const name of ['over', 'under', 'home-line', 'away-line']) {
         const { market, line } = fixtureBet(`${match}-${name}`)!

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('the sandbox game shows the reality check as its launch requested: interval, time and result so far, links to history and exit', async () => {
+it('the sandbox game shows a reality check with the launch’s interval, time and result, and links to history and exit', async () => {
   const { id, context } = await enterVenue({ side, app })
   await setReminder(context(), { minutes: 15 })
   side.clock.advance(10 * minuteMs)

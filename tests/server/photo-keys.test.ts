@@ -32,7 +32,7 @@ describe('the keys of identity photos', () => {
     expect(statSync(join(folder, 'photo-key')).mode & 0o777).toBe(0o600)
   })
 
-  it('come from PHOTO_KEY; the first one encrypts, the others and the folder’s own still decrypt', async () => {
+  it('are those of PHOTO_KEY, of which the first encrypts; the other keys and the folder’s own still decrypt', async () => {
     const [own] = await photoKeys(open.db, folder)
     vi.stubEnv('PHOTO_KEY', `${base64(one)},${base64(other)}`)
     expect(await photoKeys(open.db, null)).toEqual([one, other])

@@ -77,7 +77,7 @@ describe('runStartup', () => {
     expect(useSiteStore.getState().status).toBe('ready')
   })
 
-  it('sends a screen’s calls that belong to the start-up in their turn, and its other calls after it', async () => {
+  it('sends a screen’s calls that belong to the start-up in their turn, and its other calls afterwards', async () => {
     server.use(
       mock(contract.wallet.venueBalance, () => {
         requested.push('wallet.venueBalance')

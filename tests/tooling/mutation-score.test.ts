@@ -3,7 +3,7 @@ import { mutationScore } from '@/scripts/test/reports'
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
 
-it('the mutation score is the share of killed mutants among all that ran, over all files', () => {
+it('the mutation score is the share of killed mutants among all mutants that ran, over all files', () => {
   const files = {
     'a.ts': mutants('Killed', 'Timeout', 'Survived', 'Ignored'),
     'b.ts': mutants('Killed', 'NoCoverage', 'CompileError', 'RuntimeError'),

@@ -26,7 +26,7 @@ file('small.js', 20)
 file('large.js', scriptBudgets['/'] - 10)
 file('style.css', styleBudget + 1)
 
-test('a page within its budgets passes; each file counts once, files for old browsers not at all', () => {
+test('a page within its budgets passes; each file counts once, and files for old browsers do not count', () => {
   const twice = script('large.js') + script('large.js', 'async=""') + script('small.js', 'noModule=""')
   expect(problemsOf({ tw: twice })).toEqual([])
 })

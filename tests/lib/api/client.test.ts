@@ -89,7 +89,7 @@ describe('the API client', () => {
     expect(sent).toEqual([true, false, false, false, false, true])
   })
 
-  it('records use of the session for a member’s call, but neither for a guest’s nor after the session has ended', async () => {
+  it('records a member’s call as use of the session, but not a guest’s call, nor one after the session has ended', async () => {
     server.use(
       mock(contract.account.detail, () => member()),
       mock(contract.content.marquee, () => []),
@@ -161,7 +161,7 @@ describe('the API client', () => {
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '' })
   })
 
-  it('raises an error that is not final for a malformed reply, because the order may exist', async () => {
+  it('raises an error that is not final for a malformed reply, because the server may have carried out the call', async () => {
     server.use(mockRaw(contract.account.detail, { msg: '…' }))
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '…', isFinal: false })
   })

@@ -38,7 +38,7 @@ describe('a leniently parsed reply', () => {
     ])
   })
 
-  it('shows an order with an unknown state as undetermined, and one with an unknown method under other', () => {
+  it('shows an order with an unknown state as undetermined, and an unknown payout type as other', () => {
     const result = parseLeniently(
       contract.records.withdrawals.output,
       page({ ...order, status: 'frozen', payout_type: 'paypal' }),

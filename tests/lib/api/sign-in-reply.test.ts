@@ -12,7 +12,7 @@ const failureOf = (body: unknown) => {
   return null
 }
 
-it("a sign-in without a token shows the reply's message, even if its status says success", () => {
+it("a sign-in that returns no token fails with the reply's message, even if its status says success", () => {
   expect(failureOf({ status: true, message: '帳號審核中' })).toEqual(['bad_reply', '帳號審核中'])
   expect(failureOf({ status: true })).toEqual(['bad_reply', ''])
 })

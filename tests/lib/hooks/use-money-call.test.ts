@@ -31,7 +31,7 @@ describe('useMoneyCall', () => {
     expect(second).not.toBe(first)
   })
 
-  it('recognises an order however its amount is written, and sends it as first written', async () => {
+  it('recognises an order however its amount is written, and sends the amount as it was first written', async () => {
     call.mockRejectedValueOnce(new ApiError('timeout')).mockResolvedValue({ state: 'success' })
     const { result } = open()
     await act(() => result.current.send(order).catch(() => {}))
@@ -146,7 +146,7 @@ describe('useMoneyCall', () => {
     expect(here.result.current.unconfirmed).toEqual([])
   })
 
-  it('checks an order under its own key even after another tab received the last reply', async () => {
+  it('checks an order under its own key, even after another tab got the last reply', async () => {
     const { result } = open()
     call.mockResolvedValueOnce({ state: 'undetermined' })
     const placed = await act(() => result.current.send(order))
@@ -157,7 +157,7 @@ describe('useMoneyCall', () => {
     expect(result.current.unconfirmed).toEqual([])
   })
 
-  it('distinguishes orders that the server has acknowledged from those that it may not have received', async () => {
+  it('distinguishes orders that the server has replied to from orders without any reply', async () => {
     const { result } = open()
     call.mockRejectedValueOnce(new ApiError('network')).mockResolvedValueOnce({ state: 'undetermined' })
     await act(() => expect(result.current.send(order)).rejects.toThrow())

@@ -92,7 +92,7 @@ describe('forged and altered callbacks', () => {
     expect(kept).toHaveLength(100)
   })
 
-  it('wait for an operator if the order is paid, the amount differs, or there is no order', async () => {
+  it('wait for an operator if their order is paid already, if the amount differs, or if there is no order', async () => {
     const before = await credit()
     const opened = await order()
     for (const body of [

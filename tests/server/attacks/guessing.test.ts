@@ -42,14 +42,14 @@ describe('the limits against guessing', () => {
   const signIn = (account: string, password: string, headers: Record<string, string> = {}) =>
     api.ask(contract.auth.login, { account, password }, { headers })
 
-  it('a thousand passwords for one account from as many addresses lock it after three, and none signs in', async () => {
+  it('the account is locked after three of a thousand passwords from as many addresses, and none signs in', async () => {
     await api.signIn({ account: 'victim1', passwordHash: 'hash of night88' })
     const answers = await countStatuses(guesses, (turn) => signIn('victim1', `guess${turn}`, address(turn)))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(accountSafety.failuresBeforeLock)
     expect(answers).toEqual({ 422: accountSafety.failuresBeforeLock, 423: guesses - accountSafety.failuresBeforeLock })
   })
 
-  it('a thousand accounts tried from one address run the password hash only as often as the address limit allows', async () => {
+  it('an address that tries a thousand accounts makes the password hash run only as often as its rate limit allows', async () => {
     const answers = await countStatuses(1_000, (turn) => signIn(`spray${turn}`, 'night88'))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(120)
     expect(answers).toEqual({ 422: 120, 429: 880 })

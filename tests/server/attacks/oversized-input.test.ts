@@ -40,7 +40,7 @@ describe('oversized input', () => {
     return Math.min(performance.now() - startedMs, (user + system) / 1_000)
   }
 
-  it("in a sign-in's account is refused as fast as a wrong account, although normalizing it would take seconds", async () => {
+  it('in the account field of a sign-in is refused quickly, although normalizing it would take seconds', async () => {
     const signIn = (account: string) =>
       api.ask(contract.auth.login, JSON.stringify({ account, password: 'night88' }), {})
     await signIn('nobody')

@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(unread.body).toEqual({ status: true, count: 1, by_type: { system: 0, personal: 1 } })
   })
 
-  it('reports all field errors together, but taken accounts and numbers only to the holder of a valid code', async () => {
+  it('reports all field errors together, but reveals taken accounts and numbers only to the holder of a valid code', async () => {
     const first = registration({ account: 'twice1', mobile: '+886911000091' })
     await api.ask(register, { ...first, code: await codeFor(first.mobile) })
     const mobile = '+886911000092'
@@ -177,7 +177,7 @@ describe('registration', () => {
     expect((await api.ask(register, taken)).status).toBe(200)
   })
 
-  it('flags members who registered from one address, but lets them register', async () => {
+  it('flags members who registered from the same IP address, but lets them register', async () => {
     const before = await api.db.select().from(memberFlags).where(eq(memberFlags.subject, '203.0.113.9'))
     expect(before).toEqual([])
     for (const account of ['house1', 'house2']) {

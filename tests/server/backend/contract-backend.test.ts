@@ -109,7 +109,7 @@ describe('a backend that follows the contract, called without an adapter,', () =
     expect(seen.at(-1)).toMatchObject({ headers: { 'x-payment-signature': 's' }, body: '{"account":"a"}' })
   })
 
-  it('answers browsers with JSON and a policy that allows nothing, without its own headers', async () => {
+  it('has its replies sent to browsers as JSON, under a policy that allows nothing, without its own headers', async () => {
     const theirs = { 'set-cookie': 'a=1', 'x-backend': 'theirs', 'access-control-allow-origin': '*', link: '</x>' }
     const kept = { 'retry-after': '7', 'x-request-id': 'r-1', date: 'Mon, 02 Mar 2026 04:00:00 GMT' }
     respond = sends(content('<script>alert(1)</script>'), 200, { ...theirs, ...kept, 'content-type': 'text/html' })

@@ -232,7 +232,7 @@ describe('the reply to the browser', () => {
     ])
   })
 
-  it('is logged with the expected format if the backend sent neither data nor a failure', async () => {
+  it('is an error, and the expected format is logged, if the backend sent neither data nor a failure', async () => {
     const onUnreadable = vi.fn()
     await ask(request(content.marquee), { adapter: { ...adapter, outcome: () => null }, onUnreadable })
     const expected = 'a reply that distinguishes data from failure'

@@ -10,7 +10,7 @@ const child = `exec ${process.execPath} --import tsx tests/server/db/full-disk-p
 const mount = 'mount -t tmpfs -o size=140m tmpfs "$0"'
 const canMount = (folder: string) => spawnSync('unshare', ['-rm', 'sh', '-c', mount, folder]).status === 0
 
-test('on a full disk, calls answer 503 with a message; with free space again, members can sign in, also after a restart', async () => {
+test('while the disk is full, calls answer 503 with a message; once it has space, members can sign in again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
   const isReal = canMount(folder)
   const script = isReal ? `${mount} && ${child} "$0" real` : `${child} "$0" simulated`

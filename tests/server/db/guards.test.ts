@@ -74,7 +74,7 @@ describe('the triggers that protect append-only tables, when an instance starts 
     }
   })
 
-  it('are replaced if their text is new, once members’ calls have ended, without blocking other calls meanwhile', async () => {
+  it('are replaced if their text changed; the start waits for running calls, and blocks later ones only briefly', async () => {
     await open.db.execute(sql.raw(forgetting))
     const finish = await atWork('slow')
     let hasStarted = false
@@ -87,7 +87,7 @@ describe('the triggers that protect append-only tables, when an instance starts 
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
-  it('let a migration add columns without blocking other calls while it waits for one', async () => {
+  it('do not matter for new columns: the migration waits for running calls, and blocks later ones only briefly', async () => {
     const columns = ['password_until', 'withdrawal_password_until']
     for (const undo of undoing('0006_temporary_passwords')) await open.db.execute(sql.raw(undo))
     const finish = await atWork('reading', (tx) => tx.execute(sql`select count(*) from members`))

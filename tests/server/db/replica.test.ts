@@ -87,7 +87,7 @@ describe('a read replica', () => {
     expect(balances).toEqual({ replica: 0, primary: 0 })
   })
 
-  it('answers a member only once it has caught up with what the member wrote, on whichever instance', async () => {
+  it('answers a member, at whichever instance, only once it has what the member wrote', async () => {
     const [token, other] = [await member(), await member()]
     await admin.pool.query('select pg_wal_replay_pause()')
     expect((await apis[0].ask(wallet.depositVendor, order, { token })).status).toBe(200)

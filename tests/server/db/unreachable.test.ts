@@ -36,7 +36,7 @@ describe('a PostgreSQL that is unreachable for a while', () => {
   const marquee = () => ask(app, contract.content.marquee, {})
   const ready = async () => (await app.request('/api/v1/ready')).status
 
-  it('makes calls fail with a clear error and the API not ready; both recover without a restart', async () => {
+  it('makes calls fail with a clear error, and makes the API not ready; both recover without a restart', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect([(await marquee()).status, await ready()]).toEqual([200, 200])
     gate.cut()
@@ -72,7 +72,7 @@ describe('a PostgreSQL that is unreachable for a while', () => {
     log.mockRestore()
   })
 
-  it('gets no more than the allowed connections, and every simultaneous call is answered', async () => {
+  it('gets at most the allowed number of connections, and every simultaneous call is answered', async () => {
     const queries = Array.from({ length: 60 }, async () => open.db.execute(sql`select pg_sleep(0.05)`))
     const busy = async () => {
       const rows = await postgres.db.execute(sql`select count(*)::int as n from pg_stat_activity

@@ -53,7 +53,7 @@ it('the search without a query lists popular titles of several venues', async ()
   expect(venues).toEqual([])
 })
 
-it('the migration fills in the search text that the search needs, for titles stored before', async () => {
+it('a migration fills in the search text of titles that were stored before it', async () => {
   const before = await side.db.select().from(gameTitles)
   await side.db.update(gameTitles).set({ searchText: '' })
   const [, backfill = ''] = readFileSync('server/db/migrations/0018_search_text.sql', 'utf8').split(

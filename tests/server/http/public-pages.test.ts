@@ -50,7 +50,7 @@ describe('public content for a page', () => {
     expect(await publicCall(contract.content.marquee, 'en')).toEqual([notice])
   })
 
-  it('is requested in the page’s language, and not cached, because the page itself is', async () => {
+  it('is requested in the page’s language; only the page is cached, not the reply', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: true, data: [notice] }))
     await publicCall(contract.content.marquee, 'th')
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -72,7 +72,7 @@ describe('public content for a page', () => {
   })
 
   it.each(Object.entries(troubles))(
-    'is left to the browser if the backend answers %s and never answered well before',
+    'is left to the browser if the backend answers %s and has never answered correctly',
     async (_, said) => {
       body = said
       expect(await publicCall(contract.content.posts, 'en')).toBeNull()
@@ -80,7 +80,7 @@ describe('public content for a page', () => {
   )
 
   // When rendering throws, Next keeps the page that was rendered before.
-  it('makes the render fail at once, without a reply, after a server error, or without a backend', async () => {
+  it('makes the render fail at once if there is no reply, a server error, or no backend', async () => {
     body = null
     const startedMs = performance.now()
     await expect(publicCall(contract.content.posts, 'en')).rejects.toThrow()

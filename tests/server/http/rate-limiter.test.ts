@@ -56,7 +56,7 @@ describe('the rate limiter', () => {
     await expect(limiter.take('wait', minutely, 600_000 + waitS * 1_000)).resolves.toBeUndefined()
   })
 
-  it('stores no row for a subject far below a large limit, and counts one near it exactly', async () => {
+  it('stores no row for a subject with few calls under a large limit, and counts a frequent caller exactly', async () => {
     const limiter = new RateLimiter(open.db)
     const rows = await open.db.$count(rateWindows)
     expect(await admitted(limiter, 'ordinary', many, 4, 0)).toBe(4)

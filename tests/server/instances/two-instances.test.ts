@@ -126,7 +126,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     expect(new Set(locked.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 
-  it('carry out a repeated call once, even if both get it together; a later repeat gets the first result', async () => {
+  it('carry out a call once, even if both receive it at the same moment; a later repeat gets the first result', async () => {
     const before = Number(await both.credit())
     const move = { source: 'main', target: 'ameba', amount: '5' }
     const key = crypto.randomUUID()

@@ -84,7 +84,7 @@ describe('the check that two approvals come from two people', () => {
     expect(await mainBalance(api.db, member.id)).toBe(0n)
   })
 
-  it('asks for a second person once the credits of one person in a day reach the amount, over all their keys', async () => {
+  it('asks for a second person once the amounts that one person credits in a day, with any key, reach the threshold', async () => {
     const puppet = await makeKey('Puppet', ann)
     const [first, second, third] = [await ordered('49999.99'), await ordered('49999.99'), await ordered('49999.99')]
     expect(await first.settle(ann)).toBe('success')

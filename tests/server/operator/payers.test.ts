@@ -59,7 +59,7 @@ describe('the payer of a top-up (section 6)', () => {
     expect(await flags(account)).toEqual([])
   })
 
-  it('is recognised by the last digits or as a bound wallet; a payment that names no payer is not flagged', async () => {
+  it('is recognised by the last digits or as a bound wallet; a payment without a payer is not flagged', async () => {
     const { account, token, first, wallet } = await memberWithAccounts()
     for (const payer of [`******${first.accountNumber.slice(-5)}`, wallet.replace('ab', 'AB'), undefined]) {
       const { order_number } = (await order(token)).data as TopUpRecord

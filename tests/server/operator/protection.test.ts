@@ -27,7 +27,7 @@ describe('operators and player protection', () => {
   const signInAgain = async (account: string) =>
     ((await api.ask(contract.auth.login, { account, password })).body as { token: string }).token
 
-  it('let one person exclude a member, but end an exclusion only with two, a day after the member asked', async () => {
+  it('let one person exclude a member; the end of an exclusion takes two, a day after the member asked', async () => {
     const { token } = await api.signIn({ account: 'Resting1', passwordHash: hash })
     const excluded = await api.askOperator(
       calls.exclude,

@@ -88,7 +88,7 @@ describe('concurrent decisions about payments for one order, on PostgreSQL', () 
     expect(await balance()).toBe(601_00n)
   })
 
-  it('never credit more than the ordered amount if one payment is credited while the whole sum arrives', async () => {
+  it('never credit more than was ordered if a short payment is credited while the full amount arrives', async () => {
     const { number, main, payments, record, balance } = await ordered(500_00n)
     const [first = ''] = payments
     await queueAt(

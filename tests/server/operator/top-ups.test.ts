@@ -66,7 +66,7 @@ describe("operators' decisions about top-ups", () => {
     expect((await settle('D-none')).body.errorCode).toBe('not_found')
   })
 
-  it('crediting a callback needs two people if its order was settled under another number', async () => {
+  it('if an order was settled by hand, crediting a callback with another number needs two people', async () => {
     const { order, balance } = await ordered('500')
     await settle(order)
     expect(await callBack(order, 500_00n, 'vendor-1')).toEqual({ outcome: 'suspense' })
@@ -125,7 +125,7 @@ describe("operators' decisions about top-ups", () => {
     expect(row?.action).toBe('suspense.credit')
   })
 
-  it('a second payment gets an order of its own, and an unknown payment goes to the named member', async () => {
+  it('crediting a second payment creates an order for it; an unknown payment goes to the member whom the operator names', async () => {
     const { order, balance, member } = await ordered('500')
     await callBack(order, 500_00n, 't2')
     await callBack(order, 500_00n, 't3')
@@ -143,7 +143,7 @@ describe("operators' decisions about top-ups", () => {
     expect(await balance()).toBe(1_070_00n)
   })
 
-  it('crediting a large payment, or another member than the order’s, needs two people', async () => {
+  it('crediting a large payment, or crediting it to a member other than the order’s, needs two people', async () => {
     const { order, member, balance } = await ordered('49000')
     await callBack(order, 50_000_00n, 'large')
     const large = { id: await waiting(order), reason: 'the member agrees' }
@@ -168,7 +168,7 @@ describe("operators' decisions about top-ups", () => {
     expect([await balance(), await payers()]).toEqual([50_000_00n, 10_00n])
   })
 
-  it('returning a payment credits nothing, and its order fails', async () => {
+  it('a payment that is sent back is credited to nobody, and its order fails', async () => {
     const { order, balance, record } = await ordered('500')
     await callBack(order, 600_00n, 't5')
     const returned = await api.askOperator(suspense.return, {
@@ -181,7 +181,7 @@ describe("operators' decisions about top-ups", () => {
     expect((await api.askOperator(suspense.return, { id: 'nonsense', reason: 'x' })).body.errorCode).toBe('not_found')
   })
 
-  it('an order stays open after a return if another payment for it waits, and cannot be settled by hand', async () => {
+  it('after a payment is sent back, an order with another payment in suspense stays open and cannot be settled by hand', async () => {
     const { order, balance, record } = await ordered('1000')
     const paid = async (amountMinor: bigint, transaction: string) => {
       const before = (await open()).map(({ id }) => id)

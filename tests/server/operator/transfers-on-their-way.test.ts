@@ -83,7 +83,7 @@ describe('an operator’s decision about a transfer that is still being retried'
     expect(rows).toMatchObject([{ after: { state: 'failed' } }, { after: { refused: 'state_conflict' } }])
   })
 
-  it('stops the retries from the first of two approvals on; only the status is queried', async () => {
+  it('stops the retries as soon as the first of two people approves; from then on only the status is queried', async () => {
     const { balances, settle } = await lost('50000')
     const [sent, queried] = [vi.spyOn(api.context.ports.gameVenue, 'transferIn'), vi.fn(venue.transferStatus)]
     api.context.ports.gameVenue.transferStatus = queried

@@ -122,7 +122,7 @@ describe('actions that need two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('raising that amount needs two people, lowering it one; approvals given before do not count', async () => {
+  it('raising that amount needs two people, lowering it needs one; approvals given before the change do not count', async () => {
     await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
     const set = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'two_person_minor', value }, { token })

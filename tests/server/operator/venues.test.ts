@@ -42,7 +42,7 @@ describe('the venues of a product with an empty database', () => {
     expect(await transfer('ameba')).toBeUndefined()
   })
 
-  it('are changed by code; their ids and all other venues stay, and each change is audited', async () => {
+  it('are changed by their codes; ids and all other venues stay the same, and each change is audited', async () => {
     await api.askOperator(venues.put, ours)
     const [before, all] = [(await seen()).find(({ game_code }) => game_code === 'yz'), (await seen()).length]
     const yz = { code: 'yz', game_type: 2, position: 1, name: inEach('Yz') } as const

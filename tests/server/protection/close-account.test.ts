@@ -63,7 +63,7 @@ describe('closing one’s account', () => {
     expect((await finish()).body).toMatchObject({ errorCode: 'points_remain', params: { points: '1000.00' } })
   })
 
-  it('first ends play and lifts unmet turnover, and closes once the points are paid out; no other account is affected', async () => {
+  it('first ends play and lifts unmet turnover, then closes the account once the points are paid out', async () => {
     await api.ask(contract.wallet.transfer, { source: 'main', target: 'fg', amount: '300' }, { token })
     expect(await withdraw('700')).toMatchObject({ errorCode: 'turnover_not_met' })
     expect((await start()).body.data).toMatchObject({ turnover_left: '0.00', ready: false })

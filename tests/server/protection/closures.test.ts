@@ -143,7 +143,7 @@ describe('a self-exclusion', () => {
     await assertWithdrawalAllowed(side.db, { memberId: id, amountMinor: 100n, now: side.now(), rules })
   })
 
-  it('can be extended while points return, and then takes back and unlocks the same points as announced', async () => {
+  it('can be extended while points return; the extension changes neither what is taken back nor what is unlocked', async () => {
     const { id, context } = await newMember()
     await granted(id, 18_800n)
     await transfer(context(), { source: 'main', target: 'fg', amount: '300' })

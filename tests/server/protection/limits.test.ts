@@ -40,7 +40,7 @@ async function newMember(amountMinor = 0n) {
 const topUpDay = { kind: 'top_up', period: 'day' } as const
 
 describe('a limit on top-ups', () => {
-  it('counts pending and paid orders of the calendar day, and says how much is left and when it restarts', async () => {
+  it('counts pending and paid orders of the calendar day, says how much is left, and when the day restarts', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
     const { order_number: first } = await depositVendor(context(), { amount: '600' })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('a member sees each grant with the valid bets made and still required, and no other member’s grants', async () => {
+it('a member sees the valid bets made and still required for each own grant, and no other member’s grants', async () => {
   const side = await createMoneySide(open.db)
   const { id: memberId } = await createMemberWith(side, 0n)
   const { id: other } = await createMemberWith(side, 0n)

@@ -53,7 +53,7 @@ describe('with two instances,', () => {
     expect(succeeded(ended)).toBe(3)
   })
 
-  it('simultaneous transfers never bring more points to venues than the loss limit leaves', async () => {
+  it('simultaneous transfers never bring more points to venues than the loss limit allows', async () => {
     const { id, context } = await newMember(1_000_000n)
     await setLimit(context(0), { kind: 'loss', period: 'week', value: '1000.00' })
     const move = { source: 'main', target: 'fg', amount: '400' }
@@ -61,7 +61,7 @@ describe('with two instances,', () => {
     expect(await mainBalance(open.db, id)).toBe(920_000n)
   })
 
-  it('an exclusion is complete: no order stays open, no game starts after it, and all points come back', async () => {
+  it('an exclusion during other calls leaves no order open, no game starts after it, and all points come back', async () => {
     const { id, context } = await newMember(1_000_000n)
     const play = { game_name: 'fg', device: 'pc' } as const
     const work = turns.map((turn) => {

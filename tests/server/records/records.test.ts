@@ -96,7 +96,7 @@ describe('the pages of records', () => {
     expect((await betSummary(other.context, {})).totals.bets).toBe(0)
   })
 
-  it('read and write the cursors of the previous version, which may serve at the same time', () => {
+  it('read and write the previous version’s cursors, because both versions may serve at the same time', () => {
     const at = new Date('2026-03-02T04:00:00.000Z')
     const plain = encodeCursor({ at, id: 'D260302-00001' })
     expect(Buffer.from(plain, 'base64url').toString()).toBe('2026-03-02T04:00:00.000Z|D260302-00001')

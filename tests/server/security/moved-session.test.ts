@@ -71,7 +71,7 @@ describe('a session whose token is used on another device', () => {
     expect(await status(token, { ...other, device: null, locale: 'en' })).toBe(401)
   })
 
-  it('is not checked if its language is unknown, as in sessions from an earlier version', async () => {
+  it('is not checked if its language is unknown, as for sessions from an earlier version', async () => {
     const token = await signIn(home)
     await api.db.update(sessions).set({ locale: null }).where(eq(sessions.ip, mine.address))
     expect(await status(token, { ...other, locale: 'en' })).toBe(200)

@@ -39,7 +39,7 @@ describe('the proof before a change, and recovery', () => {
   const address = { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' } as const
   const bind = (headers = {}) => api.ask(contract.bank.createVirtual, address, { token, headers })
 
-  it('stops a stolen token from adding an address, changing a password or a factor, or raising a limit', async () => {
+  it('keeps a stolen token from adding an address, changing a password or a factor, or raising a limit', async () => {
     const password = { password: 'stolen-one22', password_confirmation: 'stolen-one22' }
     const change = { ...password, current_password: 'right-one1' }
     const asked = await Promise.all([

@@ -75,7 +75,7 @@ describe('sessions and devices', () => {
     expect((await devicesOf(tokens[10]!)).items).toHaveLength(10)
   })
 
-  it('are listed by device in words, the current one first, with the previous sign-in', async () => {
+  it('are listed by device, the current one first, together with the previous sign-in', async () => {
     await signIn({ 'user-agent': iphone })
     api.clock.advance(1_000)
     const token = await signIn({ 'user-agent': chrome })

@@ -41,7 +41,7 @@ describe('top-ups refused by the vendor', () => {
     expect(await order()).toMatchObject({ status: 'pending' })
   })
 
-  it('do not pause top-ups if fewer than five fall within ten minutes; unpaid orders do not count as refused', async () => {
+  it('do not pause top-ups if fewer than five fall within ten minutes; orders that were never paid do not count', async () => {
     const { order, refuse } = await newMember()
     for (let refused = 0; refused < 6; refused += 1) {
       await refuse()

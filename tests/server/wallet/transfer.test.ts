@@ -58,7 +58,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ main: 1_000_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  it('calls the venue once for each movement in the request that starts it, and records the time', async () => {
+  it('calls the venue once for each movement, within the request, and records the time', async () => {
     const { id, context } = await walletOf(100_00n)
     await transfer(context(), toEvo('100'))
     await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ main: 50_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  it('between venues leaves the points in the main wallet when the second venue refuses them', async () => {
+  it('from venue to venue leaves the points in the main wallet if the second venue refuses them', async () => {
     const { context, balances } = await walletOf(50_00n)
     await transfer(context(), toEvo('50'))
     await fault('transfer_in', 'error')

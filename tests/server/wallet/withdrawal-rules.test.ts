@@ -101,7 +101,7 @@ describe('a withdrawal is allowed', () => {
     expect(await allowed(id, 100_00n)).toMatchObject({ turnoverDoneMinor: 1_000_00n })
   })
 
-  it('without turnover for a member without credits; bets from before do not count later', async () => {
+  it('without turnover if nothing was credited; earlier bets do not count for later credits', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 700_00n, side.now())
     const nothing = { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n, opensAt: null }

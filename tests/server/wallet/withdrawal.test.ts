@@ -191,7 +191,7 @@ describe('requestWithdrawal', () => {
     expect(arrivesInUsdt(paid)).toBe(true)
   })
 
-  it('in USDT leaves the free bank withdrawal of the day, but a bank withdrawal uses it up', async () => {
+  it('in USDT does not use up the free bank withdrawal of the day; a bank withdrawal does', async () => {
     const { ask, askUsdt, id } = await seller()
     side.clock.advance(dayMs)
     await askUsdt('3200.00')
@@ -201,7 +201,7 @@ describe('requestWithdrawal', () => {
     expect(await ask('100.00')).toMatchObject({ fee: '30.00' })
   })
 
-  it('refuses an amount that the fee would use up, and says the smallest amount that leaves a payout', async () => {
+  it('refuses an amount that the fee would use up, and names the smallest amount with a payout', async () => {
     const { ask, askUsdt, balances } = await seller()
     side.clock.advance(dayMs)
     await setRule(side.db, 'withdrawal_minimum_minor', 1n, side.now())
