@@ -194,7 +194,7 @@ describe('AccountOverview', () => {
 })
 
 describe('each card of AccountOverview', () => {
-  it('shows a skeleton until its data arrives; before that, the whole page has one skeleton until the member is known', async () => {
+  it('shows a skeleton until its data arrives; until the member is known, the page has a single skeleton', async () => {
     const { betSummary, deposits, withdrawals } = contract.records
     const calls = [contract.mail.unreadCount, contract.wallet.venueBalance, betSummary, deposits, withdrawals]
     server.use(...filled.slice(0, 1), ...calls.map((call) => mockPending(call)))

@@ -107,7 +107,7 @@ test('by keyboard, focus opens the panel, Tab enters it, and Escape closes it an
   expect(category('電子')).toHaveFocus()
 })
 
-test('choosing a game moves the focus to its category, where the closing dialog returns it', async () => {
+test('choosing a game moves the focus to its category, and the dialog returns the focus there when it closes', async () => {
   focusByKeyboard()
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))

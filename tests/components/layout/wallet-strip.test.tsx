@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { WalletStrip } from '@/components/layout/wallet-strip'
 import { renderSite } from '@/tests/support/render'
 
-it('below 992 px the wallet strip links to the mobile screens, above to the header’s panels', () => {
+it('below 992 px the wallet strip links to the mobile screens, on wider screens to the header’s panels', () => {
   renderSite(<WalletStrip />)
   const links = screen.getAllByRole('link')
   const hrefs = (hidden: string) =>

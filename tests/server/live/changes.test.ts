@@ -73,7 +73,7 @@ describe('the call that waits for changes', () => {
     expect((await waiting).changed).toEqual(['messages'])
   })
 
-  it('answers the oldest call of a member who has more than ten waiting', async () => {
+  it('ends a member’s oldest waiting call when more than ten wait', async () => {
     const { mark } = await wait()
     const waiting = Array.from({ length: 11 }, () => wait(mark))
     expect(await waiting[0]).toEqual({ mark, changed: [] })

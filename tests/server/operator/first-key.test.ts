@@ -24,7 +24,7 @@ describe('the first key of a product on PostgreSQL', () => {
     expect(rows).toMatchObject([{ actor: 'server', action: 'keys.create_first', after: { roles: ['admin'] } }])
   })
 
-  it('is created again if all keys are lost, which revokes them and is audited', async () => {
+  it('can be created again if all keys are lost; this revokes the old keys and is audited', async () => {
     await createFirstKey(open, 'Ada')
     const [lost] = await open.db.select().from(operatorKeys)
     const key = await createFirstKey(open, 'Dee', true)
@@ -81,7 +81,7 @@ describe('the first key of the embedded database', () => {
     await close()
   })
 
-  it('can be created again in the folder of a stopped product', async () => {
+  it('can be created again in the data folder while the product is stopped', async () => {
     const { db, close } = await openEmbedded(folder)
     await ensureOperatorKeyFile(db, folder, new Date())
     await expect(createFirstKey({ folder }, 'Eva', true)).rejects.toThrow(/in use by process/)

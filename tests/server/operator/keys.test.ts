@@ -50,7 +50,7 @@ describe("operators' keys", () => {
     expect(entries[0]).toMatchObject({ action: 'refused', after: { held: ['auditor'], needed: ['finance'] } })
   })
 
-  it('are shown once and stored as a hash, under a name that is not in use', async () => {
+  it('are shown once and stored as a hash; a second key under a name in use is refused', async () => {
     const { key } = await create('Kim', ['support', 'support'])
     const rows =
       JSON.stringify(await api.db.select().from(operatorKeys)) +
@@ -82,7 +82,7 @@ describe("operators' keys", () => {
     expect((await create('Rex', ['auditor'])).key).toMatch(/^op_/)
   })
 
-  it('are never left without one that can create others', async () => {
+  it('always include one that can create others: the last such key cannot be revoked', async () => {
     await api.askOperator(keys.revoke, { name: 'night shift' }, { token: admin })
     const last = await api.askOperator(keys.revoke, { name: 'Ada' }, { token: admin })
     expect(last.body.errorCode).toBe('state_conflict')

@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect((await change(String(data.temporary_password))).status).toBe(200)
   })
 
-  it('that was never set cannot be reset', async () => {
+  it('cannot be reset if it was never set', async () => {
     await api.signIn({ account: 'without1', passwordHash: hash })
     expect((await ask(resetSalePassword, 'without1', sue)).code).toBe('withdrawal_password_not_set')
   })

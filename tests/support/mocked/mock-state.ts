@@ -126,7 +126,7 @@ const bankAccount = {
   account_number: '********4321',
 }
 
-/** A member since several months who may do everything. */
+/** A member who joined months ago and may do everything. */
 export function richMember(): MockState {
   const state: MockState = {
     ...newMember(),
