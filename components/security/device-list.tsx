@@ -1,5 +1,6 @@
 'use client'
 
+import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -15,13 +16,15 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useSourceText } from './use-source-text'
 
-type Devices = Output<typeof security.devices>
+export type Devices = Output<typeof security.devices>
+
+const icons: Readonly<Record<string, typeof Laptop>> = { iOS: Smartphone, Android: Smartphone, iPadOS: Tablet }
 
 /**
- * The devices with an open session. Signing out one, or all others, needs a second press. `onAnswer` is called when the
- * list has arrived or failed.
+ * The devices with an open session. Signing out one, or all others, needs a second press. `onAnswer` is called with
+ * the list when it has arrived, or with null when it failed.
  */
-export function DeviceList({ onAnswer }: { onAnswer: () => void }) {
+export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) => void }) {
   const t = useTranslations('security')
   const errorText = useErrorText()
   const moment = useDateTimeText()
@@ -36,14 +39,23 @@ export function DeviceList({ onAnswer }: { onAnswer: () => void }) {
 
   const load = async () => {
     setError(null)
-    await api.security.devices({}).then(setDevices, setError)
+    await api.security.devices({}).then((list) => {
+      setDevices(list)
+      onAnswer(list)
+    }, setError)
   }
   const answered = useEffectEvent(onAnswer)
   useEffect(() => {
-    void api.security
-      .devices({})
-      .then(setDevices, setError)
-      .finally(() => answered())
+    void api.security.devices({}).then(
+      (list) => {
+        setDevices(list)
+        answered(list)
+      },
+      (thrown: unknown) => {
+        setError(thrown)
+        answered(null)
+      },
+    )
   }, [])
 
   const end = async (what: string) => {
@@ -61,7 +73,6 @@ export function DeviceList({ onAnswer }: { onAnswer: () => void }) {
   }
 
   const others = devices?.items.filter((device) => !device.is_current).length ?? 0
-  const previous = devices?.previous_sign_in
   return (
     <section
       ref={section}
@@ -79,40 +90,45 @@ export function DeviceList({ onAnswer }: { onAnswer: () => void }) {
           </Button>
         )}
       </div>
-      {previous && (
-        <p className="mt-2 text-muted">
-          {t('devices.previous', { time: moment(previous.at), source: source(previous) })}
-        </p>
-      )}
       {error !== null && <LoadError error={error} title={t('devices.failed')} onRetry={load} />}
       {error === null && !devices && <Skeleton className="mt-4 h-23 rounded-field" />}
       {devices && (
         <ul className="mt-2 divide-y divide-line">
-          {devices.items.map((device) => (
-            <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-2 font-semibold">
-                  {source({ ...device, address: null })}
-                  {device.is_current && <Badge tone="success">{t('devices.current')}</Badge>}
-                </p>
-                <p className="text-small text-muted">
-                  {[
-                    device.address,
-                    t('devices.since', { time: moment(device.signed_in_at) }),
-                    device.is_current ? t('devices.now') : t('devices.last', { time: moment(device.last_used_at) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </div>
-              {!device.is_current && (
-                <Button kind="quiet" size="small" disabled={isBusy} onClick={() => void end(device.id)}>
-                  {confirming === device.id ? t('devices.confirm') : t('devices.end')}
-                  <span className="sr-only"> {source({ ...device, address: null })}</span>
-                </Button>
-              )}
-            </li>
-          ))}
+          {devices.items.map((device) => {
+            const Icon = icons[device.system ?? ''] ?? Laptop
+            return (
+              <li key={device.id} className="flex items-center gap-3 py-3">
+                <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+                <div className="min-w-0 grow">
+                  <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+                    {source({ ...device, address: null })}
+                    {device.is_current && <Badge tone="success">{t('devices.current')}</Badge>}
+                  </p>
+                  <p className="text-small text-muted">
+                    {[
+                      device.address,
+                      t('devices.since', { time: moment(device.signed_in_at) }),
+                      device.is_current ? t('devices.now') : t('devices.last', { time: moment(device.last_used_at) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
+                {!device.is_current && (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    className="shrink-0"
+                    disabled={isBusy}
+                    onClick={() => void end(device.id)}
+                  >
+                    {confirming === device.id ? t('devices.confirm') : t('devices.end')}
+                    <span className="sr-only"> {source({ ...device, address: null })}</span>
+                  </Button>
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
     </section>

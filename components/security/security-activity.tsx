@@ -1,16 +1,36 @@
 'use client'
 
+import { Banknote, CircleAlert, CircleCheck, Hand, KeyRound, LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
+import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { memberEventKinds, type MemberEvent } from '@/contract/security'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useSourceText } from './use-source-text'
 
-/** The account's security events of the last 90 days, 20 per page. */
+const icons: Readonly<Record<string, typeof KeyRound>> = {
+  sign_in: CircleCheck,
+  sign_in_new_device: CircleAlert,
+  sign_in_failed: CircleAlert,
+  factor_failed: CircleAlert,
+  session_moved: CircleAlert,
+  sign_out: LogOut,
+  sessions_ended: LogOut,
+  withdrawal_requested: Banknote,
+  bank_submitted: Banknote,
+  virtual_bound: Banknote,
+  virtual_unbound: Banknote,
+  limit_changed: Hand,
+  play_closed: Hand,
+}
+const firstShown = 5
+
+/** The account's security events of the last 90 days: the first five, then 20 per page. */
 export function SecurityActivity() {
   const t = useTranslations('security')
   const moment = useDateTimeText()
@@ -18,11 +38,15 @@ export function SecurityActivity() {
   const [items, setItems] = useState<readonly MemberEvent[] | null>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const [hasMore, setHasMore] = useState(false)
+  const shown = hasMore ? items : items?.slice(0, firstShown)
+  const isCut = items !== null && shown !== undefined && shown !== null && shown.length < items.length
+  const section = useKeptFocus(shown?.length)
 
   const load = async (from: string | null) => {
     setError(null)
     await api.security.activity(from === null ? {} : { cursor: from }).then((page) => {
-      setItems((shown) => [...(from === null ? [] : (shown ?? [])), ...page.items])
+      setItems((before) => [...(from === null ? [] : (before ?? [])), ...page.items])
       setCursor(page.next_cursor)
     }, setError)
   }
@@ -38,28 +62,55 @@ export function SecurityActivity() {
     return known ? t(`kind.${known}`) : t('kind.other')
   }
   return (
-    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-activity">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      aria-labelledby="security-activity"
+    >
       <h2 id="security-activity" className="text-heading">
         {t('activity.title')}
       </h2>
       <p className="mt-2 text-muted">{t('activity.text')}</p>
       {error === null && !items && <Skeleton className="mt-4 h-60 rounded-field" />}
       {items?.length === 0 && <p className="mt-4">{t('activity.empty')}</p>}
-      {items && items.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
-          {items.map((event) => (
-            <li key={event.id} className="py-3">
-              <p className="font-semibold">{kindText(event.kind)}</p>
-              <p className="text-small text-muted">
-                {moment(event.at)} · {source(event)}
-              </p>
-            </li>
-          ))}
+          {shown.map((event) => {
+            const Icon = icons[event.kind] ?? KeyRound
+            const isOdd = Icon === CircleAlert
+            return (
+              <li key={event.id} className="flex items-center gap-3 py-3">
+                <Icon aria-hidden className={`size-5 shrink-0 ${isOdd ? 'text-warning' : 'text-muted'}`} />
+                <div className="min-w-0 grow">
+                  <p className="font-semibold">{kindText(event.kind)}</p>
+                  <p className="text-small text-muted">
+                    {moment(event.at)} · {source(event)}
+                  </p>
+                </div>
+                {isOdd && (
+                  <SiteLink
+                    href="/pws_change"
+                    className="inline-flex min-h-11 shrink-0 items-center font-semibold text-points underline-offset-4 hover:underline"
+                  >
+                    {t('activity.not_me')}
+                  </SiteLink>
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
       {error !== null && <LoadError error={error} title={t('activity.failed')} onRetry={() => load(cursor)} />}
-      {error === null && cursor !== null && (
-        <Button kind="quiet" className="mt-4" onClick={() => void load(cursor)}>
+      {error === null && (isCut || cursor !== null) && (
+        <Button
+          kind="quiet"
+          className="mt-4"
+          onClick={() => {
+            setHasMore(true)
+            if (!isCut) void load(cursor)
+          }}
+        >
           {t('activity.more')}
         </Button>
       )}

@@ -5,14 +5,16 @@ import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { DeviceList } from './device-list'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { DeviceList, type Devices } from './device-list'
 import { MobileCard } from './mobile-card'
 import { PasskeyCard } from './passkey-card'
 import { SecondFactorCard } from './second-factor-card'
 import { SecurityActivity } from './security-activity'
+import { useSourceText } from './use-source-text'
 
 /**
- * Second factor, passkeys, signed-in devices, recent activity, and links to the passwords (optional capability
+ * The previous sign-in, second factor, passkeys, signed-in devices, recent activity, and links to the passwords (optional capability
  * `security`).
  */
 export function SecurityPanel() {
@@ -20,17 +22,24 @@ export function SecurityPanel() {
   const hasPasskeys = useCapability('passkeys')
   const ui = useTranslations('ui')
   const [changes, setChanges] = useState(0)
+  const [devices, setDevices] = useState<Devices | null>(null)
   const [answered, setAnswered] = useState({ factor: false, passkeys: false, devices: false })
   const isReady = answered.factor && answered.devices && (answered.passkeys || !hasPasskeys)
   const answer = (card: keyof typeof answered) => () => setAnswered((before) => ({ ...before, [card]: true }))
   const cards = (
     // The cards load out of sight and appear together, because their heights depend on the replies.
     <div hidden={!isReady} className={isReady ? 'grid gap-6 [&>*]:min-w-0' : undefined}>
+      {devices?.previous_sign_in && <PreviousSignIn event={devices.previous_sign_in} />}
       <div className={hasPasskeys ? 'grid gap-6 desktop:grid-cols-2 [&>*]:min-w-0' : undefined}>
         <SecondFactorCard onAnswer={answer('factor')} onChanged={() => setChanges((count) => count + 1)} />
         {hasPasskeys && <PasskeyCard changes={changes} onAnswer={answer('passkeys')} />}
       </div>
-      <DeviceList onAnswer={answer('devices')} />
+      <DeviceList
+        onAnswer={(list) => {
+          setDevices(list)
+          answer('devices')()
+        }}
+      />
       <div className="grid items-start gap-6 desktop:grid-cols-2 [&>*]:min-w-0">
         <SecurityActivity />
         <div className="grid gap-6 [&>*]:min-w-0">
@@ -63,5 +72,24 @@ export function SecurityPanel() {
       )}
       {cards}
     </>
+  )
+}
+
+/** When and from where the member signed in before, and a way to the devices. */
+function PreviousSignIn({ event }: { event: NonNullable<Devices['previous_sign_in']> }) {
+  const t = useTranslations('security.devices')
+  const moment = useDateTimeText()
+  const source = useSourceText()
+  return (
+    <p className="-my-2.5 text-muted">
+      {t('previous', { time: moment(event.at), source: source(event) })}{' '}
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center text-left font-semibold text-points underline underline-offset-4 hover:no-underline"
+        onClick={() => document.getElementById('security-devices')?.closest('section')?.focus()}
+      >
+        {t('not_you')}
+      </button>
+    </p>
   )
 }

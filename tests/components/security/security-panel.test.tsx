@@ -29,14 +29,33 @@ const server = openMockServer(
 beforeEach(() => saveToken('t'))
 
 describe('SecurityPanel', () => {
-  it('names the devices, marks the current one and shows the previous sign-in', async () => {
+  it('names the devices, and marks the current one', async () => {
     renderSite(<SecurityPanel />)
     const list = within(await screen.findByRole('region', { name: '登入中的裝置' }))
     const [current, other] = await list.findAllByRole('listitem')
     expect(current).toHaveTextContent('Chrome · Windows這個裝置')
     expect(within(current!).queryByRole('button')).toBeNull()
     expect(other).toHaveTextContent('Safari · iOS')
-    expect(list.getByText(/上次登入：.*Chrome · Windows · 203\.0\.113\.24/)).toBeVisible()
+  })
+
+  it('shows the previous sign-in first, with a way to the devices', async () => {
+    renderSite(<SecurityPanel />)
+    expect(await screen.findByText(/上次登入：.*Chrome · Windows · 203\.0\.113\.24/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '不是您嗎？查看登入中的裝置' }))
+    expect(screen.getByRole('region', { name: '登入中的裝置' })).toHaveFocus()
+  })
+
+  it('shows five events, then all, and offers a new password at a failed sign-in', async () => {
+    const kinds = ['sign_in', 'sign_in_failed', 'sign_in', 'sign_in', 'sign_in', 'mobile_changed']
+    const items = kinds.map((kind, n) => ({ id: `${n}`, kind, at, ...chrome }))
+    server.use(mock(security.activity, () => ({ items, next_cursor: null })))
+    renderSite(<SecurityPanel />)
+    const list = within(await screen.findByRole('region', { name: '最近活動' }))
+    expect(await list.findAllByRole('listitem')).toHaveLength(5)
+    expect(list.getByRole('link', { name: '不是我' })).toHaveAttribute('href', '/pws_change')
+    await userEvent.click(list.getByRole('button', { name: '顯示更多' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(6)
+    expect(list.queryByRole('button')).toBeNull()
   })
 
   it('shows its cards only when all have loaded, so that nothing shifts', async () => {

@@ -50,6 +50,8 @@ describe('the first withdrawal to an account', () => {
     expect(asked.body).toMatchObject({ errorCode: 'proof_needed', params: { purpose: 'withdrawal' } })
     expect((await withdraw('bank', account!.id, await proofBySms())).body).toMatchObject({ status: true })
     expect((await withdraw('bank', account!.id)).body).toMatchObject({ status: true })
+    const activity = (await api.ask(security.activity, {}, { token })).body['data']
+    expect(activity).toMatchObject({ items: [{ kind: 'withdrawal_requested' }, { kind: 'withdrawal_requested' }] })
     const [other] = await api.db
       .insert(bankAccounts)
       .values({ ...bank, ...owned(), accountNumber: '4444444444' })

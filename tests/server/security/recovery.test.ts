@@ -196,6 +196,9 @@ describe('the proof before a change, and recovery', () => {
     const bySms = await next(ticket, await sentCode())
     expect(bySms.next).toBe('factor')
     expect((await finish(bySms.ticket)).body.errorCode).toBe('ticket_expired')
+    // The ticket of a recovery does not sign anybody in.
+    const signIn = { ticket: bySms.ticket, code: code() }
+    expect((await api.ask(security.signIn, signIn)).body.errorCode).toBe('ticket_expired')
     const byFactor = await next(bySms.ticket, code())
     expect(byFactor.next).toBe('password')
     expect((await finish(byFactor.ticket)).status).toBe(200)
