@@ -51,6 +51,10 @@ describe('messages about changes of an account', () => {
     }
     return sent.map(({ message }) => message.content).join()
   }
+  const loggedKinds = async () => {
+    const page = await api.ask(security.activity, {}, { token })
+    return (page.body['data'] as { items: { kind: string }[] }).items.map(({ kind }) => kind)
+  }
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
   const as = () => ({ token, headers: { 'user-agent': chrome } })
@@ -85,6 +89,7 @@ describe('messages about changes of an account', () => {
     await api.askProved(security.removeTotp, {}, as())
     await expectMessage('Two-step verification is off')
     expect((await texts()).map(({ mobile }) => mobile)).toEqual([member.mobile])
+    expect(await loggedKinds()).toEqual(['factor_removed', 'recovery_codes_renewed', 'factor_added'])
   })
 
   it('report a new payout account by SMS too, with only its last digits', async () => {
@@ -98,6 +103,7 @@ describe('messages about changes of an account', () => {
     expect(submitted).toContain('…9012')
     const sent = await texts()
     expect(sent).toHaveLength(2)
+    expect(await loggedKinds()).toEqual(['bank_submitted', 'virtual_bound'])
     for (const full of [tron, '0123456789012', 'A123456789', 'paper88'])
       expect([address, submitted, ...sent.map(({ text }) => text)].join()).not.toContain(full)
   })

@@ -26,7 +26,7 @@ describe('operators who look into a member’s sign-ins', () => {
     await api.askOperator(members.signOut, { account: 'owner1', reason: 'stolen phone' })
     const first = await events({ limit: 2 })
     expect(first.items).toMatchObject([
-      { kind: 'sessions_ended', actor: 'night shift', address: expect.any(String) },
+      { kind: 'sessions_ended', actor: 'night shift', address: expect.any(String), request_id: expect.any(String) },
       { kind: 'sign_in', actor: 'member' },
     ])
     const second = await events({ limit: 2, cursor: first.next_cursor })

@@ -71,6 +71,21 @@ describe('the second factor', () => {
     expect((await finish(late, codeOf(secret))).code).toBe('ticket_expired')
   })
 
+  it('refuses the code of its enrolment at a sign-in; switching it on or off ends the other sessions', async () => {
+    const before = (await api.reopen(memberId)).token
+    const status = async (of: string) => (await api.ask(contract.account.detail, {}, { token: of })).status
+    const secret = String(dataOf((await api.ask(security.enrolTotp, {}, { token })).body)['secret'])
+    const code = codeOf(secret)
+    await api.ask(security.confirmTotp, { code }, { token })
+    expect([await status(before), await status(token)]).toEqual([401, 200])
+    expect((await finish(await signIn(), code)).code).toBe('second_factor_wrong')
+    const failed = (await api.ask(security.activity, {}, { token })).body
+    expect(dataOf(failed)['items']).toMatchObject([{ kind: 'factor_failed' }, { kind: 'factor_added' }])
+    const later = (await api.reopen(memberId)).token
+    expect((await api.askProved(security.removeTotp, {}, { token })).status).toBe(200)
+    expect([await status(later), await status(token)]).toEqual([401, 200])
+  })
+
   it('refuses a code that was used, and locks after three wrong ones', async () => {
     const { secret } = await enrol()
     const code = codeOf(secret)
