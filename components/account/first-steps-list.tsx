@@ -45,8 +45,8 @@ function useDoneSteps(): Record<Step, boolean> | null {
 }
 
 /**
- * A new member's checklist, shown until every step is done or the member closes it. On a phone it shows the present
- * step alone until it is unfolded.
+ * A new member's checklist, shown until every step is done or the member closes it. Below 1,280 px it shows
+ * the present step alone until it is unfolded, so its height is known before it loads.
  */
 export function FirstStepsList() {
   const t = useTranslations('account.first_steps')
@@ -70,36 +70,36 @@ export function FirstStepsList() {
   return (
     <section
       aria-labelledby="first-steps"
-      className="relative rounded-card border border-points/60 bg-surface p-3 shadow-card desktop:p-4"
+      className="relative rounded-card border border-points/60 bg-surface p-3 shadow-card wide:p-4"
     >
-      <div className="flex flex-wrap items-center gap-x-4 desktop:min-h-11">
-        <h2 id="first-steps" className="font-bold desktop:text-heading">
+      <div className="flex flex-wrap items-center gap-x-4 wide:min-h-11">
+        <h2 id="first-steps" className="leading-6 font-bold wide:text-heading">
           {t('title')}
         </h2>
         <p className="figures text-small text-muted">{t('progress', { count, total: shown.length })}</p>
-        <Button kind="plain" size="small" className="ml-auto min-h-11 max-desktop:hidden" onClick={putAway}>
+        <Button kind="plain" size="small" className="ml-auto min-h-11 max-wide:hidden" onClick={putAway}>
           {t('put_away')}
         </Button>
-        <ButtonLink href={present.href} size="small" className="min-h-11 max-desktop:hidden">
+        <ButtonLink href={present.href} size="small" className="min-h-11 max-wide:hidden">
           {t(`${present.name}.action`)}
         </ButtonLink>
       </div>
-      <ol id={listId} className="mt-0.5 grid desktop:mt-3 desktop:grid-cols-5 desktop:gap-4">
+      <ol id={listId} className="mt-0.5 grid wide:mt-2 wide:grid-cols-5 wide:gap-4">
         {shown.map(({ name, href }, index) => {
           const isPresent = name === present.name
           return (
             <li
               key={name}
               className={clsx(
-                'max-desktop:not-first:border-line',
-                isUnfolded ? 'max-desktop:not-first:border-t' : isPresent ? 'max-desktop:pr-11' : 'max-desktop:hidden',
+                'max-wide:not-first:border-line',
+                isUnfolded ? 'max-wide:not-first:border-t' : isPresent ? 'max-wide:pr-11' : 'max-wide:hidden',
               )}
             >
               <SiteLink
                 href={href}
                 aria-current={isPresent ? 'step' : undefined}
                 className={clsx(
-                  'flex h-full min-h-14 items-center gap-3 rounded-field py-1 desktop:border desktop:bg-ground/50 desktop:px-3 desktop:py-2',
+                  'flex h-full min-h-14 items-center gap-3 rounded-field py-1 wide:border wide:bg-ground/50 wide:px-3 wide:py-1.5',
                   isPresent ? 'border-points' : 'border-line',
                 )}
               >
@@ -107,25 +107,30 @@ export function FirstStepsList() {
                   className={clsx(
                     'figures grid size-8 shrink-0 place-items-center rounded-full border-2 text-small font-bold',
                     done[name] ? 'border-success text-success' : 'border-line-strong',
-                    !isUnfolded && 'max-desktop:hidden',
+                    !isUnfolded && 'max-wide:hidden',
                   )}
                 >
                   {done[name] ? <Check aria-label={t('done')} className="size-4" /> : index + 1}
                 </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{t(`${name}.title`)}</span>
-                  <span className="block text-small text-muted">{done[name] ? t('done') : t(`${name}.text`)}</span>
+                {/* Folded, two lines fit: a longer title takes the place of the text. */}
+                <span
+                  className={clsx(
+                    'min-w-0 flex-1',
+                    !isUnfolded && 'max-wide:max-h-12 max-wide:overflow-hidden large:max-h-none!',
+                  )}
+                >
+                  <span className="block leading-6 font-semibold">{t(`${name}.title`)}</span>
+                  <span className={clsx('block text-small text-muted', !isUnfolded && 'max-wide:truncate')}>
+                    {done[name] ? t('done') : t(`${name}.text`)}
+                  </span>
                 </span>
                 {isPresent ? (
-                  // Looks like a button on a phone, but the whole row is the link.
-                  <span
-                    aria-hidden
-                    className={clsx(buttonClass({ size: 'small' }), 'min-h-11 shrink-0 desktop:hidden')}
-                  >
+                  // Folded, this looks like a button, but the whole row is the link.
+                  <span aria-hidden className={clsx(buttonClass({ size: 'small' }), 'min-h-11 shrink-0 wide:hidden')}>
                     {t(`${name}.action`)}
                   </span>
                 ) : (
-                  <ChevronRight aria-hidden className="size-4 shrink-0 text-muted desktop:hidden" />
+                  <ChevronRight aria-hidden className="size-4 shrink-0 text-muted wide:hidden" />
                 )}
               </SiteLink>
             </li>
@@ -133,7 +138,7 @@ export function FirstStepsList() {
         })}
       </ol>
       {isUnfolded && (
-        <Button kind="plain" size="small" className="min-h-11 desktop:hidden" onClick={putAway}>
+        <Button kind="plain" size="small" className="min-h-11 wide:hidden" onClick={putAway}>
           {t('put_away')}
         </Button>
       )}
@@ -144,7 +149,7 @@ export function FirstStepsList() {
         aria-label={t('all')}
         onClick={() => setIsUnfolded(!isUnfolded)}
         className={clsx(
-          'absolute right-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink desktop:hidden',
+          'absolute right-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink wide:hidden',
           isUnfolded ? 'top-0.5' : 'bottom-4',
         )}
       >

@@ -50,7 +50,7 @@ export function InlineLogin() {
           {t(`enter_${name}`)}
         </span>
       ))}
-      <Button type="submit" size="small" isBusy={isBusy} className="min-h-10">
+      <Button type="submit" kind="quiet" size="small" isBusy={isBusy} className="min-h-10">
         {t('login')}
       </Button>
       {failure && (

@@ -16,12 +16,15 @@ const icons: Partial<Record<Fixture['sport'], LucideIcon>> = {
 /** The second market shows from 1,440 px, the third from 1,680 px. The first (the result) always shows. */
 const fromWidth = ['', 'max-[90rem]:hidden', 'max-full:hidden']
 /**
- * Inline widths, because each class would be part of every page's stylesheet. Below 1,440 px the first market is alone
- * and as wide as a single one.
+ * Width of a market that is shown alone. It grows with the group (`100cqw`), so that names and odds stay close together:
+ * beside odds up to 25rem wide the names get 17rem, beside wider ones 20.5rem. On a phone odds get 41 % of the window.
+ *
+ * The widths are inline, because each class would be part of every page's stylesheet.
  */
-const widths = ['min(41vw, clamp(12.5rem, (1440px - 100vw) * 999, 19.5rem))', '8.5rem', '8.5rem'] as const
-/** Width of a single market: 25rem from 1,680 px, so that names and odds stay close together. */
-const aloneWidth = 'min(41vw, clamp(19.5rem, (100vw - 1679px) * 999, 25rem))'
+const aloneWidth =
+  'min(max(41vw, (100vw - 767px) * 999), max(clamp(12.5rem, 100cqw - 19.25rem, 19.5rem), min(25rem, 100cqw - 27.25rem), 100cqw - 30.75rem))'
+/** Below 1,440 px the first market is alone. */
+const widths = [`min(${aloneWidth}, max(12.5rem, (1440px - 100vw) * 999))`, '8.5rem', '8.5rem'] as const
 
 type FixtureGroupProps = {
   sport: Fixture['sport']
@@ -42,14 +45,14 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
   const picks = [...new Set(fixtures.flatMap(({ markets: [first] }) => first?.prices.map(({ pick }) => pick) ?? []))]
   const ordered = (['home', 'draw', 'away'] as const).filter((pick) => picks.includes(pick))
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <section className="@container overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <h2 className="flex min-h-12 items-center gap-2.5 bg-raised/60 px-4 font-bold large:flex-wrap">
         <Icon aria-hidden className="size-4 text-points" />
         {t(`sports.${sport}`)}
         <span className="figures text-small font-medium whitespace-nowrap text-muted max-md:hidden">
           {t('count.fixtures', { count: fixtures.length })}
         </span>
-        <span aria-hidden className="ml-auto flex gap-3 pr-11 text-small font-medium text-muted">
+        <span aria-hidden className="ml-auto flex gap-3 pr-7 text-small font-medium text-muted md:pr-8">
           {markets.map((kind, index) => (
             <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'text-center')}>
               {kind === 'result' ? (
@@ -78,7 +81,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
               {([fixture.home, fixture.away] as const).map((club, index) => (
                 <span key={club} className="flex min-w-0 items-center gap-2 font-semibold">
                   <ClubCrest name={club} />
-                  <span className="line-clamp-2 leading-snug">{club}</span>
+                  <span className="line-clamp-3 leading-snug">{club}</span>
                   {fixture.score && <b className="figures ml-auto pr-2">{fixture.score[index]}</b>}
                 </span>
               ))}

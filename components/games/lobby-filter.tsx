@@ -1,6 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { showFocused } from '@/components/ui/show-focused'
 import type { ReactNode } from 'react'
@@ -58,18 +59,24 @@ type FilterListProps = {
 /** A select with one of many choices, or all of them. */
 export function FilterList({ label, all, options, value, onChange }: FilterListProps) {
   return (
-    <select
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value || null)}
-      className="min-h-11 shrink-0 cursor-pointer rounded-full border border-line bg-surface px-4 font-semibold text-ink hover:border-line-strong"
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="relative shrink-0">
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+        className="min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-surface pr-10 pl-4 font-semibold text-ink hover:border-line-strong"
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
   )
 }

@@ -56,10 +56,10 @@ export function LobbySignInPrompt({ venue, venues }: { venue: Venue; venues: rea
             ))}
           </ul>
           <div className="flex flex-wrap gap-3">
-            <Button size="large" aria-haspopup="dialog" onClick={() => void open({ kind: 'login' })}>
+            <Button kind="quiet" size="large" aria-haspopup="dialog" onClick={() => void open({ kind: 'login' })}>
               {account('login')}
             </Button>
-            <ButtonLink href="/register" kind="quiet" size="large">
+            <ButtonLink href="/register" size="large">
               {account('register')}
             </ButtonLink>
           </div>

@@ -75,7 +75,11 @@ function OwnGameGrid({ games, initial, empty }: OwnGameGridProps) {
       <EmptyState
         title={t(empty)}
         text={t(`${empty}_text`)}
-        action={<ButtonLink href="/egame">{t('browse')}</ButtonLink>}
+        action={
+          <ButtonLink href="/egame" kind="quiet">
+            {t('browse')}
+          </ButtonLink>
+        }
       />
     )
   }

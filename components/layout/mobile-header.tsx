@@ -10,7 +10,6 @@ import { BrandLink } from './brand-link'
 import { CategoryChips } from './category-chips'
 import { LanguageSelect } from './language-select'
 import { SearchButton } from './search-button'
-import { useRoutePath } from './use-route-path'
 
 const MobileMember = lazy(async () => ({ default: (await import('./mobile-member')).MobileMember }))
 
@@ -19,7 +18,6 @@ export function MobileHeader() {
   const t = useTranslations('layout.account')
   const state = useSessionStore((session) => session.state)
   const isMember = state === 'member'
-  const path = useRoutePath()
   return (
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
@@ -38,8 +36,7 @@ export function MobileHeader() {
               <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-[419px]:px-1.5!">
                 {t('login')}
               </ButtonLink>
-              {/* Only one register button has the main style: on home it is the hero's. */}
-              <ButtonLink href="/register" size="small" kind={path === '/' ? 'quiet' : 'action'}>
+              <ButtonLink href="/register" size="small">
                 {t('register_short')}
               </ButtonLink>
             </span>

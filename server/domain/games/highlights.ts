@@ -4,14 +4,19 @@ import { venues } from '@/server/db/schema'
 import type { Context } from '../context'
 
 type List = (typeof calls)['list']
+type Start = { period: string | null; starts_at: string }
 type Entry = { game_code: string; maintenance: boolean }
+
+/** Matches in play first, then by the time they start. */
+const byStart = (a: Start, b: Start) =>
+  Number(b.period !== null) - Number(a.period !== null) || Date.parse(a.starts_at) - Date.parse(b.starts_at)
 
 /** How long guests' pages wait for the venues' answers. */
 const longestWaitMs = 2_000
 const nothing = { fixtures: [], tables: [], draws: [], jackpots: [] }
 
 /**
- * Current events at the venues in the menu. Events of a venue under maintenance are marked. If a venue fails, the
+ * Current events at the venues in the menu. Matches in play are first, the others follow by start. Events of a venue under maintenance are marked. If a venue fails, the
  * failure is logged and the lists of that venue are empty, because pages must work without them.
  */
 export async function highlights(ctx: Context): Promise<Output<List>> {
@@ -27,7 +32,7 @@ export async function highlights(ctx: Context): Promise<Output<List>> {
     })
   return {
     now: ctx.now().toISOString(),
-    fixtures: known(reported.fixtures),
+    fixtures: known(reported.fixtures).toSorted(byStart),
     tables: known(reported.tables),
     draws: known(reported.draws),
     jackpots: known(reported.jackpots),
