@@ -107,7 +107,7 @@ try {
         await visitor.close()
       }
   const looked = routes().length * 4
-  printTable(`Layout shift: ${shifts.length} of ${looked} visits are not 0`, shifts)
+  printTable(`Layout shift: ${shifts.length} of ${looked} visits have one`, shifts)
 
   const actions = await measureActions(browser, { origin: site.origin, emptyOrigin: empty.origin, token, runs })
   printTable(

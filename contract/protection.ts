@@ -23,7 +23,7 @@ export const closureLengths = [...breakLengths, ...exclusionLengths] as const
 export type ClosureLength = (typeof closureLengths)[number]
 export const isExclusion = (length: ClosureLength): boolean => exclusionLengths.some((each) => each === length)
 
-/** Wait before a raised or removed limit can be confirmed, and how long it can be (GLI-19, A.3.7). In milliseconds. */
+/** From when after its request a raise or removal of a limit can be confirmed, and for how long (GLI-19, A.3.7); ms. */
 export const raiseAfterMs = 86_400_000
 export const raiseOpenMs = 7 * raiseAfterMs
 

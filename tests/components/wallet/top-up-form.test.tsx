@@ -108,7 +108,7 @@ describe('TopUpForm', () => {
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ amount: '1500.00' })))
   })
 
-  it('sends the same order again after a visit to another method', async () => {
+  it('sends an unanswered order again under the same key, even if the member looked at another method meanwhile', async () => {
     const keys = new Set<string | null>()
     server.use(
       mockCall(contract.wallet.depositVendor, (request) => {

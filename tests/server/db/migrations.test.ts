@@ -58,7 +58,7 @@ describe('each migration', () => {
     expect(refusal('0098_add').test(text)).toBe(false)
   })
 
-  it('is reported if it removes, retypes, requires or restricts something', () => {
+  it('is reported if it drops or retypes a column, or adds a constraint that older versions may break', () => {
     const column = { type: 'text', notNull: false }
     const table = (columns: Table['columns'], uniqueConstraints = {}) => ({
       t: { columns, uniqueConstraints, checkConstraints: {} },
