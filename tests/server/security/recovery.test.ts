@@ -8,8 +8,9 @@ import { optional } from '@/contract/optional'
 import { hashPassword } from '@/server/domain/auth/password'
 import { giveTopUp } from '../../support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
+import { bankBinding } from '../../support/photos'
 
-const { security, passkeys, protection } = optional
+const { corrections, security, passkeys, protection } = optional
 const hourMs = 3_600_000
 const hash = hashPassword('right-one1')
 type Data = Record<string, unknown>
@@ -44,6 +45,9 @@ describe('the proof before a change, and recovery', () => {
     const change = { ...password, current_password: 'right-one1' }
     const asked = await Promise.all([
       bind(),
+      api.ask(contract.bank.create, await bankBinding(), { token }),
+      api.ask(corrections.resubmitBinding, await bankBinding(), { token }),
+      api.ask(contract.account.changeWithdrawalPassword, change, { token }),
       api.ask(contract.account.changeLoginPassword, change, { token }),
       api.ask(security.enrolTotp, {}, { token }),
       api.ask(passkeys.startRegistration, {}, { token }),
