@@ -31,7 +31,7 @@ describe('typed letters and digits', () => {
     ['+66661234567', '+66661234567'],
     ['+14155550132', '+14155550132'],
     ['+81 090 1234 5678', '+819012345678'],
-  ])('of the mobile number %s become %s, so that nobody registers one number twice', (typed, number) => {
+  ])('turn the mobile number %s into %s, so that nobody registers one number twice', (typed, number) => {
     expect(registerInput.shape.mobile.parse(typed)).toBe(number)
   })
 

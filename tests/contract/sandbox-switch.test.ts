@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSandboxOn } from '@/contract/sandbox-switch'
 
-describe('the sandbox', () => {
+describe('isSandboxOn', () => {
   it.each([
     [{}, true],
     [{ SANDBOX: '' }, true],
@@ -12,7 +12,7 @@ describe('the sandbox', () => {
     [{ SANDBOX: 'on', DATABASE_URL: 'postgres://x' }, true],
     [{ SANDBOX: '1', DATABASE_URL: 'postgres://x' }, true],
     [{ SANDBOX: 'true', API_BASE_URL: 'https://api.example' }, true],
-  ])('with the settings %o, is on: %s', (settings, isOn) => {
+  ])('returns for the settings %o the value %s', (settings, isOn) => {
     expect(isSandboxOn(settings)).toBe(isOn)
   })
 })

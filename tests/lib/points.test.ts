@@ -60,7 +60,7 @@ describe('every amount', () => {
   })
 })
 
-describe('the balance shown while it counts up or down', () => {
+describe('interpolateAmount', () => {
   it.each([
     ['0.00', '10.00', 0, '0.00'],
     ['0.00', '10.00', 0.5, '5.00'],
@@ -68,12 +68,12 @@ describe('the balance shown while it counts up or down', () => {
     ['10.00', '5.00', 0.25, '8.75'],
     ['0.00', '0.03', 0.5, '0.02'],
     ['-1.00', '1.00', 1, '1.00'],
-  ])('from %s to %s, at the fraction %d of the time, is %s', (from, to, share, shown) => {
+  ])('returns, from %s to %s at the fraction %d, %s', (from, to, share, shown) => {
     expect(interpolateAmount(from, to, share)).toBe(shown)
   })
 })
 
-describe('the turnover required for a withdrawal', () => {
+describe('turnoverProgress', () => {
   it.each([
     ['0.00', '0.00', { percent: 100, left: '0.00', isMet: true }],
     ['5000.00', '5000.00', { percent: 100, left: '0.00', isMet: true }],
@@ -81,9 +81,12 @@ describe('the turnover required for a withdrawal', () => {
     ['5000.00', '4999.99', { percent: 99, left: '0.01', isMet: false }],
     ['5000.00', '1250.00', { percent: 25, left: '3750.00', isMet: false }],
     ['5000.00', '0.00', { percent: 0, left: '5000.00', isMet: false }],
-  ])('of %s, with bets of %s, has the right percentage and remainder', (turnover_required, turnover_done, progress) => {
-    expect(turnoverProgress({ turnover_required, turnover_done })).toEqual(progress)
-  })
+  ])(
+    'returns percentage and remainder for a turnover of %s and bets of %s',
+    (turnover_required, turnover_done, progress) => {
+      expect(turnoverProgress({ turnover_required, turnover_done })).toEqual(progress)
+    },
+  )
 })
 
 describe('points at the venues', () => {

@@ -46,7 +46,7 @@ async function weigh(page: string): Promise<{ bytes: number; files: string[] }> 
 }
 
 describe('the compressed size of the sandbox’s pages without pictures', () => {
-  it.each(['ameba', 'goldenfin', 'evo', 'bamboo', 'ssz', 'super2'])('%s stays under 40 kB', async (venue) => {
+  it.each(['ameba', 'goldenfin', 'evo', 'bamboo', 'ssz', 'super2'])('is under 40 kB for %s', async (venue) => {
     const { get } = await enterVenue({ side, app }, venue)
     const { bytes, files } = await weigh(await (await get()).text())
     expect(files).toContain('/sandbox/assets/fairness.js')
@@ -54,7 +54,7 @@ describe('the compressed size of the sandbox’s pages without pictures', () => 
     expect(bytes).toBeLessThan(limitBytes)
   })
 
-  it('of the payment page stays within its limit', async () => {
+  it('is within its limit for the payment page', async () => {
     const { id } = await createMemberWith(side, 0n)
     const { payment } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '1000' })
     const { bytes, files } = await weigh(await (await app.request(payment?.url ?? '')).text())

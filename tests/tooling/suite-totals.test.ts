@@ -89,7 +89,7 @@ describe('the totals of a suite', () => {
     expect(totals.failures).toEqual([expect.stringContaining('none.json')])
   })
 
-  it('of several suites are added up', () => {
+  it('are added up over several suites', () => {
     const one = { passed: 1, failed: 1, failures: ['a'], notCompared: 0 }
     const other = { passed: 2, failed: 1, failures: ['b'], notCompared: 4 }
     expect(totalsOf([one, other])).toEqual({ passed: 3, failed: 2, failures: ['a', 'b'], notCompared: 4 })

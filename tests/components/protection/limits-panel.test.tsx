@@ -233,7 +233,7 @@ describe('SelfTest', () => {
     expect(screen.getByRole('link', { name: '找人聊聊' })).toHaveAttribute('href', '/limits#talk-to-someone')
   })
 
-  it('shows the result for some risk at a low score', async () => {
+  it('shows the middle one of three results for a score of six', async () => {
     renderSite(<SelfTest />)
     await userEvent.click(screen.getByRole('button', { name: '開始檢測' }))
     const never = await screen.findAllByRole('radio', { name: '從不' })

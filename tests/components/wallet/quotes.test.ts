@@ -38,14 +38,16 @@ describe('maximumWithdrawal', () => {
     ['250000.00', '100000.00'],
     ['100.00', '100.00'],
     ['99.99', null],
-  ])('for a balance of %s is %s', (credit, maximum) => expect(maximumWithdrawal(member({ credit }))).toBe(maximum))
+  ])('returns, for a balance of %s, %s', (credit, maximum) =>
+    expect(maximumWithdrawal(member({ credit }))).toBe(maximum),
+  )
 
   it.each([
     ['500.00', '500.00'],
     ['20000.00', '12480.50'],
     ['99.99', null],
     ['0.00', null],
-  ])('if %s is left for the day is %s', (left_today, maximum) =>
+  ])('returns, if %s is left for the day, %s', (left_today, maximum) =>
     expect(maximumWithdrawal(member({ withdrawal_terms: terms({ left_today }) }))).toBe(maximum),
   )
 })

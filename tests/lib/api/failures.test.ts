@@ -106,7 +106,7 @@ describe('failures other than 401', () => {
     ['rate_limited', false],
     ['upstream_timeout', false],
     ['insufficient_balance', true],
-  ] as const)('with the code %s are final: %s', async (code, isFinal) => {
+  ] as const)('with the code %s have isFinal %s', async (code, isFinal) => {
     server.use(mockFailure(contract.account.detail, code))
     expect((await failureOf(api.account.detail({}))).isFinal).toBe(isFinal)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memberMessage } from '@/lib/api/member-message'
 
-describe('the text that a member sees for a backend’s message', () => {
+describe('memberMessage', () => {
   it.each([
     ['Not enough points', 'Not enough points'],
     ['  點數不足\n請儲值  ', '點數不足 請儲值'],
@@ -11,7 +11,7 @@ describe('the text that a member sees for a backend’s message', () => {
     ['Amount < 5 and > 3', 'Amount < 5 and > 3'],
     ['Not <b>today</b>,<br>sorry', 'Not today , sorry'],
     ['😀'.repeat(201), `${'😀'.repeat(199)}…`],
-  ])('for %j is %j', (text, shown) => expect(memberMessage(text)).toBe(shown))
+  ])('turns a backend’s message %j into the text %j', (text, shown) => expect(memberMessage(text)).toBe(shown))
 
   it.each([
     '<!DOCTYPE html><p>502 Bad Gateway</p>',
@@ -30,5 +30,5 @@ describe('the text that a member sees for a backend’s message', () => {
     '{"error":"internal"}',
     '["a"]',
     ' ',
-  ])('is empty for the technical message %j', (text) => expect(memberMessage(text)).toBe(''))
+  ])('returns an empty text for the technical message %j', (text) => expect(memberMessage(text)).toBe(''))
 })

@@ -8,8 +8,8 @@ import { mock, mockCall, mockPending, openMockServer } from '@/tests/support/moc
 const server = openMockServer()
 beforeEach(() => saveToken('secret-token'))
 
-describe('the client sends the input of a call', () => {
-  it('in the query, without a body, if the contract says so', async () => {
+describe('the input of a call', () => {
+  it('is sent in the query, without a body, if the contract says so', async () => {
     let address = ''
     server.use(
       mock(contract.games.memberList, (_, request) => {
@@ -23,7 +23,7 @@ describe('the client sends the input of a call', () => {
     expect(new URL(address).search).toBe('?venue=evo')
   })
 
-  it('as JSON otherwise, without a query', async () => {
+  it('is otherwise sent as JSON, without a query', async () => {
     const seen = vi.fn()
     server.use(
       mock(contract.mail.unreadCount, (input, request) => {
@@ -35,7 +35,7 @@ describe('the client sends the input of a call', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith({ status: 1 }, 'POST', '')
   })
 
-  it('as a form if there are photos, leaving out absent fields', async () => {
+  it('is sent as a form if it has photos; absent fields are left out', async () => {
     let body = ''
     server.use(
       mockCall(contract.bank.create, async (request) => {
@@ -69,11 +69,11 @@ it('the client sends photos as files and reports progress', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-describe('the client sets its clock by the server’s `Date` header', () => {
+describe('the client’s clock', () => {
   const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const hoursAhead = () => Math.round((serverNow() - Date.now()) / 3_600_000)
 
-  it('with each reply, including failures', async () => {
+  it('is set by the `Date` header of each reply, including failures', async () => {
     const dated = (hours: number, status: number) =>
       mockCall(contract.account.detail, () =>
         Response.json({ status: false, msg: 'closed' }, { status, headers: { date: ahead(hours).toUTCString() } }),

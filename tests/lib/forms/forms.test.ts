@@ -40,7 +40,7 @@ describe('setFieldErrors', () => {
     expect(setError.mock.calls.map(([, { message }]) => message)).toEqual(['required', '金額有誤'])
   })
 
-  it('shows an error without a field above the form', () => {
+  it('shows above the form an error that belongs to no field', () => {
     const setError = vi.fn<UseFormSetError<Form>>()
     expect(setFieldErrors<Form>(fault('other', 'required', ''), fields, setError)).toBe(false)
     expect(setFieldErrors<Form>(new Error('x'), fields, setError)).toBe(false)

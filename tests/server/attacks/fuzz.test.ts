@@ -15,15 +15,15 @@ describe('random requests', () => {
   beforeAll(async () => void (fuzzed = await openFuzzedApi()))
   afterAll(() => fuzzed.close())
 
-  it('to the API never end in a 5xx', async () => {
+  it('never make the API answer with a 5xx', async () => {
     expect(await fuzzApi(fuzzed, { seed: 1, runs: 400 })).toBe(400)
   })
 
-  it('to the front server never end in a 5xx, and change no page of other visitors', async () => {
+  it('never make the front server answer with a 5xx, and change no page of other visitors', async () => {
     await fuzzFront({ seed: 1, runs: 300 })
   })
 
-  it('without an end are read only up to the size limit of a body', async () => {
+  it('are read only up to the size limit, even if their body never ends', async () => {
     const results = await sendEndlessBodies(fuzzed)
     expect(results.filter(({ isRefused }) => !isRefused)).toEqual([])
     expect(results.length).toBeGreaterThan(50)

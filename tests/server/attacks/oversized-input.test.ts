@@ -40,7 +40,7 @@ describe('oversized input', () => {
     return Math.min(performance.now() - startedMs, (user + system) / 1_000)
   }
 
-  it('in the account field of a sign-in is refused quickly, although normalizing it would take seconds', async () => {
+  it('is refused quickly in the account of a sign-in, although normalizing it would take seconds', async () => {
     const signIn = (account: string) =>
       api.ask(contract.auth.login, JSON.stringify({ account, password: 'night88' }), {})
     await signIn('nobody')
@@ -51,7 +51,7 @@ describe('oversized input', () => {
     expect(slow).toBeLessThan(plain + 250)
   })
 
-  it("in a text field of a form (over 1 kB) is reported by the field's name", async () => {
+  it('is reported by its field’s name if a text field of a form exceeds 1 kB', async () => {
     const sent = await api.ask(contract.bank.create, await bankBinding({ id_number: 'a'.repeat(2_000) }), { token })
     expect(sent).toMatchObject({ status: 400, body: { fields: [{ field: 'id_number', code: 'too_long' }] } })
   })
@@ -63,7 +63,7 @@ describe('oversized input', () => {
       body,
     })
 
-  it('of many empty form parts is refused before the last part is read', async () => {
+  it('is refused before a form’s last part is read, if the form has very many parts', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
     let sent: Response | undefined
     const took = await cpuMs(async () => (sent = await sendForm(part.repeat(500_000))))
@@ -76,12 +76,12 @@ describe('oversized input', () => {
     ['that ends inside a field', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA1', 'b'],
     ['that ends inside a file', '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\nA1', 'b'],
     ['with a NUL', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA\u0000\r\n--b--\r\n', 'b'],
-  ])('a form %s is refused', async (_, body, boundary) => {
+  ])('a form %s is refused as malformed', async (_, body, boundary) => {
     const sent = await sendForm(body, boundary)
     expect([sent.status, ((await sent.json()) as { errorCode: string }).errorCode]).toEqual([400, 'malformed_body'])
   })
 
-  it('in a file is refused without being stored', async () => {
+  it('is refused in a file, and nothing is stored', async () => {
     const head = '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\n'
     const body = new Uint8Array(36 * 1024 * 1024)
     body.set(new TextEncoder().encode(head))

@@ -36,13 +36,13 @@ describe('malicious photos', () => {
     ['a side of two thousand million pixels', () => png(2_147_483_647, 1, 0)],
     ['no height at all', () => png(100, 0, 0)],
     ['fewer rows than it says', () => png(4_000, 4_000, 10)],
-  ])('that have %s are refused without using much memory', async (_, make) => {
+  ])('are refused without using much memory if they have %s', async (_, make) => {
     const before = process.memoryUsage().rss
     await expect(reencodePhoto(make())).rejects.toMatchObject({ code: 'image_invalid' })
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
 
-  it('lose a text chunk that would unpack to 50 MB, in less than ten seconds', async () => {
+  it('lose their text chunk that would unpack to 50 MB, in less than ten seconds', async () => {
     const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50 * 1024 * 1024, 'a'))])
     const startedMs = performance.now()
     const kept = await reencodePhoto(png(64, 64, 64, [chunk('zTXt', packed)])).catch(() => null)
@@ -69,7 +69,7 @@ describe('malicious photos', () => {
       'a script in a text chunk',
       async () => [await bytesOf(png(64, 64, 64, [chunk('tEXt', Buffer.from(`Comment\0${script}`))]))],
     ],
-  ])('that contain %s keep nothing but the picture', async (_, make) => {
+  ])('keep nothing but the picture if they contain %s', async (_, make) => {
     const kept = Buffer.from(await reencodePhoto(new Blob((await make()).map((part) => new Uint8Array(part)))))
     const { format, exif, xmp, comments } = await sharp(kept).metadata()
     expect([format, exif, xmp, comments]).toEqual(['jpeg', undefined, undefined, undefined])

@@ -107,7 +107,7 @@ describe('failures through an adapter', () => {
     expect(ended.headers.get('retry-after')).toBe('7')
   })
 
-  it('with an unknown code keep the backend’s message and are final, except under HTTP 503', async () => {
+  it('keep the backend’s message if its code is unknown, and are then final, except under HTTP 503', async () => {
     const named = await ask(wallet.transfer, move, failed(777, 'not on Sundays'))
     expect([named.status, named.body.msg, named.body.errorCode]).toEqual([422, 'not on Sundays', undefined])
     expect((await ask(wallet.transfer, move, failed(777, 'later', 503))).status).toBe(502)
@@ -118,7 +118,7 @@ describe('failures through an adapter', () => {
     ['a 401 without a body', { status: 401, body: '' }, 401, 'unauthorized'],
     ['neither data nor failure', { body: '{"ok":1}' }, 502, 'upstream_unreadable'],
     ['no answer', null, 504, 'upstream_timeout'],
-  ])('after %s never count as a success, nor as final if points may have moved', async (_, answer, status, code) => {
+  ])('never count as a success after %s, nor as final if points may have moved', async (_, answer, status, code) => {
     const ended = await ask(wallet.transfer, move, answer)
     expect([ended.status, ended.body.errorCode]).toEqual([status, code])
   })
@@ -128,7 +128,7 @@ describe('failures through an adapter', () => {
     expect([status, body.errorCode]).toEqual([502, 'upstream_unreachable'])
   })
 
-  it("from an unreadable reply name the backend’s fields, but not the member's data", async () => {
+  it("name the backend’s fields if a reply cannot be read, but not the member's data", async () => {
     const { status } = await ask(
       wallet.transfer,
       move,

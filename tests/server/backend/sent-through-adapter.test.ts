@@ -175,7 +175,7 @@ describe('the reply to the browser', () => {
     ])
   })
 
-  it('keeps numbers and fields of a failure in the contract’s list, with its HTTP status', async () => {
+  it('has the HTTP status of the contract’s error code, and keeps its numbers and fields', async () => {
     const details = {
       ...{ message: 'too little', params: { minimum: '5.00' } },
       fields: [{ field: 'amount', code: 'invalid', message: 'm' }],
@@ -194,7 +194,7 @@ describe('the reply to the browser', () => {
     [499, 422],
     [500, 502],
     [503, 502],
-  ])('for a failure without a code under HTTP %i has HTTP %i', async (theirs, ours) => {
+  ])('has, if the backend fails without a code under HTTP %i, HTTP %i', async (theirs, ours) => {
     backendSays({ failed: { failed: null } }, { status: theirs })
     const reply = await ask(request(content.marquee))
     expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])

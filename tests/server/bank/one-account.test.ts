@@ -86,7 +86,7 @@ describe('a USDT payout address', () => {
     expect(await api.db.select().from(virtualAccounts)).toMatchObject([{ address: checked.toLowerCase() }])
   })
 
-  it('on Ethereum must match its checksum if it has upper and lower case', async () => {
+  it('must match its checksum on Ethereum, if it has upper and lower case', async () => {
     for (const address of ethereum.slice(1)) {
       expect(await bind('ERC20', address), address).toMatchObject({ status: true })
       const slipped = address.replace(/[a-f](?=[^a-f]*$)/i, (letter) => (letter === 'a' ? 'b' : 'a'))
@@ -98,7 +98,7 @@ describe('a USDT payout address', () => {
     }
   })
 
-  it('on TRON must match its checksum, which finds typing errors', async () => {
+  it('must match its checksum on TRON, which finds typing errors', async () => {
     const wrong = { errorCode: 'invalid_input', fields: [{ field: 'address', code: 'address_format' }] }
     expect(await bind('TRC20', tron.replace('xm', 'mx'))).toMatchObject(wrong)
     expect(await bind('TRC20', `${tron.slice(0, 9)}2${tron.slice(10)}`)).toMatchObject(wrong)

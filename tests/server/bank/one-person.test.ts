@@ -50,7 +50,7 @@ describe('one account per person', () => {
     expect(await thief.handIn()).toMatchObject(taken)
   })
 
-  it('if two members submit one ID number, the member certified first keeps it and the other is refused', async () => {
+  it('two members submit one ID number: the member certified first keeps it, the other is refused', async () => {
     const first = await claimant('pair1', 'A222222222')
     const second = await claimant('pair2', 'A222222222')
     expect([await first.handIn(), await second.handIn()]).toMatchObject([{ status: true }, { status: true }])

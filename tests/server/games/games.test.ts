@@ -51,7 +51,7 @@ describe('the game lists', () => {
 
 describe("a venue's titles", () => {
   it.each(['ameba', 'be', 'fg', 'forever8', 'yz'])(
-    'in the venue %s number eight or more, in every language',
+    'number eight or more at the venue %s, in every language',
     async (game_code) => {
       for (const locale of locales) {
         const { items, next_cursor } = await list(context(locale), { game_code })

@@ -54,7 +54,7 @@ describe('bets imported from the venues', () => {
       }),
     )
 
-  describe('count as use of a session,', () => {
+  describe('and the use of sessions:', () => {
     const minuteMs = 60_000
     const lastUse = async (memberId: string) =>
       (await open.db.select().from(sessions).where(eq(sessions.memberId, memberId)))
@@ -69,7 +69,7 @@ describe('bets imported from the venues', () => {
       }
     }
 
-    it('namely the one used last, and no other', async () => {
+    it('a bet counts as use of the session that was used last, and of no other', async () => {
       const { id: memberId } = await createMember(open.db)
       await bring(memberId, 100_00n)
       const context = createContext(open.db, side)
@@ -84,7 +84,7 @@ describe('bets imported from the venues', () => {
       expect(found).toMatchObject({ memberId, leftMs: 30 * minuteMs })
     })
 
-    it('but do not reopen one that had already ended', async () => {
+    it('a bet does not reopen a session that had already ended', async () => {
       const { id: memberId } = await createMember(open.db)
       await bring(memberId, 100_00n)
       const token = await openSession(createContext(open.db, side), memberId)

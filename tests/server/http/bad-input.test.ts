@@ -110,7 +110,7 @@ describe('bad input', () => {
   })
 
   it.each(calls.filter(({ call }) => call.body !== 'query'))(
-    'with another content type is refused by $name',
+    'is refused by $name if it has another content type',
     async ({ call }) => {
       const headers = {
         'content-type': 'text/xml',
@@ -123,7 +123,7 @@ describe('bad input', () => {
   )
 
   it.each(calls.filter(({ call }) => call.body === 'json'))(
-    'that exceeds 2 MB is refused by $name',
+    'is refused by $name if it exceeds 2 MB',
     async ({ call }) => {
       const refused = await api.ask(call, JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }), { token })
       expect(refused.status).toBe(413)

@@ -23,13 +23,13 @@ function undone(state: string, times: number) {
 }
 
 describe('work that the database rolls back', () => {
-  it.each(['40001', '40P01'])('with %s is retried and returns its result', async (state) => {
+  it.each(['40001', '40P01'])('is retried after %s and returns its result', async (state) => {
     const { work, attempt } = undone(state, 2)
     expect(await attempt()).toBe('done')
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  it.each(['23505', '57014'])('with %s is not retried', async (state) => {
+  it.each(['23505', '57014'])('is not retried after %s', async (state) => {
     const { work, attempt } = undone(state, 1)
     await expect(attempt()).rejects.toMatchObject({ cause: expect.objectContaining({ code: state }) as unknown })
     expect(work).toHaveBeenCalledOnce()

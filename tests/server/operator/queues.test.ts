@@ -45,7 +45,7 @@ describe('lists that are longer than a page', () => {
     expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))
   })
 
-  it('of closed orders have the newest row first, on every page', async () => {
+  it('have the newest closed order first, on every page', async () => {
     const newest = numbers(await api.askOperator(withdrawals.list, {}))
     expect(newest).toEqual(all.toReversed().slice(0, max))
     const older = await api.askOperator(withdrawals.list, { after: newest.at(-1) ?? '' })

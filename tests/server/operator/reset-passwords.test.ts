@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     password_confirmation: password,
   })
 
-  it('for signing in is reset by two people; sessions and locks end, and the member sets a new one', async () => {
+  it('is reset by two people if it is the login password; sessions and locks end, and the member sets a new one', async () => {
     const { member, token } = await api.signIn({ account: 'Forgetful', passwordHash: hash })
     for (let turn = 0; turn < 3; turn += 1) await signIn('forgetful', 'wrong88')
     const first = await ask(resetPassword, 'forgetful', sue)
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept)).not.toContain(temporary)
   })
 
-  it('for withdrawals is reset in the same way, and the login password stays', async () => {
+  it('is reset in the same way if it is the withdrawal password, and the login password stays', async () => {
     const hashes = { passwordHash: hash, withdrawalPasswordHash: hash }
     const { token } = await api.signIn({ account: 'seller1', ...hashes })
     expect((await ask(resetSalePassword, 'seller1', sue)).data.temporary_password).toBeNull()

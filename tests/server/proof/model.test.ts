@@ -77,7 +77,7 @@ describe('random operations of members, vendors, venues and operators', () => {
     },
     { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, most: 8 },
   ])(
-    'that find the planted fault $what are shortened to a few operations',
+    'are shortened to a few if they find the planted fault $what',
     async ({ broken, most }) => {
       const planted = { ...verbs, ...broken }
       const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })

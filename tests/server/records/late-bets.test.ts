@@ -109,7 +109,7 @@ describe('rebates for bets that arrive after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(3_00n)
   })
 
-  it('of all members are paid in one run, oldest day first, until its time is up', async () => {
+  it('are paid for all members in one run, oldest day first, until its time is up', async () => {
     const { id } = await newMember()
     const ago = (days: number) => new Date(side.now().getTime() - days * dayMs)
     await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days), side.now())))

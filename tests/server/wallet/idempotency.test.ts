@@ -78,7 +78,7 @@ describe('a repeated call that moves points', () => {
   })
 
   it.each(names)(
-    'to %s gets the first answer, marked as a replay; the same key with another body is refused',
+    'gets the first answer to %s, marked as a replay; the same key with another body is refused',
     async (name) => {
       const { call, input, other } = inputs[name] ?? { call: wallet.transfer, input: {}, other: {} }
       const key = `key-of-${name}`

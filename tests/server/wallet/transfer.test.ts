@@ -119,7 +119,7 @@ describe('a transfer', () => {
     await maintain(false)
   })
 
-  it('that was made before is answered again, even if its venue is under maintenance', async () => {
+  it('is answered again if it was made before its venue’s maintenance', async () => {
     const { context, balances } = await walletOf(10_00n)
     const legs = () => transfer(context('made'), { ...toEvo('4'), target: 'ssz' })
     const receipt = await legs()
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ main: 50_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  it('from venue to venue leaves the points in the main wallet if the second venue refuses them', async () => {
+  it('leaves the points in the main wallet if it goes from venue to venue and the second venue refuses them', async () => {
     const { context, balances } = await walletOf(50_00n)
     await transfer(context(), toEvo('50'))
     await fault('transfer_in', 'error')

@@ -67,9 +67,9 @@ describe('a top-up credited after a withdrawal requires new turnover', () => {
   })
 
   it.each([
-    ['whose clock is behind', 60_000],
+    ['by an instance whose clock is behind', 60_000],
     ['in the same millisecond', 0],
-  ])('even if an instance %s credited it', async (_, behindMs) => {
+  ])('even if it was credited %s', async (_, behindMs) => {
     const { withdraw, pay } = await seller()
     await withdraw()
     await pay({ ...side, now: () => new Date(side.now().getTime() - behindMs) })

@@ -109,7 +109,7 @@ describe('ledger entries', () => {
     }
   })
 
-  it('of a rebate name its day', async () => {
+  it('name the day of a rebate', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 100_000_00n, side.now())
     const day = siteDayOf(side.now())
