@@ -1,6 +1,10 @@
+import type { StoreApi, UseBoundStore } from 'zustand'
+import type { contract } from '@/contract'
+import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import { readToken } from '@/lib/storage'
-import { createResource } from './resource'
+import { withLastKnown, type KnownBalance } from '@/lib/venue-points'
+import { createResource, type Resource } from './resource'
 
 /** The signed-in member: account, credit, identity. Null for guests. */
 export const useUserDetailStore = createResource(() => api.account.detail({}))
@@ -8,8 +12,12 @@ export const useUserDetailStore = createResource(() => api.account.detail({}))
 /** Number of unread messages, in total and by kind. */
 export const useUnreadStore = createResource(() => api.mail.unreadCount({ status: 1 }))
 
-/** The member's points at every venue. */
-export const useVenueBalancesStore = createResource(() => api.wallet.venueBalance({}))
+type VenueBalances = KnownBalance<Output<(typeof contract)['wallet']['venueBalance']>[number]>[]
+
+/** The member's points at every venue; for a venue that does not answer, the last ones known. */
+export const useVenueBalancesStore: UseBoundStore<StoreApi<Resource<VenueBalances>>> = createResource(async () =>
+  withLastKnown(await api.wallet.venueBalance({}), useVenueBalancesStore.getState().data, Date.now()),
+)
 
 /** The list of venues: public for guests, the member's own with a token (specification, section 6). */
 export const useGamesStore = createResource(() => (readToken() ? api.games.memberList({}) : api.games.guestList({})))

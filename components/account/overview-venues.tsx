@@ -57,11 +57,17 @@ export function OverviewVenues({ href }: { href: string }) {
                   />
                 </p>
                 <ul className="grid">
-                  {holding.slice(0, most).map(({ venue, name, balance }) => (
+                  {holding.slice(0, most).map(({ venue, name, balance, isSilent, readAt }) => (
                     <li key={venue} className="flex min-h-14 items-center gap-3">
                       <VenueEmblem code={venue} name={name} />
                       <span className="min-w-0 flex-1 truncate">{name}</span>
-                      <Points amount={balance} isStale={isStale} className="font-semibold" />
+                      <Points
+                        amount={balance}
+                        isStale={isStale}
+                        isOutdated={isSilent}
+                        readAt={readAt}
+                        className="font-semibold"
+                      />
                     </li>
                   ))}
                 </ul>

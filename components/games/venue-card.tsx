@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
+import { useClockTime } from '@/lib/hooks/use-clock-time'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useVenueBalancesStore } from '@/stores/resources'
 import { HeartButton } from './heart-button'
@@ -17,24 +18,30 @@ export function VenueCard({ venue }: { venue: Venue }) {
   const t = useTranslations('games')
   const name = useVenueName()(venue, 'grouped')
   const openGame = useOpenGame()
+  const ui = useTranslations('ui')
+  const time = useClockTime()
   const pointsText = usePointsText()
-  const balance = useVenueBalancesStore(({ data }) => data?.find((each) => each.venue === venue.game_code)?.balance)
+  const held = useVenueBalancesStore(({ data }) => data?.find((each) => each.venue === venue.game_code))
+  const balance = held?.balance
   return (
     <div className="relative h-full">
       <button
         type="button"
         onClick={() => openGame(venue)}
-        className="group flex h-full min-h-25 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
+        className="group flex h-full min-h-25 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition hover:border-line-strong active:scale-[0.99] large:flex-col large:items-start"
       >
         <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
           <VenueEmblem code={venue.game_code} name={name} isRound className="size-18" />
         </span>
-        <span className="min-w-0 flex-1 pr-6">
+        <span className="min-w-0 flex-1 pr-6 large:pr-0">
           <span className="line-clamp-2 font-bold">{name}</span>
           {venue.maintenance && <span className="block text-small text-warning">{t('maintenance')}</span>}
           {balance && toMinor(balance) > 0n && (
             <span className="figures block text-small text-points">
               {t('now.points_there', { amount: pointsText(balance) })}
+              {held.isSilent && held.readAt !== null && (
+                <span className="text-warning"> {ui('as_of', { time: time(held.readAt) })}</span>
+              )}
             </span>
           )}
         </span>

@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { toDecimal, toMinor } from '@/contract/amount'
+import { useClockTime } from '@/lib/hooks/use-clock-time'
 import { useDialogsStore } from '@/stores/dialogs'
 import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
@@ -31,14 +32,17 @@ export function WalletStrip() {
   const t = useTranslations('layout')
   const open = useDialogsStore((dialogs) => dialogs.open)
   const isClosed = usePlayClosed()
+  const ui = useTranslations('ui')
+  const time = useClockTime()
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
+  const isDetailOutdated = useUserDetailStore(({ status }) => status === 'failed')
   const total = useTotalPoints()
   const atVenues = total.amount && credit && toDecimal(toMinor(total.amount) - toMinor(credit))
   const isLong = (total.amount?.length ?? 0) > longestLarge
   return (
     <section
       aria-label={t('wallet.title')}
-      className="flex min-h-31 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-surface/85 px-4 pt-2.5 pb-0.5 shadow-card backdrop-blur-md desktop:min-h-20 desktop:gap-x-8 desktop:py-2 desktop:pl-6"
+      className="flex min-h-31 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-surface/85 px-4 pt-2.5 pb-0.5 shadow-card backdrop-blur-md max-[359px]:min-h-43 desktop:min-h-20 desktop:gap-x-8 desktop:py-2 desktop:pl-6"
     >
       <div className="min-w-0 desktop:min-w-40">
         <p className="flex items-center text-small text-muted">
@@ -49,7 +53,7 @@ export function WalletStrip() {
           <AnimatedPoints {...total} className="font-bold text-points" />
         </p>
       </div>
-      <div className="ml-auto flex flex-wrap gap-2 desktop:order-last">
+      <div className="ml-auto flex flex-wrap gap-2 max-[359px]:w-full max-[359px]:*:flex-1 desktop:order-last">
         {(isClosed ? (['withdraw'] as const) : (['top_up', 'transfer_short'] as const)).map((name) => {
           const { page, panel, icon: Icon, kind } = ways[name]
           const className = clsx(buttonClass({ kind }), 'whitespace-nowrap max-sm:px-3.5!')
@@ -77,15 +81,16 @@ export function WalletStrip() {
         onClick={() => void open({ kind: 'wallet' })}
         className="flex min-h-11 items-center gap-x-5 text-left text-small hover:text-points max-desktop:w-full max-desktop:border-t max-desktop:border-line desktop:gap-x-8 desktop:border-l desktop:border-line desktop:pl-8 large:flex-wrap"
       >
-        <Part label={t('wallet.main')} amount={credit} isStale={total.isStale} isOutdated={total.isOutdated} />
-        <Part label={t('wallet.at_venues')} amount={atVenues} isStale={total.isStale} isOutdated={total.isOutdated} />
+        <Part label={t('wallet.main')} amount={credit} isStale={total.isStale} isOutdated={isDetailOutdated} />
+        <Part label={t('wallet.at_venues')} {...total} amount={atVenues} />
+        {total.readAt !== null && <span className="text-warning">{ui('as_of', { time: time(total.readAt) })}</span>}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-desktop:ml-auto" />
       </button>
     </section>
   )
 }
 
-type PartProps = { label: string; amount: string | null; isStale: boolean; isOutdated: boolean }
+type PartProps = { label: string; amount: string | null; isStale: boolean; isOutdated: boolean; readAt?: number | null }
 
 /** A part of the points: one line on a phone, two on desktop. Its width is reserved before the amount is known. */
 function Part({ label, ...points }: PartProps) {

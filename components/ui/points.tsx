@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatPoints } from '@/lib/format'
+import { useClockTime } from '@/lib/hooks/use-clock-time'
 
 export type PointsProps = {
   /** The decimal string from the API; null shows a dash. */
@@ -14,11 +15,20 @@ export type PointsProps = {
   isStale?: boolean
   /** Marks a value that could not be refreshed, also for screen readers. */
   isOutdated?: boolean
+  /** When an outdated value was read, in ms since 1970; null if unknown. */
+  readAt?: number | null
   className?: string
 }
 
 /** Points in tabular figures, in the language's number format. */
-export function Points({ amount, signed = false, isStale = false, isOutdated = false, className }: PointsProps) {
+export function Points({
+  amount,
+  signed = false,
+  isStale = false,
+  isOutdated = false,
+  readAt = null,
+  className,
+}: PointsProps) {
   const tag = useLocale()
   if (amount === null) {
     // A separate element for the dash, so that no layout shift is counted when the figure replaces it.
@@ -41,13 +51,15 @@ export function Points({ amount, signed = false, isStale = false, isOutdated = f
       )}
     >
       {formatPoints(amount, tag, { signed })}
-      {isOutdated && <OutdatedMark />}
+      {isOutdated && <OutdatedMark readAt={readAt} />}
     </span>
   )
 }
 
-function OutdatedMark() {
-  const words = useTranslations('ui')('outdated')
+function OutdatedMark({ readAt }: { readAt: number | null }) {
+  const t = useTranslations('ui')
+  const time = useClockTime()
+  const words = readAt === null ? t('outdated') : t('as_of', { time: time(readAt) })
   return (
     <span title={words}>
       <CircleAlert role="img" aria-label={words} className="ml-1 inline size-[0.8em] align-baseline text-warning" />

@@ -33,6 +33,9 @@ export function useSheetTransfer() {
 }
 export type SheetTransfer = ReturnType<typeof useSheetTransfer>
 
-/** The points that “transfer all back” moves now, in minor units: those at open venues. */
+/** The points that “transfer all back” moves now, in minor units: those at open venues that answer. */
 export const movableMinor = ({ holding }: Wallets): bigint =>
-  holding.reduce((sum, { balance, maintenance }) => sum + (maintenance ? 0n : toMinor(balance ?? '0')), 0n)
+  holding.reduce(
+    (sum, { balance, maintenance, isSilent }) => sum + (maintenance || isSilent ? 0n : toMinor(balance ?? '0')),
+    0n,
+  )

@@ -9,6 +9,8 @@ import { Points } from '@/components/ui/points'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { gameType, mainWallet } from '@/contract/constants'
 import { categories } from '@/lib/games/categories'
+import { useClockTime } from '@/lib/hooks/use-clock-time'
+import { isUnanswered } from '@/lib/venue-points'
 import { refreshBalances } from '@/stores/balances'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore } from '@/stores/resources'
@@ -23,10 +25,13 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
   const t = useTranslations('wallet.sheet')
   const [isUnfolded, setIsUnfolded] = useState(false)
   const main = wallets.wallets[0]
-  const silent = wallets.rest.filter(isSilent)
-  const empty = wallets.rest.filter((venue) => !isSilent(venue))
+  const silent = wallets.rest.filter(isUnanswered)
+  const empty = wallets.rest.filter((venue) => !isUnanswered(venue))
   return (
-    <ul aria-label={t('list')} className="overflow-hidden rounded-card border border-line bg-ground/45">
+    <ul
+      aria-label={t('list')}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] overflow-hidden rounded-card border border-line bg-ground/45 *:col-span-full"
+    >
       {main && (
         <Row
           emblem={
@@ -83,14 +88,13 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
   )
 }
 
-const isSilent = ({ balance, maintenance }: Wallet) => balance === null && !maintenance
 const hasPoints = ({ balance }: Wallet) => balance !== null && /[1-9]/.test(balance)
 
 type RowProps = { emblem: ReactNode; name: string; text: ReactNode; points: ReactNode; action?: ReactNode }
 
 function Row({ emblem, name, text, points, action }: RowProps) {
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 not-first:border-t not-first:border-line">
+    <li className="grid min-h-16 grid-cols-subgrid items-center gap-x-3 py-2 pr-2 pl-4 not-first:border-t not-first:border-line">
       {emblem}
       <span className="min-w-0 flex-1">
         <span className="block font-bold">{name}</span>
@@ -107,10 +111,19 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
   const nav = useTranslations('layout.nav')
   const type = useGamesStore(({ data }) => data?.find(({ game_code }) => game_code === venue.code)?.game_type)
   const category = categories.find((each) => gameType[each] === type)
-  const { code, name, balance, maintenance } = venue
+  const ui = useTranslations('ui')
+  const time = useClockTime()
+  const { code, name, balance, maintenance, readAt } = venue
+  const isSilent = isUnanswered(venue)
   const back = () => void transfer.send({ source: code, target: mainWallet, amount: balance ?? '0' })
   const isInUse = usePlaySessionStore(({ data }) => data?.play?.venue === name)
-  const state = maintenance ? t('transfer.maintenance') : isSilent(venue) ? t('transfer.no_answer') : null
+  const answer =
+    readAt === null
+      ? t('transfer.no_answer')
+      : isStale
+        ? t('sheet.as_of_updating', { time: time(readAt) })
+        : ui('as_of', { time: time(readAt) })
+  const state = maintenance ? t('transfer.maintenance') : isSilent ? answer : null
   return (
     <Row
       emblem={<VenueEmblem code={code} name={name} isRound className="size-10" />}
@@ -131,11 +144,11 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
         <Points
           amount={balance}
           isStale={isStale}
-          className={hasPoints(venue) && !maintenance ? 'font-bold text-points' : 'text-muted'}
+          className={hasPoints(venue) && !maintenance && !isSilent ? 'font-bold text-points' : 'text-muted'}
         />
       }
       action={
-        isSilent(venue) ? (
+        isSilent ? (
           <button
             type="button"
             aria-label={t('sheet.retry', { name })}

@@ -9,9 +9,13 @@ export type Wallet = {
   /** `main` or a venue's code. */
   code: string
   name: string
-  /** Null while unknown, and if the venue did not answer. */
+  /** The last one known if the venue did not answer; null if none is known. */
   balance: string | null
   maintenance: boolean
+  /** Whether the venue did not answer the last time. */
+  isSilent: boolean
+  /** When the balance was read, in ms since 1970; null for the main wallet and if no balance is known. */
+  readAt: number | null
 }
 
 /** The main wallet and every venue, with their balances. */
@@ -20,7 +24,14 @@ export function useWallets() {
   const detail = useResource(useUserDetailStore)
   const venues = useResource(useVenueBalancesStore)
   const wallets = useMemo<Wallet[]>(() => {
-    const main = { code: mainWallet, name: t('main_wallet'), balance: detail.data?.credit ?? null, maintenance: false }
+    const main = {
+      code: mainWallet,
+      name: t('main_wallet'),
+      balance: detail.data?.credit ?? null,
+      maintenance: false,
+      isSilent: false,
+      readAt: null,
+    }
     return [main, ...(venues.data ?? []).map(({ venue, ...rest }) => ({ code: venue, ...rest }))]
   }, [t, detail.data, venues.data])
 
@@ -31,7 +42,7 @@ export function useWallets() {
     /** Venues that hold points, most first, and the others. */
     holding,
     rest,
-    /** How many venues did not answer. Their points are not in the sum. */
+    /** How many venues did not answer. The sum has their last known points, if any. */
     unresponsive,
     /** The sum at all venues; null while unknown. */
     outside: venues.data && total,

@@ -6,6 +6,8 @@ import { Badge } from '@/components/ui/badge'
 import { Points } from '@/components/ui/points'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { mainWallet } from '@/contract/constants'
+import { useClockTime } from '@/lib/hooks/use-clock-time'
+import { isUnanswered } from '@/lib/venue-points'
 import type { Route } from './transfer'
 import type { Wallet } from './use-wallets'
 
@@ -17,7 +19,9 @@ type VenueRowProps = { venue: Wallet; isStale: boolean; onChoose: (route: Route)
 /** A venue and its balance. Two buttons make it the target or the source of the transfer. */
 export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
   const t = useTranslations('wallet.transfer')
-  const { code, name, balance, maintenance } = venue
+  const ui = useTranslations('ui')
+  const time = useClockTime()
+  const { code, name, balance, maintenance, readAt } = venue
   const ways = [
     { label: t('move_in', { name }), icon: ArrowDownToLine, route: { source: mainWallet, target: code } },
     { label: t('move_out', { name }), icon: ArrowUpFromLine, route: { source: code, target: mainWallet } },
@@ -38,7 +42,11 @@ export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
             />
           )}
           {maintenance && <Badge tone="warning">{t('maintenance')}</Badge>}
-          {balance === null && !maintenance && <span className="text-small text-muted">{t('no_answer')}</span>}
+          {isUnanswered(venue) && (
+            <span className="text-small text-warning">
+              {readAt === null ? t('no_answer') : ui('as_of', { time: time(readAt) })}
+            </span>
+          )}
         </div>
       </div>
       <div className="flex">

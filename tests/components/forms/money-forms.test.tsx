@@ -20,7 +20,11 @@ const server = openMockServer(
 )
 beforeEach(() => {
   useUserDetailStore.setState({ data: rich, status: 'ready', error: null })
-  useVenueBalancesStore.setState({ data: venues, status: 'ready', error: null })
+  useVenueBalancesStore.setState({
+    data: venues.map((venue) => ({ ...venue, readAt: 0, isSilent: false })),
+    status: 'ready',
+    error: null,
+  })
 })
 
 const { requestWithdrawal, transfer } = contract.wallet

@@ -70,6 +70,20 @@ test('the sheet lists the main wallet, venues with points, venues without an ans
   expect(rows().at(-1)).toHaveTextContent('FG電子0.00')
 })
 
+test('the sheet shows the last known points of a venue without an answer, and when they were read', async () => {
+  const known = {
+    ...held('super2', '新SUPER體育', '640.00'),
+    readAt: Date.parse('2026-03-01T02:42:00Z'),
+    isSilent: false,
+  }
+  useVenueBalancesStore.setState({ data: [known], status: 'ready' })
+  await show()
+  await waitFor(() => expect(rows()[3]).toHaveTextContent('新SUPER體育10:42 的數字640.00'))
+  expect(screen.getByText('6,370.50')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^更新 新SUPER體育/ })).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: '全部轉回主錢包3,545.50' })).toHaveLength(2)
+})
+
 test('the sheet marks the venue whose game is in play', async () => {
   const play = { venue: 'AMEBA電子', since: '2026-03-01T10:00:00Z', check_at: '2026-03-01T10:30:00Z' }
   usePlaySessionStore.setState({
