@@ -23,7 +23,7 @@ export function PromotionCarousel({ promotions, title }: PromotionCarouselProps)
   if (promotions?.length === 0) return null
   return (
     <section aria-label={title} aria-roledescription={t('role')}>
-      <header className="mb-5 flex items-end justify-between gap-4">
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4">
         <h2 className="text-heading">{title}</h2>
         <div className="flex items-center gap-2">
           <SiteLink

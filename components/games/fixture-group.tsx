@@ -52,9 +52,12 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
         <span className="figures text-small font-medium whitespace-nowrap text-muted max-md:hidden">
           {t('count.fixtures', { count: fixtures.length })}
         </span>
-        <span aria-hidden className="ml-auto flex gap-3 pr-7 text-small font-medium text-muted md:pr-8">
+        <span
+          aria-hidden
+          className="ml-auto flex gap-3 pr-7 text-small font-medium text-muted md:pr-8 large:w-full large:pr-0"
+        >
           {markets.map((kind, index) => (
-            <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'text-center')}>
+            <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'text-center large:w-full!')}>
               {kind === 'result' ? (
                 <span className="grid auto-cols-fr grid-flow-col gap-1">
                   {ordered.map((pick) => (
@@ -89,7 +92,11 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
             {markets.map((kind, index) => {
               const market = fixture.markets.find((each) => each.kind === kind)
               return (
-                <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'shrink-0')}>
+                <span
+                  key={kind}
+                  style={widthOf(index)}
+                  className={clsx(fromWidth[index], 'shrink-0 large:w-full! large:pr-4')}
+                >
                   {market && (
                     <OddsButtons fixture={fixture} market={market} names="line" onOpen={() => onOpen(fixture)} />
                   )}

@@ -32,10 +32,11 @@ function useStakesText(stakes: Spot['stakes']): string | null {
 /** Picture and description of the game to open, beside the dialog on desktop. */
 export function LaunchFacts({ picture, venueName, title, stakes, isTall }: LaunchFactsProps) {
   const t = useTranslations('games')
+  const tag = useLocale()
   const stakesText = useStakesText(stakes)
   const facts = [
     { label: t('titles.venue'), value: venueName },
-    { label: t('transfer.rtp'), value: title?.rtp && `${title.rtp}%` },
+    { label: t('transfer.rtp'), value: title?.rtp && `${formatStake(title.rtp, tag)}%` },
     {
       label: t('transfer.volatility'),
       value: title?.volatility && (
@@ -86,7 +87,7 @@ export function LaunchFactsLine({
       {title?.rtp && (
         <p className="figures flex flex-wrap items-center gap-x-1.5">
           {title.volatility && <Volatility level={title.volatility} />}
-          {t('rtp', { rtp: title.rtp })}
+          {t('rtp', { rtp: Number(title.rtp) })}
           {title.volatility && ` · ${t(`volatility.${title.volatility}`)}`}
         </p>
       )}

@@ -98,7 +98,7 @@ export function LiveBoard({ category, venues: initialVenues, initial }: LiveBoar
         />
       )}
       <ul
-        className={clsx('cols mt-5 gap-3', isCut && 'whole-rows')}
+        className={clsx('cols mt-5 gap-3 large:grid-cols-1!', isCut && 'whole-rows')}
         style={category === 'live' ? columns(2, 3, 4, 5, 6) : columns(2, 3, 3, 6, 6)}
       >
         {shown.map((table) => {

@@ -36,7 +36,7 @@ export function LobbyWallet({
       aria-label={t('balance')}
       className="grid gap-3 border-t border-line pt-3 desktop:gap-4 desktop:rounded-card desktop:border desktop:bg-ground/50 desktop:p-5"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 large:flex-wrap">
         <div className="min-w-0">
           <p className="text-small text-muted">{t('balance')}</p>
           {balance === null && isLoading ? (

@@ -53,7 +53,7 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
           {title.rtp && (
             <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
               {title.volatility && <Volatility level={title.volatility} />}
-              {t('tags.rtp', { rtp: title.rtp })}
+              {t('tags.rtp', { rtp: Number(title.rtp) })}
             </span>
           )}
         </span>

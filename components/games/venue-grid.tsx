@@ -6,7 +6,8 @@ import type { Venue } from '@/contract/games'
 import { useVenueSearch, type VenueQuery } from './use-venue-search'
 import { VenueEmblemTile } from './venue-emblem-tile'
 
-export const venueGridClass = 'grid grid-cols-3 gap-3 md:grid-cols-4 desktop:grid-cols-6 desktop:gap-4'
+export const venueGridClass =
+  'grid grid-cols-3 large:grid-cols-2 gap-3 md:grid-cols-4 desktop:grid-cols-6 desktop:gap-4'
 
 /** A venue and its picture. */
 export type VenueGridLayout = {

@@ -31,7 +31,7 @@ export function MobileFooterBar() {
     >
       <InstallWatch />
       <GuestWallet />
-      <ul className="grid auto-cols-fr grid-flow-col">
+      <ul className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col large:overflow-x-auto">
         <li className="in-data-[play=closed]:hidden">
           <SiteLink href="/promote" aria-current={current('/promote')} className={itemClass}>
             <Gift aria-hidden className="size-5.5" />
@@ -43,7 +43,7 @@ export function MobileFooterBar() {
         </li>
         <li>
           <SiteLink href="/" aria-current={current('/')} className={clsx(itemClass, 'justify-end gap-0! pb-1.5')}>
-            <span className="-mt-4 mb-0.5 grid size-13 shrink-0 place-items-center rounded-full border border-line bg-raised shadow-card">
+            <span className="-mt-4 mb-0.5 grid size-13 shrink-0 place-items-center rounded-full border border-line bg-raised shadow-card large:mt-0">
               {/* oxlint-disable-next-line nextjs/no-img-element -- a small vector file of our own needs no optimiser */}
               <img src={brand.logo} alt="" width={30} height={30} className="size-7.5" />
             </span>

@@ -45,7 +45,7 @@ export async function CategoryScreen({ category, venues, promotions, highlights:
             isPriority
             className="absolute inset-y-0 right-0 -z-10 h-full w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:w-[25rem] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
           />
-          <h1 className="max-w-[56%] text-figure">{t(`headings.${category}`)}</h1>
+          <h1 className="max-w-[56%] text-figure large:max-w-none">{t(`headings.${category}`)}</h1>
           <p className="figures line-clamp-2 max-w-[56%] text-small text-muted">
             {facts.length > 0 ? facts.join(' · ') : t(`intros.${category}`, { events: brand.figures.sportsEvents })}
           </p>
