@@ -80,7 +80,7 @@ test('the sheet shows the last known points of a venue without an answer, and wh
   await show()
   await waitFor(() => expect(rows()[3]).toHaveTextContent('新SUPER體育10:42 的數字640.00'))
   expect(screen.getByText('6,370.50')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /^更新 新SUPER體育/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '更新新SUPER體育的點數' })).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: '全部轉回主錢包3,545.50' })).toHaveLength(2)
 })
 
