@@ -47,8 +47,8 @@ async function findTransfer(db: Database, reference: string): Promise<PointTrans
 }
 
 /**
- * Calls the venue, outside any transaction. A leg sent before may have succeeded, so its status is queried first. A leg
- * that was not taken is only queried.
+ * Calls the venue, outside any transaction. A leg sent before may have succeeded, so its status is queried first.
+ * `isTaken` is false for a leg that an operator resolved by hand: it is not sent, only its status is queried.
  */
 async function callVenue(ctx: SystemContext, leg: TransferLeg, isTaken: boolean): Promise<VenueTransferResult> {
   const { reference, transferReference, venue, direction, memberId, amountMinor, attempts } = leg

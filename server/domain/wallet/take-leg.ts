@@ -8,7 +8,10 @@ import type { TransferLeg } from './start-transfer'
 const isPending = (transferReference: string) =>
   and(eq(venueLegs.transferReference, transferReference), eq(venueLegs.state, 'pending'))
 
-/** Takes the transfer's pending leg (there is at most one), and counts one more attempt at the venue. */
+/**
+ * Returns the transfer's pending leg (there is at most one) and counts one more attempt at the venue. Undefined if there
+ * is none, or if an operator resolved it by hand.
+ */
 export async function takeLeg({ db, now }: SystemContext, transfer: string): Promise<TransferLeg | undefined> {
   const [leg] = await db
     .update(venueLegs)

@@ -8,7 +8,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const path = '/api/v1/callback/payment'
 
-describe('forged and altered callbacks', () => {
+describe('callbacks that are forged, altered or repeated', () => {
   let api: TestApi
   let token: string
   beforeEach(async () => {

@@ -107,11 +107,11 @@ describe('rate limits of several instances on one PostgreSQL', () => {
     return answers.filter(({ status }) => status === 'fulfilled').length
   }
 
-  it('are exact if they are small, however many calls come at the same moment', async () => {
+  it('are exact if the limit is small, however many calls come at the same moment', async () => {
     expect(await throughOf({ count: 10, windowMs: 60_000 }, 5, 200)).toBe(10)
   })
 
-  it('are exceeded by less than a twentieth for each instance if they are large', async () => {
+  it('let each instance exceed a large limit by less than a twentieth', async () => {
     const through = await throughOf({ count: 200, windowMs: 60_000 }, 3, 900)
     expect(through).toBeGreaterThanOrEqual(190)
     expect(through).toBeLessThan(200 + 3 * 10)

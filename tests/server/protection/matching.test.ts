@@ -222,7 +222,7 @@ it('a shared network address alone is only listed, and one operator reviews it',
 })
 
 describe('the official register of exclusions', () => {
-  it('excludes a person whom it names until the day that it names', async () => {
+  it('excludes a listed person until the day that the register gives', async () => {
     const endsAt = new Date('2028-01-01T00:00:00.000Z')
     await api.db.insert(sandboxExcluded).values({ idNumber: 'A100000006', endsAt })
     const { token } = await newMember('named1')

@@ -219,7 +219,7 @@ describe('passkeys', () => {
     expect(codeOf(await signIn())).toBe('account_closed')
   })
 
-  it('reveal to a reader of the tables neither the member nor a usable challenge', async () => {
+  it('are stored under a random user handle without the member’s id, and challenges only as hashes', async () => {
     await added()
     const options = await started()
     const [row] = await api.db.select().from(storedPasskeys)
