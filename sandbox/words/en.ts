@@ -17,7 +17,7 @@ export const en = {
   payTo: 'Pay to',
   deadline: 'Pay before',
   countdown: 'Time left',
-  expired: 'The payment deadline has passed. Go back to the site and place a new order.',
+  expired: 'The payment deadline has passed. Go back to the site and create a new order.',
   secure: 'Hosted payment page',
   total: 'To pay',
   orderTitle: 'Your order',

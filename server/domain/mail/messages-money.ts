@@ -81,7 +81,7 @@ export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: Ord
     content: {
       tw: `<p>儲值單 ${order} 收到的款項（${points.tw} 點）無法入帳，將退回原付款人。</p><p>原因：${why}</p>`,
       vi: `<p>Khoản tiền tương ứng ${points.vi} điểm của lệnh nạp ${order} không thể cộng điểm và sẽ được hoàn lại cho người thanh toán.</p><p>Lý do: ${why}</p>`,
-      en: `<p>The payment of ${points.en} points for top-up ${order} could not be credited and is being refunded to the payer.</p><p>Reason: ${why}</p>`,
+      en: `<p>A payment worth ${points.en} points for top-up ${order} could not be credited and is being refunded to the payer.</p><p>Reason: ${why}</p>`,
       th: `<p>ยอดชำระ ${points.th} แต้มของรายการเติม ${order} ไม่สามารถเติมเข้ากระเป๋าได้ และจะคืนให้ผู้ชำระ</p><p>เหตุผล: ${why}</p>`,
     },
   }

@@ -46,7 +46,7 @@ test('a member with points cannot close the account, and reads how to make the p
   expect(await screen.findByText(/There are 2,100.00 points in your account/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument()
   expect(
-    screen.getByText('88.00 promotion points whose conditions you have not met will be taken back.'),
+    screen.getByText('88.00 bonus points whose conditions you have not met will be taken back.'),
   ).toBeInTheDocument()
   await typePassword('Stop playing and unlock my points')
   expect(await screen.findByText('Play has stopped. Valid bets no longer limit your withdrawals.')).toBeInTheDocument()
