@@ -104,7 +104,10 @@ describe('the proof before a change, and recovery', () => {
   const finish = (ticket: string) =>
     api.ask(security.finishRecovery, { ticket, password: 'fresh-one33', password_confirmation: 'fresh-one33' })
 
-  it('sets a new password with a code sent to the mobile number, ends all sessions and notifies the member', async () => {
+  it('sets a new password with an SMS code, ends all sessions and the lock, and notifies the member', async () => {
+    const guess = { account: 'owner123', password: 'wrong-one1' }
+    for (let turn = 0; turn < 3; turn += 1) await api.ask(contract.auth.login, guess)
+    expect((await api.ask(contract.auth.login, guess)).body.errorCode).toBe('account_locked')
     const { ticket } = await start('OWNER123')
     const { next: step, ticket: proved } = await next(ticket, await sentCode())
     expect(step).toBe('password')
