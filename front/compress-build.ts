@@ -11,20 +11,15 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BR
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Marks each script that a page's HTML names with a comment for V8. Chromium then compiles the whole script on a background
- * thread while it loads, not function by function on the main thread while the page hydrates. Other browsers ignore it.
+ * Marks each script with a comment for V8. Chromium then compiles the whole script on a background thread while it
+ * loads, not function by function on the main thread while the page hydrates. Other browsers ignore it.
  */
 export async function hintScripts(root: string): Promise<void> {
-  const pages = join(root, '.next', 'server', 'app')
-  if (!existsSync(pages)) return
-  const scripts = new Set<string>()
-  for (const name of await readdir(pages, { recursive: true })) {
-    if (!name.endsWith('.html')) continue
-    const html = await readFile(join(pages, name), 'utf8')
-    for (const [, script = ''] of html.matchAll(/src="\/_next\/(static\/[^"]+\.js)"/g)) scripts.add(script)
-  }
-  for (const script of scripts) {
-    const file = join(root, '.next', script)
+  const folder = join(root, '.next', 'static')
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue
+    const file = join(folder, name)
     const code = await readFile(file, 'utf8')
     if (!code.startsWith(hint)) await writeFile(file, hint + code)
   }
