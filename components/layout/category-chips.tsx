@@ -30,15 +30,12 @@ export function CategoryChips() {
   const path = useRoutePath()
   const state = useSessionStore((session) => session.state)
   const [isAway, show] = useScrollsDown()
-  // Elements that stick below the header use this variable to leave space for the chips (`app/globals.css`).
-  useEffect(() => {
-    document.documentElement.style.setProperty('--chips', isAway ? '0px' : '3.25rem')
-    return () => void document.documentElement.style.removeProperty('--chips')
-  }, [isAway])
   return (
     <nav
       aria-label={t('categories')}
       onFocus={show}
+      // The bar of a lobby sticks below this row, or to the header (`app/globals.css`).
+      data-away={isAway || undefined}
       className={clsx(
         'sticky top-15 z-30 border-b border-line bg-ground/90 backdrop-blur-md transition in-data-[play=closed]:hidden desktop:hidden short:hidden',
         isAway && '-translate-y-full',

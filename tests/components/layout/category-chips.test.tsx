@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/live', useRouter: () =>
 
 afterEach(() => useSessionStore.setState({ state: 'unknown' }))
 
-const room = () => document.documentElement.style.getPropertyValue('--chips')
+const isAway = () => screen.getByRole('navigation').hasAttribute('data-away')
 const scrollDownTo = (top: number) => {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
   act(() => void fireEvent.scroll(window))
@@ -18,13 +18,13 @@ test('the row of categories hides on scrolling down, and returns on scrolling up
   useSessionStore.setState({ state: 'member' })
   renderSite(<CategoryChips />)
   expect(screen.getAllByRole('link')).toHaveLength(5)
-  expect(room()).toBe('3.25rem')
+  expect(isAway()).toBe(false)
   scrollDownTo(300)
-  expect(room()).toBe('0px')
+  expect(isAway()).toBe(true)
   scrollDownTo(200)
-  expect(room()).toBe('3.25rem')
+  expect(isAway()).toBe(false)
   scrollDownTo(400)
   act(() => screen.getByRole('link', { name: '彩票' }).focus())
-  expect(room()).toBe('3.25rem')
+  expect(isAway()).toBe(false)
   scrollDownTo(0)
 })
