@@ -23,6 +23,10 @@ import { runStartup } from '@/stores/startup'
 // A member's screens wait for calls, so preload the API client while the page hydrates.
 if (typeof document !== 'undefined' && readToken()) preloadClient()
 
+// The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
+// its own, before a page formats its first amount.
+if (typeof document !== 'undefined') setTimeout(() => new Intl.NumberFormat(document.documentElement.lang))
+
 /** Runs once when the site opens: language, referral, session, and the ordered loading (specification, section 2). */
 export function StartupProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
