@@ -1,10 +1,19 @@
-import { minimumAge, siteTimeZone } from './constants'
+import { minimumAge } from './constants'
 
-// The Swedish format is YYYY-MM-DD.
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone, dateStyle: 'short' })
+/** The site's time zone (`siteTimeZone`) has no summer time, and has had this offset since before the oldest record. */
+export const siteUtcOffsetMs = 8 * 60 * 60 * 1000
+
+/** A time as the site's clock shows it: an ISO 8601 text whose `Z` does not count. Faster than `Intl`. */
+const siteClock = (moment: Date): string => new Date(moment.getTime() + siteUtcOffsetMs).toISOString()
 
 /** The calendar day (`YYYY-MM-DD`) of a time in the site's time zone. */
-export const siteDayOf = (moment: Date): string => days.format(moment)
+export const siteDayOf = (moment: Date): string => siteClock(moment).slice(0, 10)
+
+/** The time of day (`HH:mm`) in the site's time zone. */
+export const siteTimeOf = (moment: Date): string => siteClock(moment).slice(11, 16)
+
+/** A time to the second (`YYYY-MM-DD HH:mm:ss`) in the site's time zone. */
+export const siteTimestamp = (moment: Date): string => siteClock(moment).slice(0, 19).replace('T', ' ')
 
 /** The latest birthday (`YYYY-MM-DD`) of an adult at the given time, in the site's time zone (section 9). */
 export function latestBirthday(at: Date): string {

@@ -2,20 +2,23 @@ import { toDecimal, toMinor } from '@/contract/amount'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function pointsFormat(tag: string, signDisplay: 'auto' | 'exceptZero'): Intl.NumberFormat {
-  const key = `${tag} ${signDisplay}`
+/** A number format, kept because creating one takes long. */
+function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
   let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay })
-    formats.set(key, format)
-  }
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(tag, options)))
   return format
 }
 
 /** Formats a decimal string as points, exactly and without floating point. `tag` is a language tag. */
 export function formatPoints(decimal: string, tag: string, { signed = false } = {}): string {
   toMinor(decimal) // throws on anything that is not an amount
-  return pointsFormat(tag, signed ? 'exceptZero' : 'auto').format(decimal as `${number}`)
+  const options = {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  } as const
+  return numberFormat(tag, options).format(decimal as `${number}`)
 }
 
 /**
@@ -37,7 +40,7 @@ export function formatFigure(figure: string, tag: string): string {
 
 /** Formats points and omits zero decimals, for limits and stakes at venues (`20,000`). */
 export function formatStake(decimal: string, tag: string): string {
-  return new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(decimal as `${number}`)
+  return numberFormat(tag, { maximumFractionDigits: 2 }).format(decimal as `${number}`)
 }
 
 /**

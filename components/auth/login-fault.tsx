@@ -1,11 +1,11 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { ApiError } from '@/lib/api'
-import { siteTimeZone } from '@/contract/constants'
+import { siteTimeOf } from '@/contract/site-day'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { serverNow } from '@/lib/server-clock'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -64,8 +64,7 @@ const minuteMs = 60_000
 
 function LockedUntil({ minutes }: { minutes: number }) {
   const t = useTranslations('auth')
-  const format = useFormatter()
   const [until] = useState(() => serverNow() + minutes * minuteMs)
-  const time = format.dateTime(new Date(until), { timeStyle: 'short', timeZone: siteTimeZone, hourCycle: 'h23' })
+  const time = siteTimeOf(new Date(until))
   return <p className="mt-0.5 text-small">{t('locked_until', { time })}</p>
 }

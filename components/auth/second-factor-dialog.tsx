@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { PasskeyButton } from '@/components/ui/passkey-button'
 import { toast } from '@/components/ui/toast'
-import { siteTimeZone } from '@/contract/constants'
+import { siteTimeOf } from '@/contract/site-day'
 import { isReported, type ApiError } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -138,7 +138,6 @@ const warnMs = 60_000
 /** The clock time at which the ticket expires. It is announced again 60 seconds before, and when it has passed. */
 function useTicketTime(lifeS: number): { isOver: boolean; text: string } {
   const t = useTranslations('security.step')
-  const format = useFormatter()
   const [endsAt] = useState(() => serverNow() + lifeS * 1000)
   const [stage, setStage] = useState<'until' | 'soon' | 'over'>('until')
   useEffect(() => {
@@ -150,6 +149,6 @@ function useTicketTime(lifeS: number): { isOver: boolean; text: string } {
       clearTimeout(over)
     }
   }, [endsAt])
-  const time = format.dateTime(new Date(endsAt), { timeStyle: 'short', timeZone: siteTimeZone, hourCycle: 'h23' })
+  const time = siteTimeOf(new Date(endsAt))
   return { isOver: stage === 'over', text: t(stage, { time }) }
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { columns } from '@/components/ui/columns'
-import { siteTimeZone } from '@/contract/constants'
+import { siteTimeOf } from '@/contract/site-day'
 import type { Venue } from '@/contract/games'
 import type { Draw, Highlights } from '@/contract/highlights'
 import { Balls, DrawCard, isBig } from './draw-card'
@@ -108,13 +108,11 @@ const resultsShown = 8
 /** The last rounds of all draws, newest first, in two lists (one on phones). */
 function Results({ draws }: { draws: readonly Draw[] }) {
   const t = useTranslations('games.now')
-  const tag = useLocale()
   const rounds = draws
     .flatMap((draw) => draw.last.slice(0, 2).map((round) => ({ ...round, name: draw.name, code: draw.code })))
     .sort((one, other) => other.drawn_at.localeCompare(one.drawn_at))
     .slice(0, resultsShown)
   if (rounds.length === 0) return null
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone })
   return (
     <section aria-labelledby="draw-results" className="mt-8">
       <h2 id="draw-results" className="mb-4 text-heading">
@@ -129,7 +127,7 @@ function Results({ draws }: { draws: readonly Draw[] }) {
           >
             <b className="min-w-0">{round.name}</b>
             <span className="figures text-small text-muted">{t('period', { period: round.period })}</span>
-            <span className="figures ml-auto text-small text-muted">{time.format(new Date(round.drawn_at))}</span>
+            <span className="figures ml-auto text-small text-muted">{siteTimeOf(new Date(round.drawn_at))}</span>
             <Balls numbers={round.numbers} isSmall />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Fixture } from '@/contract/highlights'
-import { siteTimeZone } from '@/contract/constants'
-import { siteDayOf } from '@/contract/site-day'
+import { siteDayOf, siteTimeOf } from '@/contract/site-day'
 
 const dayMs = 86_400_000
 
@@ -25,10 +24,10 @@ export function FixtureTime({
       </span>
     )
   }
-  const at = Date.parse(fixture.starts_at)
-  const days = Math.round((Date.parse(siteDayOf(new Date(at))) - Date.parse(siteDayOf(new Date(now)))) / dayMs)
+  const at = new Date(fixture.starts_at)
+  const days = Math.round((Date.parse(siteDayOf(at)) - Date.parse(siteDayOf(new Date(now)))) / dayMs)
   const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day')
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone }).format(at)
+  const time = siteTimeOf(at)
   return isStacked ? (
     <span className="flex gap-2 text-small text-muted md:block">
       <b className="figures block text-ink">{time}</b>

@@ -1,5 +1,5 @@
 import type { BetRecord, TopUpRecord, WithdrawalRecord } from '@/contract/records'
-import { siteTimestamp } from '@/lib/site-day'
+import { siteTimestamp } from '@/contract/site-day'
 
 const moments: readonly string[] = [
   'bet_time',

@@ -1,13 +1,11 @@
-import { siteDayOf } from '@/contract/site-day'
+import { siteDayOf, siteUtcOffsetMs } from '@/contract/site-day'
 
 export { siteDayOf }
 
-/** The site's time zone has no summer time, and has had this offset since before the oldest record. */
-const offset = '+08:00'
 const dayMs = 86_400_000
 
 /** The start of a calendar day in the site's time zone. */
-export const startOfSiteDay = (day: string): Date => new Date(`${day}T00:00:00${offset}`)
+export const startOfSiteDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - siteUtcOffsetMs)
 
 /** The end of a calendar day in the site's time zone, exclusive. */
 export const endOfSiteDay = (day: string): Date => new Date(startOfSiteDay(day).getTime() + dayMs)
