@@ -120,7 +120,7 @@ describe('the operator’s ledger reports', () => {
   const csv = async (input: Record<string, string>) =>
     (await api.askOperator(exported.csv, input as never)).body.data as { csv: string; next_cursor: string | null }
 
-  it('continue as CSV from the cursor of the last row, and from no other', async () => {
+  it('are exported as CSV in parts, each from the cursor that the part before returned; other cursors are refused', async () => {
     for (const amount of ['600', '700']) await api.ask(contract.wallet.depositVendor, { amount }, { token })
     const [first, ...others] = (await csv({ what: 'deposits' })).csv.trimEnd().split('\r\n').slice(1)
     const { orderTime, orderNumber } = expectOneRow(
