@@ -41,7 +41,7 @@ describe('SecurityPanel', () => {
   it('shows the previous sign-in first, with a way to the devices', async () => {
     renderSite(<SecurityPanel />)
     expect(await screen.findByText(/上次登入：.*Chrome · Windows · 203\.0\.113\.24/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: '不是您嗎？查看登入中的裝置' }))
+    await userEvent.click(screen.getByRole('button', { name: '不是您本人？查看登入中的裝置' }))
     expect(screen.getByRole('region', { name: '登入中的裝置' })).toHaveFocus()
   })
 

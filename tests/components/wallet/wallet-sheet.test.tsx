@@ -78,7 +78,7 @@ test('the sheet shows the last known points of a venue without an answer, and wh
   }
   useVenueBalancesStore.setState({ data: [known], status: 'ready' })
   await show()
-  await waitFor(() => expect(rows()[3]).toHaveTextContent('新SUPER體育10:42 的數字640.00'))
+  await waitFor(() => expect(rows()[3]).toHaveTextContent('新SUPER體育截至 10:42640.00'))
   expect(screen.getByText('6,370.50')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '更新新SUPER體育的點數' })).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: '全部轉回主錢包3,545.50' })).toHaveLength(2)

@@ -15,7 +15,7 @@ describe('the check for adapter errors that TypeScript cannot see', () => {
   it('finds a misspelt optional field', () => {
     const output = z.array(renameFields({ ...notice, publishedAt: ['at', epochSeconds] }))
     expect(problemsOf({ 'content.marquee': { output } })).toEqual([
-      'content.marquee: [0].publishedAt: no field of the contract, which has id, title, content, published_at',
+      'content.marquee: [0].publishedAt: no field of the contract, which has id, title, content, published_at, offer',
     ])
   })
 
