@@ -6,26 +6,6 @@ type Held = { balance: string | null; maintenance: boolean; isSilent?: boolean }
 export const isUnanswered = ({ balance, maintenance, isSilent = balance === null }: Held): boolean =>
   isSilent && !maintenance
 
-type Answer = { venue: string; balance: string | null }
-/**
- * A venue's balance. If the venue did not answer (`isSilent`), it is the last one known. `readAt`: when it was read, in
- * ms since 1970; null if no balance is known.
- */
-export type KnownBalance<A extends Answer> = A & { readAt: number | null; isSilent: boolean }
-
-/** Fills in the last known balance of each venue that did not answer. `nowMs`: the time of the answers. */
-export function withLastKnown<A extends Answer>(
-  answers: readonly A[],
-  before: readonly KnownBalance<A>[] | null,
-  nowMs: number,
-): KnownBalance<A>[] {
-  return answers.map((answer) => {
-    if (answer.balance !== null) return { ...answer, readAt: nowMs, isSilent: false }
-    const last = before?.find(({ venue }) => venue === answer.venue)
-    return { ...answer, balance: last?.balance ?? null, readAt: last?.readAt ?? null, isSilent: true }
-  })
-}
-
 type Split<V> = { holding: V[]; rest: V[]; total: string; unresponsive: number }
 
 /**

@@ -3,7 +3,6 @@ import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import { readToken } from '@/lib/storage'
-import { withLastKnown, type KnownBalance } from '@/lib/venue-points'
 import { createResource, type Resource } from './resource'
 
 /** The signed-in member: account, credit, identity. Null for guests. */
@@ -12,12 +11,25 @@ export const useUserDetailStore = createResource(() => api.account.detail({}))
 /** Number of unread messages, in total and by kind. */
 export const useUnreadStore = createResource(() => api.mail.unreadCount({ status: 1 }))
 
-type VenueBalances = KnownBalance<Output<(typeof contract)['wallet']['venueBalance']>[number]>[]
+/**
+ * A venue's balance. If the venue did not answer (`isSilent`), it is the last one known. `readAt`: when it was read, in
+ * ms since 1970; null if no balance is known.
+ */
+export type KnownBalance = Output<(typeof contract)['wallet']['venueBalance']>[number] & {
+  readAt: number | null
+  isSilent: boolean
+}
 
 /** The member's points at every venue; for a venue that does not answer, the last ones known. */
-export const useVenueBalancesStore: UseBoundStore<StoreApi<Resource<VenueBalances>>> = createResource(async () =>
-  withLastKnown(await api.wallet.venueBalance({}), useVenueBalancesStore.getState().data, Date.now()),
-)
+export const useVenueBalancesStore: UseBoundStore<StoreApi<Resource<KnownBalance[]>>> = createResource(async () => {
+  const answers = await api.wallet.venueBalance({})
+  const before = useVenueBalancesStore.getState().data
+  return answers.map((answer) => {
+    const isSilent = answer.balance === null
+    const last = isSilent ? before?.find(({ venue }) => venue === answer.venue) : { ...answer, readAt: Date.now() }
+    return { ...answer, balance: last?.balance ?? null, readAt: last?.readAt ?? null, isSilent }
+  })
+})
 
 /** The list of venues: public for guests, the member's own with a token (specification, section 6). */
 export const useGamesStore = createResource(() => (readToken() ? api.games.memberList({}) : api.games.guestList({})))

@@ -67,7 +67,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
         )}
         {tables.length > 0 && (
           <Part title={t('tables')} href={categoryPath.live} Icon={Spade}>
-            <ul className="grid h-full grid-cols-2 gap-3">
+            <ul className="grid h-full grid-cols-2 gap-3 large:grid-cols-1">
               {tables.map((table) => (
                 <li key={`${table.game_code} ${table.code}`}>
                   <LiveTableCard

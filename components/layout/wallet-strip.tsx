@@ -83,7 +83,14 @@ export function WalletStrip() {
       >
         <Part label={t('wallet.main')} amount={credit} isStale={total.isStale} isOutdated={isDetailOutdated} />
         <Part label={t('wallet.at_venues')} {...total} amount={atVenues} />
-        {total.readAt !== null && <span className="text-warning">{ui('as_of', { time: time(total.readAt) })}</span>}
+        {total.readAt !== null && (
+          <span className="text-warning">
+            <span className="max-desktop:sr-only">{ui('as_of', { time: time(total.readAt) })}</span>
+            <span aria-hidden className="figures desktop:hidden">
+              {time(total.readAt)}
+            </span>
+          </span>
+        )}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-desktop:ml-auto" />
       </button>
     </section>

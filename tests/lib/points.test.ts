@@ -5,7 +5,7 @@ import { amountError, amountMinorOrNull, isPositive, toDecimal, toMinor } from '
 import { parseAmountText } from '@/lib/forms/amount-text'
 import { interpolateAmount } from '@/lib/format'
 import { turnoverProgress } from '@/lib/turnover'
-import { partitionByBalance, withLastKnown } from '@/lib/venue-points'
+import { partitionByBalance } from '@/lib/venue-points'
 
 describe('a positive amount', () => {
   it.each([
@@ -107,23 +107,6 @@ describe('points at the venues', () => {
     expect(names(holding)).toEqual(['c', 'f', 'a', 'e'])
     expect(names(rest)).toEqual(['b', 'd', 'g'])
     expect([total, unresponsive]).toEqual(['25.50', 1])
-  })
-
-  it('of a venue that does not answer are the last ones known', () => {
-    const answer = (name: string, balance: string | null) => ({ ...venue(name, balance), venue: name })
-    const first = withLastKnown([answer('a', '1.00'), answer('b', null)], null, 1000)
-    const second = withLastKnown([answer('a', null), answer('b', '2.00')], first, 2000)
-    const third = withLastKnown([answer('a', null), answer('b', null)], second, 3000)
-    const shown = (list: typeof first) => list.map(({ balance, readAt, isSilent }) => [balance, readAt, isSilent])
-    expect(shown(first)).toEqual([
-      ['1.00', 1000, false],
-      [null, null, true],
-    ])
-    expect(shown(third)).toEqual([
-      ['1.00', 1000, true],
-      ['2.00', 2000, true],
-    ])
-    expect(partitionByBalance(third)).toMatchObject({ total: '3.00', unresponsive: 2 })
   })
 
   it('add up to zero if there are no balances', () => {
