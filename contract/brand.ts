@@ -3,6 +3,9 @@ import type { Locale } from './locales'
 /** A help line for players, independent of the operator and free. The site dials `number` or opens `url`. */
 export type HelpLine = { name: string; text: string; number?: string; url?: string }
 
+/** Software with which players and parents block gambling sites on their devices. */
+export type BlockingSoftware = { name: string; text: Record<Locale, string>; url: string }
+
 /** Facts about the operator that appear on the site, in messages and in SMS. */
 export type BrandFacts = {
   name: string
@@ -14,6 +17,8 @@ export type BrandFacts = {
   licence: { number: string; authority: Record<Locale, string>; url: string }
   /** Help lines by language. The first one is in the safety line of every page. */
   helpLines: Record<Locale, readonly HelpLine[]>
+  /** Linked from `/limits` and the help, for parents (MGA, GLI-19 A.4.5) and for players themselves. */
+  blockingSoftware: readonly BlockingSoftware[]
   /** The value of a point in money (MGA; UKGC RTS 2A). */
   pointValue: Record<Locale, string>
   /** The jurisdiction named in the terms. */
@@ -75,6 +80,28 @@ export const brandFacts = {
       { name: 'Gambling Therapy', text: 'ออนไลน์ หลายภาษา ไม่มีค่าใช้จ่าย', url: 'https://www.gamblingtherapy.org' },
     ],
   },
+  blockingSoftware: [
+    {
+      name: 'BetBlocker',
+      text: {
+        tw: '封鎖博弈網站，免費，也能設定家長控管',
+        vi: 'Chặn trang cờ bạc, miễn phí, có chế độ dành cho phụ huynh',
+        en: 'Blocks gambling sites, free of charge, with settings for parents',
+        th: 'บล็อกเว็บไซต์พนัน ไม่มีค่าใช้จ่าย มีการตั้งค่าสำหรับผู้ปกครอง',
+      },
+      url: 'https://betblocker.org',
+    },
+    {
+      name: 'Google Family Link',
+      text: {
+        tw: '家長管理孩子裝置上的網站與應用程式',
+        vi: 'Phụ huynh quản lý trang web và ứng dụng trên thiết bị của con',
+        en: 'Parents choose the sites and apps on a child’s device',
+        th: 'ผู้ปกครองดูแลเว็บไซต์และแอปในอุปกรณ์ของเด็ก',
+      },
+      url: 'https://families.google/familylink/',
+    },
+  ],
   pointValue: { tw: '新臺幣 1 元', vi: '1 đô la Đài Loan', en: 'NT$1', th: '1 ดอลลาร์ไต้หวัน' },
   lawPlace: { tw: '範例群島', vi: 'Quần đảo Ví dụ', en: 'the Example Islands', th: 'หมู่เกาะตัวอย่าง' },
   termsEffective: '2026-01-01',

@@ -20,3 +20,12 @@ test('a visitor who searches without diacritics finds the help article and opens
   await page.goto('/help/withdraw')
   expect(await accessibilityFaults(page)).toEqual([])
 })
+
+test('/limits and the help link software that blocks gambling sites, for parents too', async ({ page }) => {
+  for (const path of ['/limits', '/help/limits#block']) {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', { name: /BetBlocker/ })
+    await expect(link).toHaveAttribute('href', 'https://betblocker.org')
+    await expect(link).toBeVisible()
+  }
+})

@@ -2,14 +2,18 @@ import { ChevronRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { HelpService } from '@/components/content/help-service'
 import { PageFacts } from '@/components/layout/page-facts'
+import { BlockingSoftware } from '@/components/protection/blocking-software'
 import { Messages } from '@/components/providers/messages'
 import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
 import { isOffered } from '@/contract/capabilities'
 import { publicConfig } from '@/lib/env'
-import { helpLinks, helpPath, helpTopics, loadHelp, type HelpTexts, type HelpTopic } from '@/lib/help'
+import { helpLinks, helpPath, helpTopics, loadHelp, type Help, type HelpTexts, type HelpTopic } from '@/lib/help'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { routeKey } from '@/lib/i18n/page-metadata'
+
+/** The article that lists the brand's blocking software. */
+const blockArticle: keyof Help['limits']['articles'] = 'block'
 
 /** A help topic: its articles, links to the screens it is about, and the other topics. */
 export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
@@ -40,6 +44,7 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
             <section key={key} id={key} className="mt-8 scroll-mt-36 border-t border-line pt-6">
               <h2 className="mb-3 text-heading">{article.title}</h2>
               <ArticleText text={article.text} />
+              {topic === 'limits' && key === blockArticle && <BlockingSoftware />}
             </section>
           ))}
         </article>

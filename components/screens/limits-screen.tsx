@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { BlockingSoftware } from '@/components/protection/blocking-software'
 import { MemberLimits } from '@/components/protection/member-limits'
 import { SelfTest } from '@/components/protection/self-test'
 import { TalkCard } from '@/components/protection/talk-card'
@@ -105,6 +106,7 @@ export async function LimitsScreen() {
                 {t('guest.minors.title')}
               </h2>
               <p className="mt-2 text-ink/85">{t('guest.minors.text')}</p>
+              <BlockingSoftware />
             </Card>
           </div>
         </div>

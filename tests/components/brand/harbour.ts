@@ -36,6 +36,13 @@ export const harbour: Brand = {
     en: [{ name: 'Harbour line', text: 'Around the clock', number: '0800' }],
     th: [{ name: 'Harbour', text: '24/7', number: '0800' }],
   },
+  blockingSoftware: [
+    {
+      name: 'Harbour Guard',
+      text: { tw: '封鎖網站', vi: 'Chặn trang web', en: 'Blocks sites', th: 'บล็อกเว็บไซต์' },
+      url: 'https://guard.harbour.example/',
+    },
+  ],
   pointValue: { tw: '新加坡幣 1 元', vi: '1 đô la Singapore', en: 'S$1', th: '1 ดอลลาร์สิงคโปร์' },
   lawPlace: { tw: '島國', vi: 'đảo quốc', en: 'the Island', th: 'เกาะ' },
   termsEffective: '2031-05-06',
