@@ -70,6 +70,13 @@ it('the statement reads a calendar year from the address', async () => {
   expect(requested).toEqual([{ from: `${year}-01-01`, to: `${year}-12-31` }])
 })
 
+it('a leap year is a year', async () => {
+  history.replaceState(null, '', '/statement?year=own&from=2024-01-01&to=2024-12-31')
+  renderSite(<StatementPanel />, 'en')
+  expect(await screen.findByText('4,320.00')).toBeVisible()
+  expect(requested).toEqual([{ from: '2024-01-01', to: '2024-12-31' }])
+})
+
 it('a period of more than a year shows an error and makes no call', async () => {
   history.replaceState(null, '', '/statement?year=own&from=2024-01-01&to=2026-01-01')
   renderSite(<StatementPanel />, 'en')

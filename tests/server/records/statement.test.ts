@@ -130,7 +130,13 @@ describe('the statement of the main wallet', () => {
 
   it('covers at most a year, and refuses cursors that no list returned', async () => {
     await read({ from: '2025-02-01', to: '2026-01-31' })
-    for (const input of [{ from: '2024-01-01', to: '2026-01-31' }, { cursor: 'x' }]) {
+    // 2024 is a leap year.
+    await read({ from: '2024-01-01', to: '2024-12-31' })
+    for (const input of [
+      { from: '2024-01-01', to: '2025-01-01' },
+      { from: '2025-01-30', to: '2026-01-31' },
+      { cursor: 'x' },
+    ]) {
       const { status, body } = await api.ask(list, input, { token })
       expect([status, body.errorCode]).toEqual([400, 'invalid_input'])
     }

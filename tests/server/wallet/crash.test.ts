@@ -49,6 +49,37 @@ describe('after a crash between storing the order and storing its outcome,', () 
     expect(await side.ports.gameVenue.balance('evo', id)).toBe(60_00n)
   })
 
+  it.each(['request with the same key', 'reconciler'])(
+    'the %s queries the venue first, and does not send again what arrived',
+    async (who) => {
+      const { id } = await createMemberWith(side, 100_00n)
+      const context = () => createMoneyContext(side.db, id, { ...side, key: 'arrived' })
+      const { gameVenue } = side.ports
+      let sent = 0
+      const counting = {
+        ...gameVenue,
+        transferIn: (...args: Parameters<typeof gameVenue.transferIn>) => {
+          sent += 1
+          return gameVenue.transferIn(...args)
+        },
+      }
+      const ports = { ...side.ports, gameVenue: counting }
+      // The process dies after the points arrived, before the answer.
+      await new Promise<void>((reached) => {
+        const transferIn = async (...args: Parameters<typeof gameVenue.transferIn>) => {
+          await counting.transferIn(...args)
+          reached()
+          return new Promise<never>(() => undefined)
+        }
+        void transfer({ ...context(), ports: { ...ports, gameVenue: { ...counting, transferIn } } }, move)
+      })
+      side.clock.advance(11_000)
+      if (who === 'reconciler') expect(await reconcileTransfers({ ...side, ports })).toBe(1)
+      expect(await transfer({ ...context(), ports }, move)).toMatchObject({ state: 'success', credit: '40.00' })
+      expect([sent, await gameVenue.balance('evo', id)]).toEqual([1, 60_00n])
+    },
+  )
+
   it('the reconciler completes the transfer', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
