@@ -6,6 +6,7 @@ import { Points } from '@/components/ui/points'
 import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
 import { DescriptionList } from '@/components/ui/description-list'
+import { usePlaySessionStore } from '@/stores/play-session'
 import { MainWalletTotal } from '../main-wallet-total'
 import { TurnoverBar } from './turnover-bar'
 
@@ -21,6 +22,9 @@ type WithdrawalTermsCardProps = {
 export function WithdrawalTermsCard({ detail, isStale, isOutdated, hasTurnover }: WithdrawalTermsCardProps) {
   const t = useTranslations('wallet')
   const terms = detail.withdrawal_terms
+  const isFreed = usePlaySessionStore(
+    ({ data }) => data?.closure?.kind === 'exclusion' || data?.closure?.kind === 'closing',
+  )
   const points = (amount: string) => <Points amount={amount} isStale={isStale} />
   return (
     <Card className="@3xl:sticky @3xl:top-24">
@@ -32,6 +36,7 @@ export function WithdrawalTermsCard({ detail, isStale, isOutdated, hasTurnover }
         className="block text-figure text-points"
       />
       <MainWalletTotal />
+      {isFreed && <p className="mt-3 rounded-field bg-success/10 p-3 text-small">{t('withdrawal.freed')}</p>}
       <DescriptionList
         className="mt-3"
         facts={[

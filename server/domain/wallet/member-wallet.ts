@@ -3,6 +3,7 @@ import type { withdrawalTerms as withdrawalTermsSchema } from '@/contract/accoun
 import { toDecimal } from '@/contract/amount'
 import { balancesOf } from '@/server/ledger/balances'
 import type { Context } from '../context'
+import { isExcluded } from '../play/closures'
 import { ruleSettings } from '../rule-settings'
 import { withdrawalEligibility, withdrawalFees } from './withdrawal-eligibility'
 
@@ -20,25 +21,29 @@ export async function walletSummary(
   return { credit: of('member_main'), held: of('member_hold'), inTransit: of('member_transit') }
 }
 
-/** The member's current withdrawal fee, and the conditions not met yet (specification, section 9). */
+/**
+ * The member's current withdrawal fee, and the conditions not met yet (specification, section 9). During a
+ * self-exclusion, minimum, turnover and the bank fee do not apply.
+ */
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
   const rules = await ruleSettings(ctx.db)
   const eligibility = await withdrawalEligibility(ctx.db, memberId, ctx.now(), rules)
   const leftToday = rules.withdrawal_daily_cap_minor - eligibility.amountTodayMinor
   const freeLeft = Math.max(0, Number(rules.withdrawal_free_per_day) - eligibility.bankCountToday)
+  const isFreed = await isExcluded(ctx.db, memberId, ctx.now())
   const fees = withdrawalFees(rules, eligibility.bankCountToday)
   return {
-    minimum: toDecimal(rules.withdrawal_minimum_minor),
+    minimum: toDecimal(isFreed ? 1n : rules.withdrawal_minimum_minor),
     maximum: toDecimal(rules.withdrawal_maximum_minor),
     daily_cap: toDecimal(rules.withdrawal_daily_cap_minor),
     left_today: toDecimal(leftToday > 0n ? leftToday : 0n),
-    fee: toDecimal(fees.feeMinor),
+    fee: toDecimal(isFreed ? 0n : fees.feeMinor),
     usdt_fee: toDecimal(fees.usdtFeeMinor),
     usdt_rate: toDecimal(fees.usdtRateMinor),
     free_left_today: freeLeft,
     opens_at: eligibility.opensAt?.toISOString() ?? null,
     has_topped_up: eligibility.hasToppedUp,
-    turnover_required: toDecimal(eligibility.turnoverRequiredMinor),
+    turnover_required: toDecimal(isFreed ? 0n : eligibility.turnoverRequiredMinor),
     turnover_done: toDecimal(eligibility.turnoverDoneMinor),
   }
 }

@@ -5,6 +5,7 @@ import { bankAccounts, settings, virtualAccounts } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { closePlay } from '@/server/domain/protection/close'
 import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from '@/server/domain/wallet/decide-withdrawal'
+import { cancelTopUp } from '@/server/domain/wallet/cancel-top-up'
 import { walletSummary, withdrawalTerms } from '@/server/domain/wallet/member-wallet'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import { setRule } from '@/server/domain/rule-settings'
@@ -17,6 +18,7 @@ import {
   mainBalance,
   type MoneySide,
 } from '@/tests/support/money'
+import { siteCalls } from '@/tests/support/every-call'
 import { createMoneyContext } from '@/tests/support/server'
 import { openTestDatabase } from '@/tests/support/test-database'
 
@@ -109,9 +111,13 @@ describe('requestWithdrawal', () => {
     const exclusion = { memberId: id, length: '1_year', closedBy: 'member' } as const
     await side.db.transaction((tx) => closePlay(tx, side, exclusion))
     side.clock.advance(dayMs)
+    // The form checks amounts against these terms. If they said more, it would refuse what the server allows.
+    const freed = { minimum: '0.01', fee: '0.00', turnover_required: '0.00' }
+    expect(await withdrawalTerms(side, id)).toMatchObject(freed)
     for (const amount of ['1000', '999', '1'])
       expect(await ask(amount)).toMatchObject({ fee: '0.00', amount: `${amount}.00` })
     expect(await balances()).toEqual([0n, 2_000_00n])
+    expect(await withdrawalTerms(side, id)).toMatchObject({ ...freed, free_left_today: 0 })
   })
 
   it('requires the turnover of the top-ups since the last withdrawal', async () => {
@@ -160,6 +166,16 @@ describe('requestWithdrawal', () => {
     const refused = { code: 'payout_account_unknown' }
     await expect(ask('100', { account: other.payoutAccount })).rejects.toMatchObject(refused)
     expect(await balances()).toEqual([10_000_00n, 0n])
+  })
+
+  it('cannot be cancelled by the member, with any call', async () => {
+    const { ask, balances, context } = await seller()
+    side.clock.advance(dayMs)
+    const { order_number } = await ask('1000')
+    await expect(cancelTopUp(context(), { order_number })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await balances()).toEqual([9_000_00n, 1_000_00n])
+    const cancelling = siteCalls.filter(({ call: { summary } }) => /cancel|take back|revers|undo/i.test(summary))
+    expect(cancelling.map(({ name }) => name).toSorted()).toEqual(['corrections.cancelTopUp', 'protection.cancelRaise'])
   })
 
   it('creates one order for one key, even with another password the second time', async () => {
