@@ -19,13 +19,13 @@ export async function assertTopUpFits(
   const limits = inForce(await limitsOf(tx, memberId), 'top_up')
   if (limits.length === 0) return
   for (const each of limits) {
-    const { used, renewsAt } = await limitUse(tx, memberId, each, { now, isRolling })
+    const { used, renewsAt, to } = await limitUse(tx, memberId, each, { now, isRolling })
     if (used + amountMinor <= each.limit) continue
     throw new DomainError('top_up_limit_exceeded', {
       period: each.period,
       limit: toDecimal(each.limit),
       left: toDecimal(orZero(each.limit - used)),
-      renews_at: (renewsAt ?? now).toISOString(),
+      renews_at: (renewsAt ?? to ?? now).toISOString(),
     })
   }
 }

@@ -40,9 +40,9 @@ function limitWindow(period: LimitPeriod, now: Date, isRolling: boolean): LimitW
 
 /**
  * The used part of a limit, in 1/100 point or minutes, and when some of it becomes free again (null if nothing is
- * used).
+ * used). `to` is the end of a calendar's period.
  */
-type LimitUse = { used: bigint; renewsAt: Date | null }
+type LimitUse = { used: bigint; renewsAt: Date | null; to: Date | null }
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
@@ -92,8 +92,8 @@ function toUse(
   { to, lengthMs: length }: LimitWindow,
   { used, oldest }: { used: bigint; oldest: Date | null },
 ): LimitUse {
-  if (used <= 0n) return { used: 0n, renewsAt: null }
-  return { used, renewsAt: to ?? (oldest && new Date(oldest.getTime() + length)) }
+  if (used <= 0n) return { used: 0n, renewsAt: null, to }
+  return { used, to, renewsAt: to ?? (oldest && new Date(oldest.getTime() + length)) }
 }
 
 const uses = { top_up: toppedUp, loss: lost, play_time: played }

@@ -43,6 +43,10 @@ describe('a limit on top-ups', () => {
   it('counts pending and paid orders of the calendar day, says how much is left, and when the day restarts', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    // Midnight in the site's time zone, also if nothing is used yet.
+    await expect(depositVendor(context(), { amount: '1001' })).rejects.toMatchObject({
+      params: { left: '1000.00', renews_at: '2026-03-02T16:00:00.000Z' },
+    })
     const { order_number: first } = await depositVendor(context(), { amount: '600' })
     await expect(depositVendor(context(), { amount: '500' })).rejects.toMatchObject({
       code: 'top_up_limit_exceeded',
