@@ -1,5 +1,8 @@
+import { brandFacts } from '../contract/brand'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
+import { locales } from './support/readers'
+import { words } from './support/words'
 
 test('a visitor who searches without diacritics finds the help article and opens it', async ({
   page,
@@ -27,5 +30,17 @@ test('/limits and the help link software that blocks gambling sites, for parents
     const link = page.getByRole('main').getByRole('link', { name: /BetBlocker/ })
     await expect(link).toHaveAttribute('href', 'https://betblocker.org')
     await expect(link).toBeVisible()
+  }
+})
+
+test('/limits tells guests the risks, the tools, whom to talk to and how to reach them, before any script runs', async ({
+  request,
+}) => {
+  for (const locale of locales) {
+    const html = await (await request.get('/limits', { headers: { cookie: `lang=${locale}` } })).text()
+    const guest = ['title', 'tools.title', 'risks.title', 'signs.title', 'talk.title', 'minors.title']
+    for (const key of guest) expect(html, locale).toContain(words(locale, `protection.guest.${key}`))
+    expect(html, locale).toContain(words(locale, 'protection.self_test.title'))
+    for (const { name } of brandFacts.helpLines[locale]) expect(html, locale).toContain(name)
   }
 })

@@ -18,7 +18,7 @@ export type LedgerProof = {
 
 /**
  * Verifies that all entries sum to zero, that balances equal the sums of their entries, and that each transfer has
- * exactly the entries of its state.
+ * exactly the entries of its state and no points of another member's.
  */
 export async function verifyLedger(db: Database): Promise<LedgerProof> {
   return inTransaction(
@@ -77,11 +77,14 @@ async function findBrokenTransfers(tx: Database): Promise<string[]> {
       and ${arrived(sql`${t.debitAccount}`)} = 0 and ${arrived(sql`${t.holdAccount}`)} = 0
       and max(${amountMinor}) = ${t.amountMinor}
     end`
+  // An account's id is kind, owner and detail (`accountId`). Members cannot give each other points (GLI-19, 2.5.6(f)).
+  const isBetweenMembers = sql`${t.debitAccount} like 'member\\_%' and ${t.creditAccount} like 'member\\_%'
+    and split_part(${t.debitAccount}, ':', 2) <> split_part(${t.creditAccount}, ':', 2)`
   const rows = await tx
     .select({ reference: t.reference })
     .from(t)
     .leftJoin(ledgerEntries, sql`${ledgerEntries.transferId} = ${t.id}`)
     .groupBy(t.id)
-    .having(sql`not (${isSound})`)
+    .having(sql`not (${isSound}) or ${isBetweenMembers}`)
   return rows.map(({ reference }) => reference)
 }

@@ -59,3 +59,14 @@ test.each([
     expect((await total('1,025.50')).getByRole('img', { name: '更新失敗' })).toBeInTheDocument()
   },
 )
+
+test('the card shows points on their way and held points apart, unless there are none', () => {
+  const card = (moving: { held: string; in_transit: string }) =>
+    renderSite(<BalanceCard detail={member({ credit: '1000.00', ...moving })} ways={ways} />)
+  const { unmount } = card({ held: '50.00', in_transit: '30.25' })
+  expect(screen.getByText('轉點中')).toHaveTextContent('轉點中 30.25')
+  expect(screen.getByText('託售審核中')).toHaveTextContent('託售審核中 50.00')
+  unmount()
+  card({ held: '0.00', in_transit: '0.00' })
+  expect(screen.queryByText(/轉點中|託售審核中/)).toBeNull()
+})

@@ -170,6 +170,24 @@ describe('TopUpForm', () => {
     expect(screen.getByRole('button', { name: '建立儲值訂單' })).toBeDisabled()
   })
 
+  it('says which limit is reached and what still fits, and offers neither to raise it nor to pay less', async () => {
+    const params = { limit: '1000.00', left: '400.00', period: 'day', renews_at: '2026-03-02T16:00:00Z' }
+    server.use(mockFailure(contract.wallet.depositVendor, 'top_up_limit_exceeded', { params }))
+    const created = vi.fn()
+    renderSite(<TopUpForm onCreated={created} />)
+    await screen.findByText('50,000.00')
+    const controls = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+    const before = controls()
+    await userEvent.type(amount(), '500')
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/每日 1000.*現在最多可儲值 400/)
+    expect(controls()).toEqual(before)
+    expect(amount()).toHaveValue('500')
+    expect(created).not.toHaveBeenCalled()
+    expect(document.body).not.toHaveTextContent(/提高|調高|加額/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('shows an error of the server at its field', async () => {
     const fields = [{ field: 'amount', code: 'amount_format' as const, message: '' }]
     server.use(mockFailure(contract.wallet.depositVendor, 'invalid_input', { fields }))

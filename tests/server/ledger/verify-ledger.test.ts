@@ -79,6 +79,18 @@ describe('verifyLedger', () => {
     expect(await proofAfter(become(name, state))).toMatchObject({ ok: false, brokenTransfers: [name] })
   })
 
+  it('names a transfer from one member to another', async () => {
+    const gift = { reference: 'gift', kind: 'adjustment', amountMinor: 100n, at }
+    const undo = new Error('undo')
+    const attempt = open.db.transaction(async (tx) => {
+      await post(tx, { ...gift, debit: main, credit: memberAccount('member_main', randomUUID()) })
+      await post(tx, { ...gift, reference: 'own', debit: main, credit: memberAccount('member_venue', owner, 'evo') })
+      expect(await verifyLedger(tx)).toMatchObject({ ok: false, drifts: [], brokenTransfers: ['gift'] })
+      throw undo
+    })
+    await expect(attempt).rejects.toBe(undo)
+  })
+
   it.each([
     ['posted', 'post', 'hold'],
     ['pending', 'hold', 'post'],

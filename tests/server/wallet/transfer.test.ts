@@ -48,6 +48,21 @@ const fault = (operation: 'transfer_in' | 'transfer_out' | 'transfer_status', mo
   setFault(side.db, { venue: null, operation, mode, times })
 
 describe('a transfer', () => {
+  it('reaches no other member, however the target is written', async () => {
+    const { context, balances } = await walletOf(1_000_00n)
+    const other = await createMemberWith(side, 0n)
+    for (const target of [other.account, other.id, `main:${other.id}`, `member_main:${other.id}`, `evo:${other.id}`]) {
+      await expect(transfer(context(), { source: 'main', target, amount: '10' })).rejects.toMatchObject({
+        code: 'venue_unknown',
+      })
+      await expect(transfer(context(), { source: target, target: 'main', amount: '10' })).rejects.toMatchObject({
+        code: 'venue_unknown',
+      })
+    }
+    expect(await balances()).toMatchObject({ main: 1_000_00n, transit: 0n })
+    expect(await mainBalance(side.db, other.id)).toBe(0n)
+  })
+
   it('moves points to a venue and back', async () => {
     const { context, balances } = await walletOf(1_000_00n)
     const there = await transfer(context(), toEvo('300.5'))
