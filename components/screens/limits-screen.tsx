@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { HelpService } from '@/components/content/help-service'
 import { BlockingSoftware } from '@/components/protection/blocking-software'
 import { MemberLimits } from '@/components/protection/member-limits'
 import { SelfTest } from '@/components/protection/self-test'
@@ -19,7 +20,9 @@ import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { isOffered } from '@/contract/capabilities'
 import { brand } from '@/lib/brand'
+import { publicConfig } from '@/lib/env'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 const risks = { edge: Scale, independent: Dices, chasing: Undo2, money: Wallet } as const
@@ -35,7 +38,7 @@ const tools = {
 
 /**
  * `/limits`: risks, warning signs, tools and help lines for everybody. Members set limits and breaks here (GLI-19,
- * A.4.5).
+ * A.4.5). Without the capability `protection` it is text with help lines and customer service.
  */
 export async function LimitsScreen() {
   const locale = await currentLocale()
@@ -93,6 +96,11 @@ export async function LimitsScreen() {
             <p className="mt-4 text-small text-muted">{t('guest.signs.note')}</p>
           </Card>
           <TalkCard />
+          {!isOffered(publicConfig().offer, 'protection') && (
+            <Messages of={['content']}>
+              <HelpService />
+            </Messages>
+          )}
           <div className="grid gap-6">
             <Card aria-labelledby="self-test">
               <h2 id="self-test" className="text-heading">

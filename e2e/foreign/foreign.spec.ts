@@ -33,3 +33,11 @@ test('the site offers no button for the call that the backend lacks', async ({ p
   await page.goto('/promote-qr')
   await expect(page.getByRole('main')).not.toContainText('https://')
 })
+
+test('without player protection, /limits is text with help lines and customer service', async ({ page }) => {
+  await page.goto('/limits')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: tw('protection.guest.talk.title') })).toBeVisible()
+  await expect(main.getByRole('heading', { name: tw('content.help.service') })).toBeVisible()
+  await expect(main.getByRole('heading', { name: tw('protection.guest.tools.title') })).toHaveCount(0)
+})
