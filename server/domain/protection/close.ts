@@ -18,6 +18,7 @@ import { recordEvent } from '../record-event'
 import { ruleSettings } from '../rule-settings'
 import { closureEnd } from './closure-length'
 import { closureOf } from '../play/closures'
+import { endMarketing } from './consents'
 import { liftableFrom, overview } from './overview'
 import { markExcluded } from './exclusion-marks'
 import { unmetPromotionsMinor } from './unmet-promotions'
@@ -59,8 +60,8 @@ type Closing = {
 const ranks = { break: 0, closing: 1, exclusion: 2 } as const
 
 /**
- * Closes play in one transaction. An exclusion also ends pending top-up orders and refuses open applications for
- * promotions; a job then returns the points from venues. Throws `closure_not_longer`.
+ * Closes play in one transaction. An exclusion also ends pending top-up orders and the consent to offers, and refuses
+ * open applications for promotions; a job then returns the points from venues. Throws `closure_not_longer`.
  */
 export async function closePlay(
   tx: Database,
@@ -92,6 +93,7 @@ export async function closePlay(
   if (kind !== 'break') await endWhatWaits(tx, memberId, now)
   if (kind === 'exclusion') {
     await markExcluded(tx, ports.secrets, memberId, { length, endsAt, at: now })
+    await endMarketing(tx, memberId, now)
   }
   const excluded = closedBy === 'match' ? matchedMessage : exclusionMessage
   const messages = {

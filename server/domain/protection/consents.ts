@@ -19,10 +19,20 @@ export async function marketing(ctx: MemberContext, { wanted }: Parsed<Call>): P
   if (wanted !== undefined) {
     await db.insert(consents).values({ memberId, kind: 'marketing', version: '', accepted: wanted, at: ctx.now() })
   }
+  return { wanted: await wantsOffers(db, memberId) }
+}
+
+/** Ends the consent to promotional offers, so that they stay away after an exclusion too (UKGC SR 3.5). */
+export async function endMarketing(tx: Database, memberId: string, at: Date): Promise<void> {
+  if (!(await wantsOffers(tx, memberId))) return
+  await tx.insert(consents).values({ memberId, kind: 'marketing', version: '', accepted: false, at })
+}
+
+async function wantsOffers(db: Database, memberId: string): Promise<boolean> {
   const ofMember = and(eq(consents.memberId, memberId), eq(consents.kind, 'marketing'))
   const newest = db.select({ accepted: consents.accepted }).from(consents).where(ofMember)
   const [row] = await newest.orderBy(desc(consents.at), desc(consents.id)).limit(1)
-  return { wanted: row?.accepted ?? false }
+  return row?.accepted ?? false
 }
 
 /**

@@ -99,6 +99,7 @@ describe('promotional messages', () => {
     const inbox = async () => JSON.stringify((await api.ask(contract.mail.detail, {}, { token })).body.data)
     expect(await inbox()).toContain(`For ${closure}`)
 
+    api.clock.advance(1_000)
     const at = api.clock.now()
     if (closure === 'review') {
       const found = { kind: 'name_birthday', effect: 'shut', mark: 'x', length: '1_year' } as const
@@ -108,5 +109,8 @@ describe('promotional messages', () => {
       await api.db.transaction((tx) => closePlay(tx, api.context, exclusion))
     }
     expect(await inbox()).not.toContain(`For ${closure}`)
+    // An exclusion ends the consent; after it, the member would have to choose again.
+    const { wanted } = (await api.ask(protection.marketing, {}, { token })).body.data as { wanted: boolean }
+    expect(wanted).toBe(closure === 'review')
   })
 })
