@@ -20,7 +20,7 @@ const titles = {
     'clockwork-city | 發條之城 | Thành Phố Dây Cót | Clockwork City | เมืองจักรกล',
     'candy-carnival | 糖果嘉年華 | Lễ Hội Kẹo Ngọt | Candy Carnival | งานวัดลูกกวาด',
     'ice-princess | 冰雪公主 | Công Chúa Băng Tuyết | Ice Princess | เจ้าหญิงหิมะ',
-    'wild-prairie | 狂野草原 | Thảo Nguyên Hoang Dã | Wild Prairie | ทุ่งหญ้าป่าเถื่อน',
+    'wild-prairie | 狂野草原 | Thảo Nguyên Hoang Dã | Wild Prairie | ทุ่งหญ้ากว้างใหญ่',
     'ruby-express | 紅寶石列車 | Chuyến Tàu Hồng Ngọc | Ruby Express | รถไฟทับทิม',
   ],
   fg: [

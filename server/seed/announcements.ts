@@ -21,7 +21,7 @@ export const seedAnnouncements: Row[] = [
         'Chi tiết theo thông báo trên trang chương trình.',
       ],
       en: ['After your first top-up, apply on the <strong>Promotions</strong> page.', 'See the promotion for details.'],
-      th: ['หลังเติมครั้งแรก โปรดสมัครที่หน้า <strong>โปรโมชัน</strong>', 'รายละเอียดเป็นไปตามประกาศในหน้าโปรโมชัน'],
+      th: ['หลังเติมครั้งแรก โปรดสมัครที่หน้า<strong>โปรโมชัน</strong>', 'รายละเอียดเป็นไปตามประกาศในหน้าโปรโมชัน'],
     }),
   },
   {
@@ -46,7 +46,10 @@ export const seedAnnouncements: Row[] = [
         'Pay only to the account, code or address shown on the <strong>order page</strong>, before its deadline.',
         'Customer service never asks for your password.',
       ],
-      th: ['ชำระเฉพาะบัญชี รหัส หรือที่อยู่ที่แสดงใน <strong>หน้ารายการ</strong> ภายในกำหนดเวลา', 'ฝ่ายบริการลูกค้าจะไม่ขอรหัสผ่านของคุณ'],
+      th: [
+        'โปรดชำระไปยังบัญชี รหัส หรือที่อยู่ที่แสดงใน<strong>หน้ารายการ</strong>เท่านั้น ภายในเวลาที่กำหนด',
+        'ฝ่ายบริการลูกค้าจะไม่ขอรหัสผ่านของคุณ',
+      ],
     }),
   },
   {
@@ -56,7 +59,7 @@ export const seedAnnouncements: Row[] = [
       tw: '託售審核：全年無休，24 小時服務',
       vi: 'Duyệt rút điểm: 24 giờ mỗi ngày, quanh năm',
       en: 'Withdrawals are reviewed 24 hours a day, every day of the year',
-      th: 'ตรวจสอบการถอนแต้มตลอด 24 ชั่วโมงทุกวัน',
+      th: 'เราตรวจสอบการถอนแต้มตลอด 24 ชั่วโมงทุกวัน',
     },
     content: paragraphs({
       tw: [
@@ -72,8 +75,8 @@ export const seedAnnouncements: Row[] = [
         'Your first withdrawal opens 24 hours after your first top-up.',
       ],
       th: [
-        'ถอนเข้าธนาคารครั้งแรกของวันไม่มีค่าธรรมเนียม ครั้งต่อไปครั้งละ 30 แต้ม ส่วนการถอนเป็น USDT คิดครั้งละ 1 U',
-        'ถอนครั้งแรกได้หลังเติมครั้งแรกครบ 24 ชั่วโมง',
+        'ถอนเข้าธนาคารครั้งแรกของวันไม่มีค่าธรรมเนียม ครั้งต่อไปครั้งละ 30 แต้ม ส่วนการถอนเป็น USDT มีค่าธรรมเนียมครั้งละ 1 U',
+        'การถอนครั้งแรกทำได้หลังเติมครั้งแรกครบ 24 ชั่วโมง',
       ],
     }),
   },
@@ -94,7 +97,9 @@ export const seedAnnouncements: Row[] = [
       en: [
         'Games are for fun. If it gets hard to stop, set limits, take a break or close your account on the “Limits and breaks” page or through customer service.',
       ],
-      th: ['การเล่นเกมควรเป็นความบันเทิง หากควบคุมได้ยาก โปรดตั้งขีดจำกัด พัก หรือปิดบัญชีที่หน้า “ขีดจำกัดและการพัก” หรือผ่านฝ่ายบริการลูกค้า'],
+      th: [
+        'การเล่นเกมควรเป็นความบันเทิง หากควบคุมการเล่นได้ยาก โปรดตั้งขีดจำกัด พัก หรือปิดบัญชีที่หน้า “ขีดจำกัดและการพัก” หรือผ่านฝ่ายบริการลูกค้า',
+      ],
     }),
   },
   {
@@ -110,7 +115,7 @@ export const seedAnnouncements: Row[] = [
       tw: ['SUPER 體育全新改版，每日超過 500 場賽事，滾球、串關一應俱全。'],
       vi: ['Thể thao SUPER phiên bản mới với hơn 500 trận mỗi ngày, có cược trực tiếp và cược xiên.'],
       en: ['SUPER Sports has a new look, with more than 500 events a day, in-play betting and parlays.'],
-      th: ['SUPER กีฬาโฉมใหม่ มากกว่า 500 รายการต่อวัน ทั้งเดิมพันสดและสเต็ป'],
+      th: ['SUPER กีฬา โฉมใหม่ แข่งขันกว่า 500 รายการต่อวัน มีทั้งเดิมพันสดและสเต็ป'],
     }),
   },
   {
@@ -128,7 +133,7 @@ export const seedAnnouncements: Row[] = [
       en: [
         'The system is under maintenance from 4 to 6 a.m. on the first Wednesday of each month. We announce it seven days ahead.',
       ],
-      th: ['ปิดปรับปรุงระบบ 04.00–06.00 น. ทุกวันพุธแรกของเดือน โดยแจ้งล่วงหน้า 7 วัน'],
+      th: ['เราปิดปรับปรุงระบบเวลา 04.00–06.00 น. ทุกวันพุธแรกของเดือน โดยแจ้งล่วงหน้า 7 วัน'],
     }),
   },
 ]

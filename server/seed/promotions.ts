@@ -10,7 +10,7 @@ const rules: Words = {
     'Chúng tôi có quyền thay đổi, tạm dừng hoặc kết thúc chương trình.',
   ],
   en: ['Once per member, mobile number and IP address.', 'We may change, pause or end this promotion.'],
-  th: ['จำกัดหนึ่งครั้งต่อสมาชิก หมายเลขโทรศัพท์ และที่อยู่ IP', 'เราขอสงวนสิทธิ์เปลี่ยนแปลง พัก หรือยุติโปรโมชัน'],
+  th: ['รับได้ครั้งเดียวต่อสมาชิก หมายเลขโทรศัพท์ และที่อยู่ IP', 'เราขอสงวนสิทธิ์เปลี่ยนแปลง พัก หรือยุติโปรโมชัน'],
 }
 
 const content = (words: Words) => paragraphs(words, rules)
@@ -37,7 +37,7 @@ export const seedPromotions: Row[] = [
         'Apply after a first top-up of at least 1,000 points. You receive 188 points once your application is approved.',
         'Before you withdraw, your valid bets must reach five times the bonus points.',
       ],
-      th: ['เติมครั้งแรกตั้งแต่ 1,000 แต้มขึ้นไป สมัครได้ทันที รับ 188 แต้มหลังอนุมัติ', 'ก่อนถอน ยอดเดิมพันที่นับได้ต้องถึง 5 เท่าของแต้มโบนัส'],
+      th: ['เติมครั้งแรกตั้งแต่ 1,000 แต้มขึ้นไป สมัครได้ทันที และรับ 188 แต้มเมื่ออนุมัติ', 'ก่อนถอน ยอดเดิมพันที่นับได้ต้องถึง 5 เท่าของแต้มโบนัส'],
     }),
   },
   {
@@ -48,7 +48,7 @@ export const seedPromotions: Row[] = [
       tw: '有效投注天天返 0.3%，無上限。',
       vi: 'Hoàn 0,3% cược hợp lệ mỗi ngày, không giới hạn.',
       en: '0.3% of your valid bets back every day, with no limit.',
-      th: 'คืน 0.3% ของยอดเดิมพันที่นับได้ทุกวัน ไม่จำกัด',
+      th: 'คืน 0.3% ของยอดเดิมพันที่นับได้ทุกวัน ไม่จำกัดยอดคืน',
     },
     content: content({
       tw: ['每日有效投注於隔日中午前自動返還 0.3%，無須申請。', '返水可於「交易紀錄」查詢。'],
@@ -60,7 +60,7 @@ export const seedPromotions: Row[] = [
         '0.3% of each day’s valid bets is paid back automatically by noon the next day. No need to apply.',
         'See your rebates under Transaction history.',
       ],
-      th: ['คืน 0.3% ของยอดเดิมพันที่นับได้ในแต่ละวันโดยอัตโนมัติก่อนเที่ยงของวันถัดไป ไม่ต้องสมัคร', 'ตรวจสอบได้ในประวัติธุรกรรม'],
+      th: ['เราคืน 0.3% ของยอดเดิมพันที่นับได้ในแต่ละวันโดยอัตโนมัติก่อนเที่ยงของวันถัดไป ไม่ต้องสมัคร', 'ตรวจสอบเงินคืนได้ในประวัติธุรกรรม'],
     }),
   },
   {
@@ -86,7 +86,7 @@ export const seedPromotions: Row[] = [
         'A parlay of five or more legs, all of them winners, pays 10% more, up to 8,888 points per slip.',
         'Choose from more than 500 events a day.',
       ],
-      th: ['สเต็ปกีฬา 5 คู่ขึ้นไปชนะครบ รับเพิ่ม 10% สูงสุด 8,888 แต้มต่อบิล', 'มีให้เลือกมากกว่า 500 รายการต่อวัน'],
+      th: ['สเต็ปกีฬา 5 คู่ขึ้นไปและชนะครบทุกคู่ รับเพิ่ม 10% สูงสุด 8,888 แต้มต่อบิล', 'มีให้เลือกมากกว่า 500 รายการต่อวัน'],
     }),
   },
   {
@@ -109,7 +109,7 @@ export const seedPromotions: Row[] = [
   {
     type: 'egame',
     picture: 'egame',
-    title: { tw: '電子爆分挑戰', vi: 'Thử thách nổ hũ slot', en: 'Slots big-win challenge', th: 'ท้าแจ็กพอตสล็อต' },
+    title: { tw: '電子爆分挑戰', vi: 'Thử thách nổ hũ slot', en: 'Slots big-win challenge', th: 'ชาเลนจ์ชนะใหญ่สล็อต' },
     summary: {
       tw: '單注贏分滿 200 倍，再送 588 點。',
       vi: 'Thắng từ 200 lần tiền cược, tặng 588 điểm.',
@@ -127,7 +127,7 @@ export const seedPromotions: Row[] = [
         'After applying, give customer service the bet number so they can check it.',
       ],
       th: [
-        'เดิมพันสล็อตตั้งแต่ 5 แต้ม ชนะตั้งแต่ 200 เท่าขึ้นไป สมัครได้ทันที',
+        'เดิมพันสล็อตครั้งละ 5 แต้มขึ้นไปและชนะตั้งแต่ 200 เท่า สมัครได้ทันที',
         'หลังสมัคร โปรดแจ้งหมายเลขรายการเดิมพันให้ฝ่ายบริการลูกค้าตรวจสอบ',
       ],
     }),
@@ -146,7 +146,7 @@ export const seedPromotions: Row[] = [
       tw: ['分享您的推廣連結，好友完成註冊及首次儲值後即可申請。'],
       vi: ['Chia sẻ liên kết giới thiệu của bạn. Bạn có thể đăng ký sau khi bạn bè đã tham gia và nạp lần đầu.'],
       en: ['Share your promotional link. Apply once your friend has registered and made a first top-up.'],
-      th: ['แชร์ลิงก์แนะนำของคุณ สมัครได้เมื่อเพื่อนสมัครสมาชิกและเติมครั้งแรกแล้ว'],
+      th: ['แชร์ลิงก์แนะนำเพื่อนของคุณ สมัครรับได้เมื่อเพื่อนสมัครสมาชิกและเติมครั้งแรกแล้ว'],
     }),
   },
 ]

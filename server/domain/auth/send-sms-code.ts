@@ -27,7 +27,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     en: (code) =>
       `[${brandName('en')}] Someone is about to change your account. The code is ${code}, valid for 10 minutes. If this is not you, do not share the code, and change your password immediately.`,
     th: (code) =>
-      `[${brandName('th')}] มีผู้กำลังจะเปลี่ยนแปลงบัญชีของคุณ รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
+      `[${brandName('th')}] มีผู้ขอเปลี่ยนแปลงบัญชีของคุณ รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
   },
   mobile: {
     tw: (code) =>
@@ -37,7 +37,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     en: (code) =>
       `[${brandName('en')}] Someone is about to link this number to an account. The code is ${code}, valid for 10 minutes. If this is not you, do not share the code.`,
     th: (code) =>
-      `[${brandName('th')}] มีผู้กำลังจะผูกหมายเลขนี้กับบัญชี รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร`,
+      `[${brandName('th')}] มีผู้ขอผูกหมายเลขนี้กับบัญชี รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร`,
   },
   recover: {
     tw: (code) =>
@@ -46,7 +46,8 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
       `[${brandName('vi')}] Mã khôi phục tài khoản là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng cho ai biết mã và hãy bỏ qua tin nhắn này.`,
     en: (code) =>
       `[${brandName('en')}] The code to recover your account is ${code}, valid for 10 minutes. If this is not you, do not share the code and ignore this message.`,
-    th: (code) => `[${brandName('th')}] รหัสกู้คืนบัญชีคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และไม่ต้องทำอะไร`,
+    th: (code) =>
+      `[${brandName('th')}] รหัสกู้คืนบัญชีคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และไม่ต้องดำเนินการใด ๆ`,
   },
 }
 

@@ -105,7 +105,7 @@ export function inactivityMessage(closableFrom: Date): SystemMessage {
       tw: `<p>您的帳號已超過 1 年未使用。若於 ${moment.tw} 前登入，帳號就會保留。</p><p>帳號關閉後，剩餘的點數由本站為您保管，經身分驗證後付款至您本人的帳戶。</p>`,
       vi: `<p>Tài khoản của bạn đã hơn 1 năm không sử dụng. Hãy đăng nhập trước ${moment.vi} để giữ tài khoản.</p><p>Sau khi tài khoản bị đóng, số điểm còn lại vẫn được giữ cho bạn và được trả về tài khoản của chính bạn sau khi xác minh danh tính.</p>`,
       en: `<p>Your account has been unused for over a year. Log in before ${moment.en} to keep it.</p><p>If it is closed, we keep any remaining points for you and pay them to an account of your own once your identity is verified.</p>`,
-      th: `<p>บัญชีของคุณไม่ได้ใช้งานเกิน 1 ปี โปรดเข้าสู่ระบบก่อน ${moment.th} เพื่อรักษาบัญชีไว้</p><p>หลังปิดบัญชี เราจะเก็บแต้มที่เหลือไว้ และจ่ายเข้าบัญชีของคุณเองเมื่อยืนยันตัวตนแล้ว</p>`,
+      th: `<p>บัญชีของคุณไม่ได้ใช้งานเกิน 1 ปี โปรดเข้าสู่ระบบก่อน ${moment.th} เพื่อเก็บบัญชีไว้</p><p>หลังปิดบัญชี เราจะเก็บแต้มที่เหลือไว้ และจ่ายเข้าบัญชีของคุณเองเมื่อยืนยันตัวตนแล้ว</p>`,
     },
   }
 }
@@ -127,7 +127,7 @@ export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
       tw: `<p>您已找回帳號並設定新的登入密碼，所有裝置均已登出。${moment.tw} 起可以託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
       vi: `<p>Bạn đã khôi phục tài khoản và đặt mật khẩu đăng nhập mới. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>You recovered your account and set a new login password. You were logged out of all devices. You can withdraw from ${moment.en}.</p><p>If this was not you, contact customer service immediately.</p>`,
-      th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว คุณถอนแต้มได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
+      th: `<p>คุณกู้คืนบัญชีและตั้งรหัสผ่านเข้าสู่ระบบใหม่แล้ว ทุกอุปกรณ์ออกจากระบบแล้ว คุณถอนแต้มได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
 }
@@ -147,7 +147,7 @@ export function newDeviceMessage({ now, agent, ip }: Pick<Context, 'now' | 'agen
       tw: `<p>您的帳號於 ${moment.tw} 從新裝置登入：${source}。</p><p>若非您本人，請到「帳號安全」將該裝置登出，並立即修改密碼。</p>`,
       vi: `<p>Tài khoản của bạn được đăng nhập từ một thiết bị mới lúc ${moment.vi}: ${source}.</p><p>Nếu không phải bạn, hãy đăng xuất thiết bị đó trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
       en: `<p>A new device logged in to your account on ${moment.en}: ${source}.</p><p>If this was not you, log out of that device under “Account security” and change your password immediately.</p>`,
-      th: `<p>บัญชีของคุณเข้าสู่ระบบจากอุปกรณ์ใหม่เมื่อ ${moment.th}: ${source}</p><p>หากไม่ใช่คุณ โปรดนำอุปกรณ์นั้นออกจากระบบในหัวข้อ “ความปลอดภัยของบัญชี” และเปลี่ยนรหัสผ่านทันที</p>`,
+      th: `<p>มีการเข้าสู่ระบบบัญชีของคุณจากอุปกรณ์ใหม่เมื่อ ${moment.th}: ${source}</p><p>หากไม่ใช่คุณ โปรดนำอุปกรณ์นั้นออกจากระบบในหัวข้อ “ความปลอดภัยของบัญชี” และเปลี่ยนรหัสผ่านทันที</p>`,
     },
   }
 }

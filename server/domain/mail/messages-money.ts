@@ -36,7 +36,7 @@ export function adjustedMessage(
       tw: '點數調整通知',
       vi: 'Thông báo điều chỉnh điểm',
       en: 'Your points were adjusted',
-      th: 'แจ้งการปรับแต้ม',
+      th: 'แจ้งปรับยอดแต้ม',
     },
     content: {
       tw: `<p>您的主錢包已${isCredit ? '增加' : '扣除'} ${points.tw} 點（單號 ${order}）。</p><p>原因：${why}</p>`,
@@ -76,13 +76,13 @@ export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: Ord
       tw: '儲值款項將退回付款人',
       vi: 'Khoản thanh toán của bạn đang được hoàn lại',
       en: 'Your payment is being refunded',
-      th: 'กำลังคืนเงินที่ชำระ',
+      th: 'เรากำลังคืนเงินที่คุณชำระ',
     },
     content: {
       tw: `<p>儲值單 ${order} 收到的款項（${points.tw} 點）無法入帳，將退回原付款人。</p><p>原因：${why}</p>`,
       vi: `<p>Khoản tiền tương ứng ${points.vi} điểm của lệnh nạp ${order} không thể cộng điểm và sẽ được hoàn lại cho người thanh toán.</p><p>Lý do: ${why}</p>`,
       en: `<p>A payment worth ${points.en} points for top-up ${order} could not be credited and is being refunded to the payer.</p><p>Reason: ${why}</p>`,
-      th: `<p>ยอดชำระ ${points.th} แต้มของรายการเติม ${order} ไม่สามารถเติมเข้ากระเป๋าได้ และจะคืนให้ผู้ชำระ</p><p>เหตุผล: ${why}</p>`,
+      th: `<p>ยอดชำระ ${points.th} แต้มของรายการเติม ${order} เติมเข้ากระเป๋าไม่ได้ เราจะคืนเงินให้ผู้ชำระ</p><p>เหตุผล: ${why}</p>`,
     },
   }
 }

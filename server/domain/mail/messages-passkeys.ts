@@ -39,7 +39,7 @@ export function passkeyRemovedMessage(names: readonly string[]): SystemMessage {
       tw: `<p>已從您的帳號移除通行密鑰：${named}。之後不能再用來登入；其他裝置均已登出。</p><p>若非您本人，請立即修改密碼並聯絡客服。</p>`,
       vi: `<p>Đã gỡ khóa truy cập khỏi tài khoản của bạn: ${named}. Không thể đăng nhập bằng khóa này nữa và các thiết bị khác đã được đăng xuất.</p><p>Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>Removed from your account: ${named}. It can no longer be used to log in, and you were logged out of your other devices.</p><p>If this was not you, change your password immediately and contact customer service.</p>`,
-      th: `<p>ลบพาสคีย์ออกจากบัญชีของคุณแล้ว: ${named} พาสคีย์นี้เข้าสู่ระบบไม่ได้อีก และอุปกรณ์อื่นออกจากระบบแล้ว</p><p>หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า</p>`,
+      th: `<p>ลบพาสคีย์ออกจากบัญชีของคุณแล้ว: ${named} ใช้พาสคีย์นี้เข้าสู่ระบบไม่ได้อีก และอุปกรณ์อื่นออกจากระบบแล้ว</p><p>หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า</p>`,
     },
   }
 }

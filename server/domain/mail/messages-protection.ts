@@ -14,7 +14,7 @@ export function breakMessage(until: Date): SystemMessage {
       tw: `<p>休息至 ${moment.tw} 止，時間到自動恢復。</p><p>這段時間不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。</p>`,
       vi: `<p>Bạn tạm nghỉ đến ${moment.vi}; khi hết hạn, phần chơi tự mở lại.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Bạn vẫn có thể rút điểm và xem lịch sử.</p>`,
       en: `<p>Your break lasts until ${moment.en}. It ends automatically.</p><p>Until then, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records.</p>`,
-      th: `<p>คุณกำลังพักจนถึง ${moment.th} และกลับมาเล่นได้เองเมื่อครบเวลา</p><p>ระหว่างนี้เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่คุณยังถอนแต้มและดูประวัติได้</p>`,
+      th: `<p>คุณกำลังพักจนถึง ${moment.th} ครบเวลาแล้วกลับมาเล่นได้โดยอัตโนมัติ</p><p>ระหว่างนี้เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่คุณยังถอนแต้มและดูประวัติได้</p>`,
     },
   }
 }
@@ -33,7 +33,7 @@ export function exclusionMessage(until: Date | null): SystemMessage {
       tw: `<p>${moment ? `期間至 ${moment.tw} 止。` : '沒有結束日期。'}期間不能縮短。到期後不會自動恢復，須由您提出申請。</p><p>您的點數仍屬於您，可以全部託售；各遊戲館的點數會轉回主錢包。</p>`,
       vi: `<p>${moment ? `Thời hạn đến ${moment.vi}.` : 'Không có thời hạn.'} Không thể rút ngắn. Khi hết hạn, phần chơi không tự mở lại; bạn phải yêu cầu.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính.</p>`,
       en: `<p>${moment ? `It lasts until ${moment.en}.` : 'It has no end date.'} It cannot be shortened. When it ends, play does not reopen automatically: you have to ask.</p><p>Your points are still yours. You can withdraw all of them; points at venues are returned to your main wallet.</p>`,
-      th: `<p>${moment ? `มีผลถึง ${moment.th}` : 'ไม่มีกำหนดสิ้นสุด'} ลดระยะเวลาไม่ได้ เมื่อครบกำหนดจะไม่เปิดให้เล่นเอง คุณต้องเป็นผู้ขอกลับมาเล่น</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก</p>`,
+      th: `<p>${moment ? `มีผลถึง ${moment.th}` : 'ไม่มีกำหนดสิ้นสุด'} ลดระยะเวลาไม่ได้ เมื่อครบกำหนดระบบจะไม่เปิดให้เล่นโดยอัตโนมัติ คุณต้องยื่นคำขอกลับมาเล่น</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก</p>`,
     },
   }
 }
@@ -82,13 +82,13 @@ export function matchedMessage(until: Date | null): SystemMessage {
       tw: '您的帳號已停止遊戲功能',
       vi: 'Tài khoản của bạn không thể chơi nữa',
       en: 'Your account can no longer be used to play',
-      th: 'บัญชีของคุณเล่นเกมไม่ได้แล้ว',
+      th: 'คุณใช้บัญชีนี้เล่นเกมไม่ได้แล้ว',
     },
     content: {
       tw: `<p>您的資料與一筆自我排除紀錄相符，期間${moment ? `至 ${moment.tw} 止` : '不限'}。</p><p>您的點數仍屬於您，可以全部託售；各遊戲館的點數會轉回主錢包。若資料有誤，請聯絡客服。</p>`,
       vi: `<p>Thông tin của bạn trùng với một hồ sơ tự loại trừ ${moment ? `đến ${moment.vi}` : 'không thời hạn'}.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính. Nếu có nhầm lẫn, hãy liên hệ bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>Your details match a self-exclusion ${moment ? `until ${moment.en}` : 'with no end date'}.</p><p>Your points are still yours. You can withdraw all of them; points at venues are returned to your main wallet. If this is a mistake, contact customer service.</p>`,
-      th: `<p>ข้อมูลของคุณตรงกับการงดเล่นด้วยตนเอง${moment ? `ถึง ${moment.th}` : 'แบบไม่มีกำหนดสิ้นสุด'}</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก หากข้อมูลผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
+      th: `<p>ข้อมูลของคุณตรงกับประวัติการงดเล่นด้วยตนเอง${moment ? `ถึง ${moment.th}` : 'แบบไม่มีกำหนดสิ้นสุด'}</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก หากข้อมูลผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
     },
   }
 }

@@ -13,7 +13,7 @@ export const welcomeMessage = (account: string): SystemMessage => ({
     tw: `<p>${escapeHtml(account)} 您好，感謝您的加入。</p><p>完成銀行資料綁定並通過審核後，即可託售點數；有任何問題，請聯絡客服。</p>`,
     vi: `<p>Chào ${escapeHtml(account)}, cảm ơn bạn đã tham gia.</p><p>Hãy liên kết tài khoản ngân hàng; sau khi được duyệt, bạn có thể rút điểm. Nếu có thắc mắc, hãy liên hệ bộ phận chăm sóc khách hàng.</p>`,
     en: `<p>Hello ${escapeHtml(account)}, thank you for joining.</p><p>To withdraw points, link a bank account and wait until it is approved. If you have questions, contact customer service.</p>`,
-    th: `<p>สวัสดีคุณ ${escapeHtml(account)} ขอบคุณที่เข้าร่วมกับเรา</p><p>โปรดผูกข้อมูลธนาคาร เมื่อผ่านการตรวจสอบแล้ว คุณจะถอนแต้มได้ หากมีคำถาม โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
+    th: `<p>สวัสดีคุณ ${escapeHtml(account)} ขอบคุณที่เข้าร่วมกับเรา</p><p>โปรดผูกบัญชีธนาคาร เมื่อผ่านการตรวจสอบแล้ว คุณจะถอนแต้มได้ หากมีคำถาม โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
   },
 })
 
@@ -39,7 +39,7 @@ export const returnedMessage = (reason: string): SystemMessage => ({
     tw: '身分驗證資料需補件',
     vi: 'Hồ sơ xác minh cần bổ sung',
     en: 'Your documents need corrections',
-    th: 'เอกสารยืนยันตัวตนต้องแก้ไข',
+    th: 'โปรดแก้ไขเอกสารยืนยันตัวตน',
   },
   content: {
     tw: `<p>您送出的資料未能通過審核：${escapeHtml(reason)}</p><p>請補齊後重新送出。</p>`,

@@ -51,7 +51,7 @@ export const accessNotices = {
       tw: '您的帳號已新增驗證 App，之後登入都需要驗證碼。',
       vi: 'Tài khoản của bạn đã bật ứng dụng xác minh; từ nay mỗi lần đăng nhập đều cần mã.',
       en: 'An authenticator app was added to your account. From now on, logging in requires its code.',
-      th: 'เพิ่มแอปยืนยันตัวตนในบัญชีของคุณแล้ว ต่อไปการเข้าสู่ระบบต้องใช้รหัสจากแอป',
+      th: 'เพิ่มแอปยืนยันตัวตนในบัญชีของคุณแล้ว จากนี้การเข้าสู่ระบบต้องใช้รหัสจากแอป',
     },
   },
   factor_removed: {
@@ -94,7 +94,7 @@ export const accessNotices = {
       tw: '您帳號的一次登入同時更換了裝置、IP 位址與語言，系統已自動將其登出，請重新登入。',
       vi: 'Một phiên đăng nhập của bạn đột ngột đổi cả thiết bị, địa chỉ IP và ngôn ngữ nên đã bị đăng xuất; cần đăng nhập lại.',
       en: 'A session on your account changed its device, IP address and language at once, so we logged it out. Log in again to continue.',
-      th: 'การเข้าสู่ระบบหนึ่งของบัญชีคุณเปลี่ยนทั้งอุปกรณ์ ที่อยู่ IP และภาษาพร้อมกัน เราจึงนำออกจากระบบ โปรดเข้าสู่ระบบใหม่',
+      th: 'การใช้งานบัญชีของคุณครั้งหนึ่งเปลี่ยนทั้งอุปกรณ์ ที่อยู่ IP และภาษาพร้อมกัน เราจึงให้ออกจากระบบ โปรดเข้าสู่ระบบใหม่',
     },
   },
 } as const satisfies Record<string, Notice>

@@ -44,7 +44,7 @@ export const payoutNotices = {
       tw: '您帳號的手機號碼已更換，其他裝置均已登出，24 小時內不能託售。',
       vi: 'Số điện thoại của tài khoản bạn vừa được đổi, các thiết bị khác đã được đăng xuất và bạn không thể rút điểm trong 24 giờ.',
       en: 'The mobile number on your account was changed. You were logged out of your other devices and cannot withdraw for 24 hours.',
-      th: 'หมายเลขโทรศัพท์ของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และคุณถอนแต้มไม่ได้ 24 ชั่วโมง',
+      th: 'หมายเลขโทรศัพท์ของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และคุณจะถอนแต้มไม่ได้เป็นเวลา 24 ชั่วโมง',
     },
   },
   address_bound: {
@@ -67,7 +67,7 @@ export const payoutNotices = {
       tw: '已申請提高或取消限額',
       vi: 'Đã yêu cầu nâng hoặc bỏ giới hạn',
       en: 'A limit increase or removal was requested',
-      th: 'ขอเพิ่มหรือยกเลิกขีดจำกัดแล้ว',
+      th: 'มีคำขอเพิ่มหรือยกเลิกขีดจำกัด',
     },
     text: {
       tw: '您的帳號申請提高或取消一項限額，24 小時後可由您確認；未確認則維持原本的限額。',
@@ -87,7 +87,7 @@ export const payoutNotices = {
       tw: '您帳號的一項限額已提高或取消，即日起生效。',
       vi: 'Một giới hạn của tài khoản bạn đã được nâng hoặc bỏ và có hiệu lực từ bây giờ.',
       en: 'A limit on your account was raised or removed. The change is in effect now.',
-      th: 'ขีดจำกัดหนึ่งของบัญชีคุณถูกเพิ่มหรือยกเลิกแล้ว มีผลทันที',
+      th: 'มีการเพิ่มหรือยกเลิกขีดจำกัดในบัญชีของคุณแล้ว มีผลทันที',
     },
   },
 } as const satisfies Record<string, Notice>

@@ -86,7 +86,7 @@ const notices: Record<Locale, string> = {
   tw: '您的登入密碼已在找回帳號時重新設定，所有裝置均已登出，24 小時內不能託售。若不是您本人，請立即聯絡客服。',
   vi: 'Mật khẩu đăng nhập của bạn vừa được đặt lại khi khôi phục tài khoản, mọi thiết bị đã được đăng xuất và bạn không thể rút điểm trong 24 giờ. Nếu không phải bạn, hãy liên hệ ngay với bộ phận chăm sóc khách hàng.',
   en: 'Your login password was reset through account recovery. You were logged out of all devices and cannot withdraw for 24 hours. If this was not you, contact customer service immediately.',
-  th: 'รหัสผ่านเข้าสู่ระบบของคุณถูกตั้งใหม่ผ่านการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว และคุณถอนแต้มไม่ได้ 24 ชั่วโมง หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
+  th: 'รหัสผ่านเข้าสู่ระบบของคุณถูกตั้งใหม่ผ่านการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว และคุณจะถอนแต้มไม่ได้เป็นเวลา 24 ชั่วโมง หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
 }
 
 /**
