@@ -18,7 +18,7 @@ export const seedAnnouncements: Row[] = [
       tw: ['新會員完成首次儲值後，請至<strong>優惠活動</strong>頁面申請。', '活動詳情以活動頁面公告為準。'],
       vi: [
         'Sau lần nạp đầu tiên, vui lòng đăng ký tại trang <strong>Khuyến mãi</strong>.',
-        'Chi tiết theo thông báo trên trang chương trình.',
+        'Xem chi tiết trên trang khuyến mãi.',
       ],
       en: ['After your first top-up, apply on the <strong>Promotions</strong> page.', 'See the promotion for details.'],
       th: ['หลังเติมครั้งแรก โปรดสมัครที่หน้า<strong>โปรโมชัน</strong>', 'รายละเอียดเป็นไปตามประกาศในหน้าโปรโมชัน'],
@@ -29,7 +29,7 @@ export const seedAnnouncements: Row[] = [
     isOffer: false,
     title: {
       tw: '請勿將儲值款項匯入非本站提供之帳戶',
-      vi: 'Không chuyển tiền nạp vào tài khoản không do chúng tôi cung cấp',
+      vi: 'Đừng chuyển tiền nạp vào tài khoản không do chúng tôi cung cấp',
       en: 'Never pay a top-up into an account we did not give you',
       th: 'อย่าโอนเงินเติมแต้มเข้าบัญชีที่เราไม่ได้แจ้ง',
     },
@@ -40,7 +40,7 @@ export const seedAnnouncements: Row[] = [
       ],
       vi: [
         'Mỗi lần nạp, chỉ dùng tài khoản, mã hoặc địa chỉ hiển thị trên <strong>trang lệnh nạp</strong> và thanh toán đúng hạn.',
-        'Chăm sóc khách hàng không bao giờ hỏi mật khẩu của bạn.',
+        'Bộ phận chăm sóc khách hàng không bao giờ hỏi mật khẩu của bạn.',
       ],
       en: [
         'Pay only to the account, code or address shown on the <strong>order page</strong>, before its deadline.',
@@ -57,7 +57,7 @@ export const seedAnnouncements: Row[] = [
     isOffer: false,
     title: {
       tw: '託售審核：全年無休，24 小時服務',
-      vi: 'Duyệt rút điểm: 24 giờ mỗi ngày, quanh năm',
+      vi: 'Duyệt rút điểm 24/24, suốt cả năm',
       en: 'Withdrawals are reviewed 24 hours a day, every day of the year',
       th: 'เราตรวจสอบการถอนแต้มตลอด 24 ชั่วโมงทุกวัน',
     },
@@ -67,7 +67,7 @@ export const seedAnnouncements: Row[] = [
         '首次託售須於首次儲值滿 24 小時後申請。',
       ],
       vi: [
-        'Lần rút về ngân hàng đầu tiên trong ngày miễn phí, từ lần thứ hai phí 30 điểm; rút USDT mỗi lần phí 1 U.',
+        'Lần rút về ngân hàng đầu tiên trong ngày miễn phí, từ lần thứ hai phí 30 điểm. Rút USDT phí 1 U mỗi lần.',
         'Bạn chỉ có thể rút lần đầu sau khi nạp lần đầu được 24 giờ.',
       ],
       en: [
@@ -92,7 +92,7 @@ export const seedAnnouncements: Row[] = [
     content: paragraphs({
       tw: ['遊戲應為娛樂。若您覺得難以控制，請到「限額與休息」頁或透過客服設定限額、休息或關閉帳號。'],
       vi: [
-        'Trò chơi là để giải trí. Nếu khó kiểm soát, hãy đặt giới hạn, tạm nghỉ hoặc đóng tài khoản trên trang “Giới hạn và tạm nghỉ” hoặc qua chăm sóc khách hàng.',
+        'Trò chơi là để giải trí. Nếu khó kiểm soát, hãy đặt giới hạn, tạm nghỉ hoặc đóng tài khoản trên trang “Giới hạn và tạm nghỉ” hoặc qua bộ phận chăm sóc khách hàng.',
       ],
       en: [
         'Games are for fun. If it gets hard to stop, set limits, take a break or close your account on the “Limits and breaks” page or through customer service.',
@@ -107,7 +107,7 @@ export const seedAnnouncements: Row[] = [
     isOffer: true,
     title: {
       tw: '全新體育遊戲館上線',
-      vi: 'Sảnh thể thao mới đã mở cửa',
+      vi: 'Sảnh thể thao mới đã mở',
       en: 'The new sports venue is open',
       th: 'เปิดค่ายกีฬาใหม่แล้ว',
     },
@@ -129,7 +129,7 @@ export const seedAnnouncements: Row[] = [
     },
     content: paragraphs({
       tw: ['為提供更穩定的服務，每月第一個週三凌晨 4 時至 6 時進行系統維護，維護前 7 日另行公告。'],
-      vi: ['Hệ thống bảo trì từ 4 đến 6 giờ sáng thứ Tư đầu tiên mỗi tháng, thông báo trước 7 ngày.'],
+      vi: ['Hệ thống bảo trì từ 4 đến 6 giờ sáng thứ Tư đầu tiên mỗi tháng và được thông báo trước 7 ngày.'],
       en: [
         'The system is under maintenance from 4 to 6 a.m. on the first Wednesday of each month. We announce it seven days ahead.',
       ],

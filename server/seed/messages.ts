@@ -15,7 +15,7 @@ export const seedMessages: SeedMessage[] = [
     },
     content: paragraphs({
       tw: ['請勿與他人共用帳號，並定期更換登入密碼與託售密碼。'],
-      vi: ['Đừng dùng chung tài khoản, và hãy đổi mật khẩu đăng nhập cùng mật khẩu rút điểm định kỳ.'],
+      vi: ['Đừng dùng chung tài khoản với người khác, và hãy định kỳ đổi mật khẩu đăng nhập và mật khẩu rút điểm.'],
       en: ['Do not share your account, and change your login and withdrawal passwords from time to time.'],
       th: ['โปรดอย่าใช้บัญชีร่วมกับผู้อื่น และเปลี่ยนรหัสผ่านเข้าสู่ระบบกับรหัสผ่านถอนแต้มเป็นประจำ'],
     }),

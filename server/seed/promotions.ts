@@ -30,7 +30,7 @@ export const seedPromotions: Row[] = [
     content: content({
       tw: ['首次儲值滿 1,000 點即可申請，審核通過後發放 188 點。', '須完成贈點 5 倍的有效投注，始得託售。'],
       vi: [
-        'Nạp lần đầu từ 1.000 điểm trở lên là có thể đăng ký, nhận 188 điểm sau khi được duyệt.',
+        'Nạp lần đầu từ 1.000 điểm trở lên là có thể đăng ký và nhận 188 điểm sau khi được duyệt.',
         'Trước khi rút, tổng cược hợp lệ phải gấp 5 lần số điểm tặng.',
       ],
       en: [
@@ -79,7 +79,7 @@ export const seedPromotions: Row[] = [
         '每日賽事超過 500 場，任您挑選。',
       ],
       vi: [
-        'Xiên thể thao từ 5 trận trúng toàn bộ được cộng 10%, tối đa 8.888 điểm mỗi vé.',
+        'Cược xiên thể thao từ 5 trận, trúng toàn bộ được cộng 10%, tối đa 8.888 điểm mỗi vé.',
         'Hơn 500 trận đấu mỗi ngày.',
       ],
       en: [
@@ -112,7 +112,7 @@ export const seedPromotions: Row[] = [
     title: { tw: '電子爆分挑戰', vi: 'Thử thách nổ hũ slot', en: 'Slots big-win challenge', th: 'ชาเลนจ์ชนะใหญ่สล็อต' },
     summary: {
       tw: '單注贏分滿 200 倍，再送 588 點。',
-      vi: 'Thắng từ 200 lần tiền cược, tặng 588 điểm.',
+      vi: 'Thắng từ 200 lần tiền cược, tặng thêm 588 điểm.',
       en: 'Win 200 times your stake and get 588 extra points.',
       th: 'ชนะ 200 เท่าของเดิมพัน รับเพิ่ม 588 แต้ม',
     },
@@ -120,7 +120,7 @@ export const seedPromotions: Row[] = [
       tw: ['電子遊戲單注 5 點以上，贏分達 200 倍即可申請。', '申請後，請將注單編號告知客服，以便確認。'],
       vi: [
         'Cược slot từ 5 điểm, thắng từ 200 lần trở lên là có thể đăng ký.',
-        'Sau khi đăng ký, hãy cho chăm sóc khách hàng biết mã cược để kiểm tra.',
+        'Sau khi đăng ký, hãy cho bộ phận chăm sóc khách hàng biết mã cược để kiểm tra.',
       ],
       en: [
         'Win at least 200 times a stake of 5 points or more on any slot, then apply.',
@@ -138,7 +138,7 @@ export const seedPromotions: Row[] = [
     title: { tw: '好友推薦金', vi: 'Thưởng giới thiệu bạn bè', en: 'Refer a friend', th: 'แนะนำเพื่อนรับแต้ม' },
     summary: {
       tw: '好友首儲成功，您與好友各得 100 點。',
-      vi: 'Bạn bè nạp lần đầu, mỗi người nhận 100 điểm.',
+      vi: 'Khi bạn bè nạp lần đầu, mỗi người nhận 100 điểm.',
       en: 'When your friend tops up for the first time, you each get 100 points.',
       th: 'เพื่อนเติมครั้งแรก รับคนละ 100 แต้ม',
     },

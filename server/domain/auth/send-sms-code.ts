@@ -14,7 +14,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
   register: {
     tw: (code) => `【${brandName('tw')}】您的註冊驗證碼為 ${code}，10 分鐘內有效，請勿告訴他人。`,
     vi: (code) =>
-      `[${brandName('vi')}] Mã xác minh đăng ký của bạn là ${code}, có hiệu lực trong 10 phút. Không chia sẻ mã này cho ai.`,
+      `[${brandName('vi')}] Mã xác minh đăng ký của bạn là ${code}, có hiệu lực trong 10 phút. Đừng chia sẻ mã này với ai.`,
     en: (code) =>
       `[${brandName('en')}] Your registration code is ${code}. It is valid for 10 minutes. Do not share it.`,
     th: (code) => `[${brandName('th')}] รหัสยืนยันการสมัครของคุณคือ ${code} ใช้ได้ภายใน 10 นาที โปรดอย่าบอกผู้อื่น`,
@@ -23,7 +23,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     tw: (code) =>
       `【${brandName('tw')}】有人正要變更您的帳號。驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，並立即修改密碼。`,
     vi: (code) =>
-      `[${brandName('vi')}] Có người sắp thay đổi tài khoản của bạn. Mã xác minh là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng cho ai biết mã này và hãy đổi mật khẩu ngay.`,
+      `[${brandName('vi')}] Có người yêu cầu thay đổi tài khoản của bạn. Mã xác minh là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng cho ai biết mã này và hãy đổi mật khẩu ngay.`,
     en: (code) =>
       `[${brandName('en')}] Someone is about to change your account. The code is ${code}, valid for 10 minutes. If this is not you, do not share the code, and change your password immediately.`,
     th: (code) =>
@@ -33,7 +33,7 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     tw: (code) =>
       `【${brandName('tw')}】有人要把這個號碼綁定到帳號。驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人。`,
     vi: (code) =>
-      `[${brandName('vi')}] Có người sắp liên kết số này với một tài khoản. Mã xác minh là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng cho ai biết mã này.`,
+      `[${brandName('vi')}] Có người yêu cầu liên kết số này với một tài khoản. Mã xác minh là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng cho ai biết mã này.`,
     en: (code) =>
       `[${brandName('en')}] Someone is about to link this number to an account. The code is ${code}, valid for 10 minutes. If this is not you, do not share the code.`,
     th: (code) =>

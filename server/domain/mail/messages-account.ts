@@ -84,7 +84,7 @@ export function passwordResetMessage(
     },
     content: {
       tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出，${from.tw} 起可以託售。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯絡客服。</p>`,
-      vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${from.vi}.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước lúc đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
+      vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất. Bạn có thể rút điểm từ ${from.vi}.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}. Trước lúc đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices. You can withdraw from ${from.en}.</p><p>The temporary password stops working on ${moment.en}. Before then, replace it with one of your own under “Change your password”. If you did not ask for this, contact customer service immediately.</p>`,
       th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว คุณถอนแต้มได้ตั้งแต่ ${from.th}</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
@@ -145,7 +145,7 @@ export function newDeviceMessage({ now, agent, ip }: Pick<Context, 'now' | 'agen
     },
     content: {
       tw: `<p>您的帳號於 ${moment.tw} 從新裝置登入：${source}。</p><p>若非您本人，請到「帳號安全」將該裝置登出，並立即修改密碼。</p>`,
-      vi: `<p>Tài khoản của bạn được đăng nhập từ một thiết bị mới lúc ${moment.vi}: ${source}.</p><p>Nếu không phải bạn, hãy đăng xuất thiết bị đó trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
+      vi: `<p>Tài khoản của bạn vừa được đăng nhập từ một thiết bị mới lúc ${moment.vi}: ${source}.</p><p>Nếu không phải bạn, hãy đăng xuất thiết bị đó trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
       en: `<p>A new device logged in to your account on ${moment.en}: ${source}.</p><p>If this was not you, log out of that device under “Account security” and change your password immediately.</p>`,
       th: `<p>มีการเข้าสู่ระบบบัญชีของคุณจากอุปกรณ์ใหม่เมื่อ ${moment.th}: ${source}</p><p>หากไม่ใช่คุณ โปรดนำอุปกรณ์นั้นออกจากระบบในหัวข้อ “ความปลอดภัยของบัญชี” และเปลี่ยนรหัสผ่านทันที</p>`,
     },

@@ -18,7 +18,7 @@ export function passkeyAddedMessage(
     },
     content: {
       tw: `<p>您的帳號於 ${moment.tw} 新增了通行密鑰「${named}」：${source}。之後可以用它登入。</p><p>若非您本人，請到「帳號安全」移除它，並立即修改密碼。</p>`,
-      vi: `<p>Khóa truy cập “${named}” vừa được thêm vào tài khoản của bạn lúc ${moment.vi}: ${source}. Từ nay có thể đăng nhập bằng khóa này.</p><p>Nếu không phải bạn, hãy gỡ khóa trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
+      vi: `<p>Khóa truy cập “${named}” vừa được thêm vào tài khoản của bạn lúc ${moment.vi}: ${source}. Từ nay bạn có thể đăng nhập bằng khóa này.</p><p>Nếu không phải bạn, hãy gỡ khóa trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
       en: `<p>The passkey “${named}” was added to your account on ${moment.en}: ${source}. It can now be used to log in.</p><p>If this was not you, remove it under “Account security” and change your password immediately.</p>`,
       th: `<p>เพิ่มพาสคีย์ “${named}” ในบัญชีของคุณเมื่อ ${moment.th}: ${source} จากนี้ใช้พาสคีย์นี้เข้าสู่ระบบได้</p><p>หากไม่ใช่คุณ โปรดลบพาสคีย์นี้ในหัวข้อ “ความปลอดภัยของบัญชี” และเปลี่ยนรหัสผ่านทันที</p>`,
     },

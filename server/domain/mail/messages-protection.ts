@@ -12,7 +12,7 @@ export function breakMessage(until: Date): SystemMessage {
     },
     content: {
       tw: `<p>休息至 ${moment.tw} 止，時間到自動恢復。</p><p>這段時間不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。</p>`,
-      vi: `<p>Bạn tạm nghỉ đến ${moment.vi}; khi hết hạn, phần chơi tự mở lại.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Bạn vẫn có thể rút điểm và xem lịch sử.</p>`,
+      vi: `<p>Bạn tạm nghỉ đến ${moment.vi}. Khi hết hạn, bạn tự động chơi lại được.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Bạn vẫn có thể rút điểm và xem lịch sử.</p>`,
       en: `<p>Your break lasts until ${moment.en}. It ends automatically.</p><p>Until then, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records.</p>`,
       th: `<p>คุณกำลังพักจนถึง ${moment.th} ครบเวลาแล้วกลับมาเล่นได้โดยอัตโนมัติ</p><p>ระหว่างนี้เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่คุณยังถอนแต้มและดูประวัติได้</p>`,
     },
@@ -31,7 +31,7 @@ export function exclusionMessage(until: Date | null): SystemMessage {
     },
     content: {
       tw: `<p>${moment ? `期間至 ${moment.tw} 止。` : '沒有結束日期。'}期間不能縮短。到期後不會自動恢復，須由您提出申請。</p><p>您的點數仍屬於您，可以全部託售；各遊戲館的點數會轉回主錢包。</p>`,
-      vi: `<p>${moment ? `Thời hạn đến ${moment.vi}.` : 'Không có thời hạn.'} Không thể rút ngắn. Khi hết hạn, phần chơi không tự mở lại; bạn phải yêu cầu.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính.</p>`,
+      vi: `<p>${moment ? `Thời hạn đến ${moment.vi}.` : 'Không có thời hạn.'} Không thể rút ngắn. Khi hết hạn, việc chơi không tự mở lại. Bạn phải gửi yêu cầu.</p><p>Điểm vẫn là của bạn và bạn có thể rút hết. Điểm tại các sảnh được chuyển về ví chính.</p>`,
       en: `<p>${moment ? `It lasts until ${moment.en}.` : 'It has no end date.'} It cannot be shortened. When it ends, play does not reopen automatically: you have to ask.</p><p>Your points are still yours. You can withdraw all of them; points at venues are returned to your main wallet.</p>`,
       th: `<p>${moment ? `มีผลถึง ${moment.th}` : 'ไม่มีกำหนดสิ้นสุด'} ลดระยะเวลาไม่ได้ เมื่อครบกำหนดระบบจะไม่เปิดให้เล่นโดยอัตโนมัติ คุณต้องยื่นคำขอกลับมาเล่น</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก</p>`,
     },
@@ -44,13 +44,13 @@ export function liftedMessage(reopensAt: Date): SystemMessage {
   return {
     title: {
       tw: '自我排除將結束',
-      vi: 'Tự loại trừ sắp kết thúc',
+      vi: 'Thời gian tự loại trừ của bạn sắp kết thúc',
       en: 'Your self-exclusion is ending',
       th: 'การงดเล่นด้วยตนเองกำลังจะสิ้นสุด',
     },
     content: {
       tw: `<p>您的申請已獲同意，${moment.tw} 起可以再玩。您隨時可以再休息或設定限額。</p>`,
-      vi: `<p>Yêu cầu của bạn đã được chấp thuận; bạn chơi lại được từ ${moment.vi}. Bạn có thể tạm nghỉ hoặc đặt giới hạn bất cứ lúc nào.</p>`,
+      vi: `<p>Yêu cầu của bạn đã được chấp thuận. Bạn chơi lại được từ ${moment.vi}. Bạn có thể tạm nghỉ hoặc đặt giới hạn bất cứ lúc nào.</p>`,
       en: `<p>Your request was approved. You can play again from ${moment.en}. You can take a break or set limits at any time.</p>`,
       th: `<p>คำขอของคุณได้รับอนุมัติ คุณกลับมาเล่นได้ตั้งแต่ ${moment.th} และพักหรือตั้งขีดจำกัดได้ทุกเมื่อ</p>`,
     },
@@ -80,13 +80,13 @@ export function matchedMessage(until: Date | null): SystemMessage {
   return {
     title: {
       tw: '您的帳號已停止遊戲功能',
-      vi: 'Tài khoản của bạn không thể chơi nữa',
+      vi: 'Bạn không thể dùng tài khoản này để chơi nữa',
       en: 'Your account can no longer be used to play',
       th: 'คุณใช้บัญชีนี้เล่นเกมไม่ได้แล้ว',
     },
     content: {
       tw: `<p>您的資料與一筆自我排除紀錄相符，期間${moment ? `至 ${moment.tw} 止` : '不限'}。</p><p>您的點數仍屬於您，可以全部託售；各遊戲館的點數會轉回主錢包。若資料有誤，請聯絡客服。</p>`,
-      vi: `<p>Thông tin của bạn trùng với một hồ sơ tự loại trừ ${moment ? `đến ${moment.vi}` : 'không thời hạn'}.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các sảnh được chuyển về ví chính. Nếu có nhầm lẫn, hãy liên hệ bộ phận chăm sóc khách hàng.</p>`,
+      vi: `<p>Thông tin của bạn trùng với một hồ sơ tự loại trừ ${moment ? `đến ${moment.vi}` : 'không thời hạn'}.</p><p>Điểm vẫn là của bạn và bạn có thể rút hết. Điểm tại các sảnh được chuyển về ví chính. Nếu có nhầm lẫn, hãy liên hệ bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>Your details match a self-exclusion ${moment ? `until ${moment.en}` : 'with no end date'}.</p><p>Your points are still yours. You can withdraw all of them; points at venues are returned to your main wallet. If this is a mistake, contact customer service.</p>`,
       th: `<p>ข้อมูลของคุณตรงกับประวัติการงดเล่นด้วยตนเอง${moment ? `ถึง ${moment.th}` : 'แบบไม่มีกำหนดสิ้นสุด'}</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก หากข้อมูลผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
     },
@@ -119,7 +119,7 @@ export const closingMessage = (): SystemMessage => ({
   },
   content: {
     tw: '<p>遊戲已停止，各遊戲館的點數會轉回主錢包，有效投注不再限制託售。</p><p>全部託售後，請到「關閉帳號」完成最後一步。</p>',
-    vi: '<p>Phần chơi đã dừng, điểm tại các sảnh được chuyển về ví chính, và cược hợp lệ không còn hạn chế việc rút điểm.</p><p>Khi đã rút hết, hãy hoàn tất ở mục “Đóng tài khoản”.</p>',
+    vi: '<p>Việc chơi đã dừng, điểm tại các sảnh được chuyển về ví chính, và cược hợp lệ không còn hạn chế việc rút điểm.</p><p>Khi đã rút hết, hãy hoàn tất ở mục “Đóng tài khoản”.</p>',
     en: '<p>Play has stopped, points at venues are returned to your main wallet, and valid bets no longer limit your withdrawals.</p><p>Once you have withdrawn everything, finish under “Close account”.</p>',
     th: '<p>หยุดการเล่นแล้ว แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก และยอดเดิมพันที่นับได้ไม่จำกัดการถอนแต้มอีกต่อไป</p><p>เมื่อถอนหมดแล้ว ทำขั้นตอนสุดท้ายได้ที่ “ปิดบัญชี”</p>',
   },

@@ -49,7 +49,7 @@ export const accessNotices = {
     },
     text: {
       tw: '您的帳號已新增驗證 App，之後登入都需要驗證碼。',
-      vi: 'Tài khoản của bạn đã bật ứng dụng xác minh; từ nay mỗi lần đăng nhập đều cần mã.',
+      vi: 'Tài khoản của bạn đã bật ứng dụng xác minh. Từ nay mỗi lần đăng nhập đều cần mã.',
       en: 'An authenticator app was added to your account. From now on, logging in requires its code.',
       th: 'เพิ่มแอปยืนยันตัวตนในบัญชีของคุณแล้ว จากนี้การเข้าสู่ระบบต้องใช้รหัสจากแอป',
     },
@@ -64,7 +64,7 @@ export const accessNotices = {
     },
     text: {
       tw: '您帳號的驗證 App 已移除，登入不再需要驗證碼。',
-      vi: 'Ứng dụng xác minh đã được gỡ khỏi tài khoản của bạn; đăng nhập không còn cần mã.',
+      vi: 'Ứng dụng xác minh đã được gỡ khỏi tài khoản của bạn. Đăng nhập không còn cần mã.',
       en: 'The authenticator app was removed from your account. Logging in no longer requires a code.',
       th: 'นำแอปยืนยันตัวตนออกจากบัญชีของคุณแล้ว การเข้าสู่ระบบไม่ต้องใช้รหัสจากแอปอีก',
     },
@@ -78,7 +78,7 @@ export const accessNotices = {
     },
     text: {
       tw: '您帳號的復原碼已全部更新，舊的不能再使用。',
-      vi: 'Các mã khôi phục của tài khoản đã được thay mới; mã cũ không còn dùng được.',
+      vi: 'Các mã khôi phục của tài khoản đã được thay mới. Mã cũ không còn dùng được.',
       en: 'New recovery codes were created for your account. The old ones no longer work.',
       th: 'สร้างรหัสกู้คืนชุดใหม่ให้บัญชีของคุณแล้ว รหัสเดิมใช้ไม่ได้อีก',
     },
@@ -92,7 +92,7 @@ export const accessNotices = {
     },
     text: {
       tw: '您帳號的一次登入同時更換了裝置、IP 位址與語言，系統已自動將其登出，請重新登入。',
-      vi: 'Một phiên đăng nhập của bạn đột ngột đổi cả thiết bị, địa chỉ IP và ngôn ngữ nên đã bị đăng xuất; cần đăng nhập lại.',
+      vi: 'Một phiên đăng nhập của bạn đột ngột đổi cả thiết bị, địa chỉ IP và ngôn ngữ nên đã bị đăng xuất. Vui lòng đăng nhập lại.',
       en: 'A session on your account changed its device, IP address and language at once, so we logged it out. Log in again to continue.',
       th: 'การใช้งานบัญชีของคุณครั้งหนึ่งเปลี่ยนทั้งอุปกรณ์ ที่อยู่ IP และภาษาพร้อมกัน เราจึงให้ออกจากระบบ โปรดเข้าสู่ระบบใหม่',
     },

@@ -57,7 +57,7 @@ export const payoutNotices = {
     },
     text: {
       tw: '您的帳號綁定了一個新的 USDT 錢包，24 小時後才能託售到這個錢包。',
-      vi: 'Một ví USDT mới đã được liên kết với tài khoản của bạn; sau 24 giờ bạn mới rút điểm về ví này được.',
+      vi: 'Một ví USDT mới đã được liên kết với tài khoản của bạn. Sau 24 giờ, bạn mới có thể rút điểm về ví này.',
       en: 'A new USDT wallet was linked to your account. It can receive withdrawals after 24 hours.',
       th: 'ผูกกระเป๋า USDT ใหม่กับบัญชีของคุณแล้ว ถอนเข้ากระเป๋านี้ได้หลังจาก 24 ชั่วโมง',
     },
@@ -85,7 +85,7 @@ export const payoutNotices = {
     },
     text: {
       tw: '您帳號的一項限額已提高或取消，即日起生效。',
-      vi: 'Một giới hạn của tài khoản bạn đã được nâng hoặc bỏ và có hiệu lực từ bây giờ.',
+      vi: 'Một giới hạn của tài khoản bạn đã được nâng hoặc bỏ và có hiệu lực ngay.',
       en: 'A limit on your account was raised or removed. The change is in effect now.',
       th: 'มีการเพิ่มหรือยกเลิกขีดจำกัดในบัญชีของคุณแล้ว มีผลทันที',
     },
