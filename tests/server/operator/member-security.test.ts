@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import type { OperatorRole } from '@/contract/operator-roles'
+import { optional } from '@/contract/optional'
+import { totpFactors } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
@@ -57,6 +59,21 @@ describe('operators who look into a member’s sign-ins', () => {
     expect((await events()).items.map(({ kind }) => kind)).toContain('unlocked')
     const rows = (await api.askOperator(audit.list, { subject: 'owner1' })).body['data']
     expect(rows).toMatchObject([{ action: 'members.unlock', after: { unlocked: ['login'], reason: 'called back' } }])
+  })
+
+  it('end the lock of a second factor', async () => {
+    const { member } = await api.signIn({ account: 'owner2', passwordHash: await hash })
+    await api.db
+      .insert(totpFactors)
+      .values({ memberId: member.id, recoverySalt: 'c2FsdHNhbHRzYWx0c2FsdA', sealedSecret: 'lost' })
+    const { body } = await login('night88', 'owner2')
+    const { ticket } = body['params'] as { ticket: string }
+    const guess = async () => (await api.ask(optional.security.signIn, { ticket, code: 'WRNG-CDXE' })).body.errorCode
+    for (let turn = 0; turn < 3; turn += 1) await guess()
+    expect(await guess()).toBe('account_locked')
+    const unlock = await api.askOperator(members.unlock, { account: 'owner2', reason: 'called back' })
+    expect(unlock.body['data']).toEqual({ account: 'owner2', unlocked: ['factor'] })
+    expect(await guess()).toBe('second_factor_wrong')
   })
 
   it('are refused without the right role', async () => {

@@ -173,6 +173,11 @@ describe('the second factor', () => {
     )
     const stored = JSON.stringify(rows)
     for (const plain of [secret, ...codes, ticket, `"${sms}"`]) expect(stored).not.toContain(plain)
+    const { secrets } = api.context.ports
+    const code = (await api.db.select().from(smsCodes))[0]!
+    // An SMS code's hash is keyed and bound to its row, so that equal codes have different hashes.
+    expect(secrets.matches(code.codeHash, `sms code ${code.id}`, sms)).toBe(true)
+    expect(secrets.matches(code.codeHash, 'sms code of another row', sms)).toBe(false)
     // A row copied to another member cannot be decrypted there.
     const [row] = await api.db.select().from(totpFactors).where(eq(totpFactors.memberId, memberId))
     expect(() => api.context.ports.secrets.open(row!.sealedSecret!, 'totp another')).toThrow()
