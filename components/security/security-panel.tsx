@@ -81,11 +81,11 @@ function PreviousSignIn({ event }: { event: NonNullable<Devices['previous_sign_i
   const moment = useDateTimeText()
   const source = useSourceText()
   return (
-    <p className="-my-2.5 text-muted">
+    <p className="text-muted">
       {t('previous', { time: moment(event.at), source: source(event) })}{' '}
       <button
         type="button"
-        className="inline-flex min-h-11 items-center text-left font-semibold text-points underline underline-offset-4 hover:no-underline"
+        className="-my-2.5 inline-block py-2.5 text-left font-semibold text-points underline underline-offset-4 hover:no-underline"
         onClick={() => document.getElementById('security-devices')?.closest('section')?.focus()}
       >
         {t('not_you')}
