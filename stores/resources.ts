@@ -24,11 +24,11 @@ export type KnownBalance = Output<(typeof contract)['wallet']['venueBalance']>[n
 export const useVenueBalancesStore: UseBoundStore<StoreApi<Resource<KnownBalance[]>>> = createResource(async () => {
   const answers = await api.wallet.venueBalance({})
   const before = useVenueBalancesStore.getState().data
-  return answers.map((answer) => {
-    const isSilent = answer.balance === null
-    const last = isSilent ? before?.find(({ venue }) => venue === answer.venue) : { ...answer, readAt: Date.now() }
-    return { ...answer, balance: last?.balance ?? null, readAt: last?.readAt ?? null, isSilent }
-  })
+  return answers.map(({ balance, ...rest }) =>
+    balance === null
+      ? { balance, readAt: null, ...before?.find(({ venue }) => venue === rest.venue), ...rest, isSilent: true }
+      : { balance, readAt: Date.now(), ...rest, isSilent: false },
+  )
 })
 
 /** The list of venues: public for guests, the member's own with a token (specification, section 6). */

@@ -70,10 +70,10 @@ export function FirstStepsList() {
   return (
     <section
       aria-labelledby="first-steps"
-      className="relative rounded-card border border-points/60 bg-surface p-3 shadow-card wide:p-4"
+      className="relative rounded-card border border-points/60 bg-surface p-3 shadow-card"
     >
-      <div className="flex flex-wrap items-center gap-x-4 wide:min-h-11">
-        <h2 id="first-steps" className="leading-6 font-bold wide:text-heading">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h2 id="first-steps" className="leading-6 font-bold">
           {t('title')}
         </h2>
         <p className="figures text-small text-muted">{t('progress', { count, total: shown.length })}</p>
@@ -84,7 +84,7 @@ export function FirstStepsList() {
           {t(`${present.name}.action`)}
         </ButtonLink>
       </div>
-      <ol id={listId} className="mt-0.5 grid wide:mt-2 wide:grid-cols-5 wide:gap-4">
+      <ol id={listId} className="mt-0.5 grid gap-x-4 wide:grid-cols-5">
         {shown.map(({ name, href }, index) => {
           const isPresent = name === present.name
           return (
@@ -99,7 +99,7 @@ export function FirstStepsList() {
                 href={href}
                 aria-current={isPresent ? 'step' : undefined}
                 className={clsx(
-                  'flex h-full min-h-14 items-center gap-3 rounded-field py-1 wide:border wide:bg-ground/50 wide:px-3 wide:py-1.5',
+                  'flex h-full min-h-14 items-center gap-3 rounded-field py-1 wide:border wide:bg-ground/50 wide:px-3',
                   isPresent ? 'border-points' : 'border-line',
                 )}
               >
@@ -112,13 +112,7 @@ export function FirstStepsList() {
                 >
                   {done[name] ? <Check aria-label={t('done')} className="size-4" /> : index + 1}
                 </span>
-                {/* Folded, two lines fit: a longer title takes the place of the text. */}
-                <span
-                  className={clsx(
-                    'min-w-0 flex-1',
-                    !isUnfolded && 'max-wide:max-h-12 max-wide:overflow-hidden large:max-h-none!',
-                  )}
-                >
+                <span className="min-w-0 flex-1">
                   <span className="block leading-6 font-semibold">{t(`${name}.title`)}</span>
                   <span className={clsx('block text-small text-muted', !isUnfolded && 'max-wide:truncate')}>
                     {done[name] ? t('done') : t(`${name}.text`)}

@@ -54,7 +54,8 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
         </span>
         <span
           aria-hidden
-          className="ml-auto flex gap-3 pr-7 text-small font-medium text-muted md:pr-8 large:w-full large:pr-0"
+          style={{ paddingRight: 'clamp(1.75rem, (100vw - 767px) * 999, 2rem)' }}
+          className="ml-auto flex gap-3 text-small font-medium text-muted large:w-full!"
         >
           {markets.map((kind, index) => (
             <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'text-center large:w-full!')}>
@@ -84,7 +85,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
               {([fixture.home, fixture.away] as const).map((club, index) => (
                 <span key={club} className="flex min-w-0 items-center gap-2 font-semibold">
                   <ClubCrest name={club} />
-                  <span className="line-clamp-3 leading-snug">{club}</span>
+                  <span className="leading-snug">{club}</span>
                   {fixture.score && <b className="figures ml-auto pr-2">{fixture.score[index]}</b>}
                 </span>
               ))}
@@ -92,11 +93,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
             {markets.map((kind, index) => {
               const market = fixture.markets.find((each) => each.kind === kind)
               return (
-                <span
-                  key={kind}
-                  style={widthOf(index)}
-                  className={clsx(fromWidth[index], 'shrink-0 large:w-full! large:pr-4')}
-                >
+                <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'shrink-0 large:w-full!')}>
                   {market && (
                     <OddsButtons fixture={fixture} market={market} names="line" onOpen={() => onOpen(fixture)} />
                   )}

@@ -64,7 +64,7 @@ export function FilterList({ label, all, options, value, onChange }: FilterListP
         aria-label={label}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
-        className="min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-surface pr-10 pl-4 font-semibold text-ink hover:border-line-strong"
+        className="min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-surface pr-11 pl-4 font-semibold text-ink hover:border-line-strong"
       >
         <option value="">{all}</option>
         {options.map((option) => (
@@ -75,7 +75,7 @@ export function FilterList({ label, all, options, value, onChange }: FilterListP
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted"
       />
     </span>
   )

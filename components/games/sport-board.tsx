@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { columns } from '@/components/ui/columns'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Venue } from '@/contract/games'
@@ -92,7 +93,7 @@ export function SportBoard({ venues: initialVenues, initial, closing }: SportBoa
           }
         />
       ) : (
-        <div className="mt-5 grid items-start gap-4 *:min-w-0 min-[1148px]:grid-cols-2">
+        <div className="cols mt-5 items-start gap-4" style={columns(1, 1, 1, 2, 2)}>
           {offered
             .filter((sport) => shown.some((each) => each.sport === sport))
             .map((sport) => (

@@ -9,7 +9,7 @@ export function TitleSort({ value, onChange }: { value: Sort; onChange: (sort: S
   const t = useTranslations('games.titles')
   const name = useId()
   return (
-    <fieldset className="flex flex-wrap rounded-full border border-line bg-surface p-1 max-sm:w-full large:rounded-card">
+    <fieldset className="flex flex-wrap rounded-full border border-line bg-surface p-1 max-sm:w-full">
       <legend className="sr-only">{t('sort.label')}</legend>
       {titleSorts.map((sort) => (
         <label

@@ -28,7 +28,7 @@ export function VenueCard({ venue }: { venue: Venue }) {
       <button
         type="button"
         onClick={() => openGame(venue)}
-        className="group flex h-full min-h-25 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition hover:border-line-strong active:scale-[0.99] large:flex-col large:items-start"
+        className="group flex h-full min-h-25 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition hover:border-line-strong active:scale-[0.99] large:flex-col"
       >
         <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
           <VenueEmblem code={venue.game_code} name={name} isRound className="size-18" />

@@ -65,7 +65,7 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
             )}
           >
             <InlineLogin />
-            <ButtonLink href="/register" size="small" className="min-h-10">
+            <ButtonLink href="/register" kind="quiet" size="small" className="min-h-10">
               {t('register')}
             </ButtonLink>
           </div>

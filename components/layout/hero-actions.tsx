@@ -13,7 +13,7 @@ export function HeroActions() {
   const state = useSessionStore((session) => session.state)
   // Reserve the height of a member's wallet, which is taller than a guest's buttons, until the session is known.
   return (
-    <div className="in-data-[session=member]:min-h-31 max-[359px]:in-data-[session=member]:min-h-43 desktop:in-data-[session=member]:min-h-20">
+    <div className="in-data-[session=member]:min-h-31 desktop:in-data-[session=member]:min-h-20">
       {state === 'member' ? (
         <LazyPart>
           <WalletStrip />

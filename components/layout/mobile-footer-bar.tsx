@@ -31,7 +31,7 @@ export function MobileFooterBar() {
     >
       <InstallWatch />
       <GuestWallet />
-      <ul className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col large:overflow-x-auto">
+      <ul className="grid grid-flow-col large:overflow-x-auto" style={{ gridAutoColumns: 'minmax(min-content, 1fr)' }}>
         <li className="in-data-[play=closed]:hidden">
           <SiteLink href="/promote" aria-current={current('/promote')} className={itemClass}>
             <Gift aria-hidden className="size-5.5" />

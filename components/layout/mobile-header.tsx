@@ -36,7 +36,7 @@ export function MobileHeader() {
               <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-[419px]:px-1.5!">
                 {t('login')}
               </ButtonLink>
-              <ButtonLink href="/register" size="small">
+              <ButtonLink href="/register" kind="quiet" size="small">
                 {t('register_short')}
               </ButtonLink>
             </span>

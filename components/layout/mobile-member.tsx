@@ -29,8 +29,8 @@ export function MobileMember() {
         <ChevronDown aria-hidden className="size-4 text-muted max-[399px]:hidden" />
       </button>
       {/* The width is reserved before the name is known, so that its neighbours do not move. Only this part shrinks;
-         with text at twice its size, the name wraps. Below 350 px the tab bar alone leads to the personal centre. */}
-      <span className="grid max-w-18 min-w-11 grow basis-11 justify-end max-[349px]:hidden">
+         with text at twice its size, the name wraps. */}
+      <span className="grid max-w-18 min-w-11 grow basis-11 justify-end">
         {account && (
           <SiteLink
             href="/personal_info"

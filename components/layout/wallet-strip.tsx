@@ -42,7 +42,7 @@ export function WalletStrip() {
   return (
     <section
       aria-label={t('wallet.title')}
-      className="flex min-h-31 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-surface/85 px-4 pt-2.5 pb-0.5 shadow-card backdrop-blur-md max-[359px]:min-h-43 desktop:min-h-20 desktop:gap-x-8 desktop:py-2 desktop:pl-6"
+      className="flex min-h-31 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-surface/85 px-4 pt-2.5 pb-0.5 shadow-card backdrop-blur-md desktop:min-h-20 desktop:gap-x-8 desktop:py-2 desktop:pl-6"
     >
       <div className="min-w-0 desktop:min-w-40">
         <p className="flex items-center text-small text-muted">
@@ -53,7 +53,7 @@ export function WalletStrip() {
           <AnimatedPoints {...total} className="font-bold text-points" />
         </p>
       </div>
-      <div className="ml-auto flex flex-wrap gap-2 max-[359px]:w-full max-[359px]:*:flex-1 desktop:order-last">
+      <div className="ml-auto flex flex-wrap gap-2 desktop:order-last">
         {(isClosed ? (['withdraw'] as const) : (['top_up', 'transfer_short'] as const)).map((name) => {
           const { page, panel, icon: Icon, kind } = ways[name]
           const className = clsx(buttonClass({ kind }), 'whitespace-nowrap max-sm:px-3.5!')

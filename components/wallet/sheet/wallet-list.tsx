@@ -18,6 +18,9 @@ import { SkeletonRows } from '../transfer/skeleton-rows'
 import type { Wallet, Wallets } from '../transfer/use-wallets'
 import type { SheetTransfer } from './use-sheet-transfer'
 
+/** A row across all columns of the list. */
+const wholeRow = { gridColumn: '1 / -1' }
+
 type WalletListProps = { wallets: Wallets; transfer: SheetTransfer }
 
 /** The main wallet, then venues that hold points or did not answer. The remaining venues are collapsed. */
@@ -30,7 +33,8 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
   return (
     <ul
       aria-label={t('list')}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] overflow-hidden rounded-card border border-line bg-ground/45 *:col-span-full"
+      style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' }}
+      className="grid overflow-hidden rounded-card border border-line bg-ground/45"
     >
       {main && (
         <Row
@@ -52,12 +56,12 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
         />
       )}
       {wallets.isWaiting && (
-        <li className="px-4 py-2">
+        <li style={wholeRow} className="px-4 py-2">
           <SkeletonRows rows={3} />
         </li>
       )}
       {wallets.error && (
-        <li>
+        <li style={wholeRow}>
           <LoadError error={wallets.error} onRetry={wallets.reload} kind="quiet" />
         </li>
       )}
@@ -68,7 +72,7 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
         <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} transfer={transfer} />
       ))}
       {empty.length > 0 && (
-        <li className="border-t border-line">
+        <li style={wholeRow} className="border-t border-line">
           <button
             type="button"
             aria-expanded={isUnfolded}
@@ -94,7 +98,10 @@ type RowProps = { emblem: ReactNode; name: string; text: ReactNode; points: Reac
 
 function Row({ emblem, name, text, points, action }: RowProps) {
   return (
-    <li className="grid min-h-16 grid-cols-subgrid items-center gap-x-3 py-2 pr-2 pl-4 not-first:border-t not-first:border-line">
+    <li
+      style={{ ...wholeRow, gridTemplateColumns: 'subgrid' }}
+      className="grid min-h-16 items-center gap-x-3 py-2 pr-2 pl-4 not-first:border-t not-first:border-line"
+    >
       {emblem}
       <span className="min-w-0 flex-1">
         <span className="block font-bold">{name}</span>
