@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemberBar } from '@/components/layout/member-bar'
 import { MobileMember } from '@/components/layout/mobile-member'
@@ -40,7 +40,8 @@ test.each([
   ['closing', '關閉帳號中'],
 ] as const)('during a %s, the bar names it in place of top-up and transfer', async (kind, name) => {
   usePlaySessionStore.setState({ data: { ...quietSession, closure: { kind, ends_at: null } }, status: 'ready' })
-  renderSite(<MemberBar />)
+  // The name and its words load late.
+  await act(async () => void renderSite(<MemberBar />))
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/limits')
   expect(screen.getByRole('link', { name: '立即託售' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: '立即儲值' })).toBeNull()
