@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
@@ -53,11 +52,11 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
       >
         <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
-          {headlines.every(({ offer }) => offer !== false) && (
-            <span className={clsx(headlines.length > 0 && 'hidden in-data-[play=closed]:inline')}>{t('quiet')}</span>
+          {headlines.every(({ isOffer }) => isOffer) && (
+            <span className={headlines[0] && 'hidden in-data-[play=closed]:inline'}>{t('quiet')}</span>
           )}
-          {headlines.map(({ id, title, offer }) => (
-            <span key={id} className={clsx(offer !== false && 'in-data-[play=closed]:hidden')}>
+          {headlines.map(({ id, title, isOffer }) => (
+            <span key={id} className={isOffer ? 'in-data-[play=closed]:hidden' : undefined}>
               {title}
             </span>
           ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { tickerItems, type TickerItem } from './ticker-items'
+import type { Announcement } from '@/contract/content'
+import { tickerItems } from './ticker-items'
 import { DesktopHeader, MobileFooterBar, MobileHeader, SessionLine } from './default-islands'
 import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
@@ -11,7 +12,7 @@ export function DefaultLayout({
   announcements,
   children,
 }: {
-  announcements: TickerItem[] | null
+  announcements: Announcement[] | null
   children: ReactNode
 }) {
   return (

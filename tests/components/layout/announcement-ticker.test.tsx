@@ -28,7 +28,7 @@ afterEach(() => {
   usePlaySessionStore.getState().reset()
 })
 
-const headlines = [{ id: 1, title: 'First' }]
+const headlines = [{ id: 1, title: 'First', isOffer: false }]
 
 test('the ticker moves one pixel every 16 ms without end', () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
