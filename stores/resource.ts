@@ -16,14 +16,17 @@ export type Resource<T> = {
 
 const empty = { data: null, status: 'idle', error: null } as const
 
-/** A store with the reply of one call. A reply is dropped if `load` or `reset` was called after its request. */
-export function createResource<T>(fetch: () => Promise<T>) {
+/**
+ * A store with the reply of one call. `fetch` gets the data of before. A reply is dropped if `load` or `reset` was called
+ * after its request.
+ */
+export function createResource<T>(fetch: (before: T | null) => Promise<T>) {
   let latest: Promise<T> | undefined
   return create<Resource<T>>()((set, get) => ({
     ...empty,
     load: async () => {
       set({ status: 'loading', error: null })
-      const request = (latest = fetch())
+      const request = (latest = fetch(get().data))
       try {
         const data = await request
         if (request === latest) set({ data, status: 'ready' })

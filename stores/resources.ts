@@ -1,9 +1,8 @@
-import type { StoreApi, UseBoundStore } from 'zustand'
 import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import { readToken } from '@/lib/storage'
-import { createResource, type Resource } from './resource'
+import { createResource } from './resource'
 
 /** The signed-in member: account, credit, identity. Null for guests. */
 export const useUserDetailStore = createResource(() => api.account.detail({}))
@@ -21,15 +20,13 @@ export type KnownBalance = Output<(typeof contract)['wallet']['venueBalance']>[n
 }
 
 /** The member's points at every venue; for a venue that does not answer, the last ones known. */
-export const useVenueBalancesStore: UseBoundStore<StoreApi<Resource<KnownBalance[]>>> = createResource(async () => {
-  const answers = await api.wallet.venueBalance({})
-  const before = useVenueBalancesStore.getState().data
-  return answers.map(({ balance, ...rest }) =>
+export const useVenueBalancesStore = createResource<KnownBalance[]>(async (before) =>
+  (await api.wallet.venueBalance({})).map(({ balance, ...rest }) =>
     balance === null
       ? { balance, readAt: null, ...before?.find(({ venue }) => venue === rest.venue), ...rest, isSilent: true }
       : { balance, readAt: Date.now(), ...rest, isSilent: false },
-  )
-})
+  ),
+)
 
 /** The list of venues: public for guests, the member's own with a token (specification, section 6). */
 export const useGamesStore = createResource(() => (readToken() ? api.games.memberList({}) : api.games.guestList({})))
