@@ -3,9 +3,9 @@ const whenIdleMs = 4_000
 /**
  * Installs the service worker once the page is idle, and tells it to store the offline page in the current language.
  */
-export function registerServiceWorker(): () => void {
-  if (!('serviceWorker' in navigator)) return () => {}
-  const timer = setTimeout(() => {
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  setTimeout(() => {
     navigator.serviceWorker
       .register('/service-worker.js')
       .then(() => navigator.serviceWorker.ready)
@@ -13,5 +13,4 @@ export function registerServiceWorker(): () => void {
       // Browsers may refuse, for example in private windows. The site then has no offline page.
       .catch(() => {})
   }, whenIdleMs)
-  return () => clearTimeout(timer)
 }

@@ -4,8 +4,7 @@ import { reload } from './reload'
 import { readReloadGuard, saveReloadGuard } from './storage'
 
 const isChunkFailure = (reason: unknown) =>
-  reason instanceof Error &&
-  (reason.name === 'ChunkLoadError' || /Loading chunk|Failed to load chunk/i.test(reason.message))
+  reason instanceof Error && /ChunkLoadError|load(ing)? chunk/i.test(String(reason))
 
 const buildFiles = '/_next/static/'
 const quietMs = 10_000

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { toast } from '@/components/ui/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
@@ -25,7 +25,10 @@ if (typeof document !== 'undefined' && readToken()) preloadClient()
 
 // The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
 // its own, before a page formats its first amount.
-if (typeof document !== 'undefined') setTimeout(() => new Intl.NumberFormat(document.documentElement.lang))
+setTimeout(Intl.NumberFormat)
+
+/** The failure that was reported last. */
+let reported: unknown
 
 /** Runs once when the site opens: language, referral, session, and the ordered loading (specification, section 2). */
 export function StartupProvider({ children }: { children: ReactNode }) {
@@ -33,11 +36,10 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   const errorText = useErrorText()
   const { restore, signOut } = useSessionStore.getState()
 
-  const reported = useRef<unknown>(null)
   const report = useEffectEvent((error: unknown) => {
     // Report each failure once: both its store and the start-up step that awaited it report it.
-    if (error === reported.current) return
-    reported.current = error
+    if (error === reported) return
+    reported = error
     toast.error(errorText(error), errorText(error))
   })
   const endSession = useEffectEvent((error: unknown) => {
@@ -81,24 +83,23 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     saveReferral(new URLSearchParams(location.search))
     onUnauthorized((error) => endSession(error))
     onProofNeeded(proofFromDialog)
-    // Failures of these stores are shown whichever part fetched them (specification, section 8). An unreachable server
-    // is reported elsewhere.
-    const stopReporting = [useUserDetailStore, useUnreadStore].map((store) =>
-      store.subscribe(({ error }, before) => {
-        if (error && error !== before.error && error.httpStatus !== null && !isReported(error)) report(error)
-      }),
-    )
+    const stops = [
+      watchToken(() => followOtherTab()),
+      reloadOnChunkFailure((why) => report(new ApiError(why))),
+      // Failures of these stores are shown whichever part fetched them (specification, section 8). An unreachable
+      // server is reported elsewhere.
+      ...[useUserDetailStore, useUnreadStore].map((store) =>
+        store.subscribe(({ error }, before) => {
+          if (error && error !== before.error && error.httpStatus !== null && !isReported(error)) report(error)
+        }),
+      ),
+    ]
     restore()
     // A guest's page contains its data, so let hydration finish before its calls.
     void (readToken() ? Promise.resolve() : loadClientWhenIdle()).then(() => runStartup((error) => report(error)))
-    const stopWatching = watchToken(() => followOtherTab())
-    const stopReloading = reloadOnChunkFailure((why) => report(new ApiError(why)))
-    const stopKeeping = registerServiceWorker()
+    registerServiceWorker()
     return () => {
-      for (const stop of stopReporting) stop()
-      stopWatching()
-      stopReloading()
-      stopKeeping()
+      for (const stop of stops) stop()
     }
   }, [restore])
 

@@ -3,18 +3,11 @@ import { runtimeConfig } from './runtime-config'
 
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>
 
-/**
- * Starts loading everything that a call needs except its schema. In parallel, because one after another takes three
- * round trips.
- */
-function preloadDependencies(): void {
+/** Loads everything that a call needs, in parallel, because one after another takes three round trips. */
+function loadClient() {
   void runtimeConfig()
   // The first call imports it again and reports the failure.
   import('axios').catch(() => {})
-}
-
-function loadClient() {
-  preloadDependencies()
   return import('./client')
 }
 

@@ -30,16 +30,9 @@ describe('the offline page', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('keep-offline-page')
   })
 
-  it('is not stored after the visitor left the page', async () => {
-    withWorkers()
-    registerServiceWorker()()
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(register).not.toHaveBeenCalled()
-  })
-
   it('is not available in a browser that lacks or rejects service workers', async () => {
     vi.stubGlobal('navigator', {})
-    registerServiceWorker()()
+    registerServiceWorker()
     withWorkers(null)
     registerServiceWorker()
     register.mockRejectedValue(new DOMException('private', 'SecurityError'))
