@@ -99,7 +99,7 @@ export function FirstStepsList() {
                 href={href}
                 aria-current={isPresent ? 'step' : undefined}
                 className={clsx(
-                  'flex h-full min-h-14 items-center gap-3 rounded-field py-1 wide:border wide:bg-ground/50 wide:px-3',
+                  'flex h-full min-h-14 items-center gap-3 rounded-field py-1 wide:border wide:px-3',
                   isPresent ? 'border-points' : 'border-line',
                 )}
               >

@@ -10,7 +10,7 @@ import { LoginFault, LoginRecovery } from './login-fault'
 import { useLogin, type LoginField } from './use-login'
 
 const inputClass = clsx(
-  'min-h-10 w-36 rounded-full border border-line-strong/50 bg-ground/60 px-4 text-small text-ink transition wide:w-40',
+  'min-h-10 w-36 rounded-full border border-line-strong/50 bg-ground/60 px-4 text-small text-ink transition',
   'hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points aria-invalid:border-error',
 )
 

@@ -27,32 +27,30 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
   const kept = useKeptGames()
   const recent = useRecentGames()
   const isGuest = useSessionStore(({ state }) => state === 'guest')
-  const count = (list: readonly OwnGame[] | null) => (list && list.length > 0 ? ` ${list.length}` : '')
+  const count = (list: readonly OwnGame[] | null) => (list?.length ? ` ${list.length}` : '')
   return (
-    <>
-      <Tabs
-        label={t('title')}
-        value={tab === 'recent' ? 'recent' : 'favourites'}
-        onChange={(value) => setTab(value === 'recent' ? value : null)}
-        tabs={[
-          {
-            value: 'favourites',
-            label: t('favourites') + count(kept),
-            content: (
-              <>
-                {isGuest && kept && kept.length > 0 && <p className="mb-4 text-small text-muted">{t('here')}</p>}
-                <OwnGameGrid games={kept} initial={initial} empty="empty" />
-              </>
-            ),
-          },
-          {
-            value: 'recent',
-            label: t('recent') + count(recent),
-            content: <OwnGameGrid games={recent} initial={initial} empty="recent_empty" />,
-          },
-        ]}
-      />
-    </>
+    <Tabs
+      label={t('title')}
+      value={tab === 'recent' ? 'recent' : 'favourites'}
+      onChange={(value) => setTab(value === 'recent' ? value : null)}
+      tabs={[
+        {
+          value: 'favourites',
+          label: t('favourites') + count(kept),
+          content: (
+            <>
+              {isGuest && !!kept?.length && <p className="mb-4 text-small text-muted">{t('here')}</p>}
+              <OwnGameGrid games={kept} initial={initial} empty="empty" />
+            </>
+          ),
+        },
+        {
+          value: 'recent',
+          label: t('recent') + count(recent),
+          content: <OwnGameGrid games={recent} initial={initial} empty="recent_empty" />,
+        },
+      ]}
+    />
   )
 }
 

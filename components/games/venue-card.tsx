@@ -33,14 +33,14 @@ export function VenueCard({ venue }: { venue: Venue }) {
         <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
           <VenueEmblem code={venue.game_code} name={name} isRound className="size-18" />
         </span>
-        <span className="min-w-0 flex-1 pr-6 large:pr-0">
+        <span className="min-w-0 flex-1 pr-6">
           <span className="line-clamp-2 font-bold">{name}</span>
           {venue.maintenance && <span className="block text-small text-warning">{t('maintenance')}</span>}
           {balance && toMinor(balance) > 0n && (
             <span className="figures block text-small text-points">
               {t('now.points_there', { amount: pointsText(balance) })}
               {held.isSilent && held.readAt !== null && (
-                <span className="text-warning"> {ui('as_of', { time: time(held.readAt) })}</span>
+                <span className="ml-1 text-warning">{ui('as_of', { time: time(held.readAt) })}</span>
               )}
             </span>
           )}

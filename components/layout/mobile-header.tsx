@@ -33,7 +33,7 @@ export function MobileHeader() {
             </LazyPart>
           ) : (
             <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:hidden')}>
-              <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-[419px]:px-1.5!">
+              <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-sm:px-1.5!">
                 {t('login')}
               </ButtonLink>
               <ButtonLink href="/register" kind="quiet" size="small">

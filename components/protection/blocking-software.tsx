@@ -11,7 +11,7 @@ export async function BlockingSoftware() {
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer" className="group flex min-h-16 items-center gap-3 py-2">
             <span className="flex-1">
-              <span className="block font-semibold group-hover:underline">{name}</span>
+              <span className="block font-semibold group-hover:text-points">{name}</span>
               <span className="block text-small text-muted">{text[locale]}</span>
             </span>
             <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
