@@ -70,7 +70,7 @@ export function FirstStepsList() {
   return (
     <section
       aria-labelledby="first-steps"
-      className="relative rounded-card border border-points/60 bg-surface p-3 shadow-card"
+      className="relative min-w-0 rounded-card border border-points/60 bg-surface p-3 shadow-card"
     >
       <div className="flex flex-wrap items-center gap-x-4">
         <h2 id="first-steps" className="leading-6 font-bold">
@@ -91,7 +91,7 @@ export function FirstStepsList() {
             <li
               key={name}
               className={clsx(
-                'max-wide:not-first:border-line',
+                'min-w-0 max-wide:not-first:border-line',
                 isUnfolded ? 'max-wide:not-first:border-t' : isPresent ? 'max-wide:pr-11' : 'max-wide:hidden',
               )}
             >

@@ -58,7 +58,7 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
       </div>
       <HomeHero actions={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:gap-14 desktop:px-6 wide:px-8 [&>*]:min-w-0">
-        <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2">
+        <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
           <FirstSteps />
           <TalkCard className="hidden in-data-[play=closed]:block" />
         </div>
