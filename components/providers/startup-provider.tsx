@@ -59,7 +59,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   })
 
   useOnShown(() => {
-    if (useSessionStore.getState().state !== 'member') return
+    if (!readToken()) return
     void refreshBalances()
     void useUnreadStore.getState().reload()
   })
