@@ -152,6 +152,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     const sixteen = Array.from({ length: 16 })
     await Promise.all([...sixteen.map(move(...owners)), ...sixteen.map(move(owners[1], owners[0]))])
     expect([await balanceOf(db, main(owners[0])), await balanceOf(db, main(owners[1]))]).toEqual([500n, 500n])
-    expect(await verifyLedger(db)).toMatchObject({ entriesSum: 0n, ok: true })
+    // The ledger report lists these transfers, because no product call moves points between members.
+    expect(await verifyLedger(db)).toMatchObject({ entriesSum: 0n, drifts: [] })
   })
 })
