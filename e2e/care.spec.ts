@@ -65,7 +65,7 @@ test('a member who resembles an excluded person waits for a review, and is exclu
   await expect(page.getByText(tw('play.closed.review'))).toBeVisible()
   await expect(page.getByRole('heading', { name: tw('protection.guest.talk.title') })).toBeVisible()
   await expect(page.getByRole('heading', { name: tw('home.promotions') })).toBeHidden()
-  await expect(page.getByText('請勿將儲值款項匯入非本站提供之帳戶').first()).toBeVisible()
+  await expect(page.getByText('請勿將儲值款項匯入非本站提供之帳戶').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('首次儲值滿 1,000 點加贈 188 點').filter({ visible: true })).toHaveCount(0)
 
   const matches = await operatorJson<{ id: string; account: string }[]>('protection', 'matches')

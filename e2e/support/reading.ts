@@ -26,7 +26,7 @@ const messageKey = new RegExp(`^(${namespaces.join('|')})(\\.[a-z0-9_]+)+$`)
 const sameEverywhere = [
   /^(天\s*燈|Lantern( 天燈)?|繁體中文|Tiếng Việt|English|ไทย)$/,
   /^(demo|林曉明(, [*\d]+)?|(玉山商業銀行|E\.SUN Commercial Bank)( · 信義分行)?|\+?[\d*.,\s]+)$/,
-  /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN|Gambling Therapy|Gamblers Anonymous)$/,
+  /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN|Gambling Therapy|Gamblers Anonymous|BetBlocker|Google Family Link)$/,
   // FamilyMart requires Chinese, so its example is Chinese in every language (section 5).
   /站前店/,
   // Names of browsers and operating systems.
