@@ -33,7 +33,10 @@ describe('pages that several processes of the site share', () => {
 
   /** Starts one process with a fake Next that renders `text` and counts publications. */
   async function startProcess(build = `build-${number}`) {
-    const shared = new SharedPages(new RedisConnection(`redis://127.0.0.1:${port}`, { restMs: 50 }), build)
+    const shared = new SharedPages(
+      new RedisConnection(`redis://127.0.0.1:${port}`, { answerMs: 1_000, restMs: 50 }),
+      build,
+    )
     started.push(shared)
     const events: string[] = []
     await shared.watch({ revalidate: async () => events.push('revalidate'), clear: () => events.push('clear') })
@@ -110,7 +113,12 @@ describe('pages that several processes of the site share', () => {
     redis.goOn()
     // The pages in Redis are older than the publication that Redis missed.
     expect(await one.fetch('after')).toBe(html('after'))
-    await expect.poll(() => other.events, { timeout: 5_000 }).toEqual(['revalidate', 'clear'])
-    await expect.poll(async () => (await one.fetch('after'), other.fetch('not shared'))).toBe(html('after'))
+    // Redis may still carry out the publication it received while it hung, so `other` adopts one edition or two.
+    const sharedText = async () => {
+      const [ofOne, ofOther] = [await one.fetch('after'), await other.fetch('after, by other')]
+      return ofOne === ofOther ? ofOther : 'not shared'
+    }
+    await expect.poll(sharedText, { timeout: 10_000 }).toContain('after')
+    expect(other.events.slice(0, 2)).toEqual(['revalidate', 'clear'])
   })
 })
