@@ -1,6 +1,9 @@
 import { siteDayOf } from '@/contract/site-day'
 import { serverNow } from './server-clock'
 
+// For `components/ui`, which may not import `contract`.
+export { siteTimeOf } from '@/contract/site-day'
+
 const dayMs = 86_400_000
 
 /** Today in the site's time zone, by the server's clock, because browsers' clocks are often wrong. */

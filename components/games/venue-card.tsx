@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
-import { useClockTime } from '@/lib/hooks/use-clock-time'
+import { siteTimeOf } from '@/contract/site-day'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useVenueBalancesStore } from '@/stores/resources'
 import { HeartButton } from './heart-button'
@@ -19,7 +19,6 @@ export function VenueCard({ venue }: { venue: Venue }) {
   const name = useVenueName()(venue, 'grouped')
   const openGame = useOpenGame()
   const ui = useTranslations('ui')
-  const time = useClockTime()
   const pointsText = usePointsText()
   const held = useVenueBalancesStore(({ data }) => data?.find((each) => each.venue === venue.game_code))
   const balance = held?.balance
@@ -40,7 +39,7 @@ export function VenueCard({ venue }: { venue: Venue }) {
             <span className="figures block text-small text-points">
               {t('now.points_there', { amount: pointsText(balance) })}
               {held.isSilent && held.readAt !== null && (
-                <span className="ml-1 text-warning">{ui('as_of', { time: time(held.readAt) })}</span>
+                <span className="ml-1 text-warning">{ui('as_of', { time: siteTimeOf(new Date(held.readAt)) })}</span>
               )}
             </span>
           )}

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { toDecimal, toMinor } from '@/contract/amount'
-import { useClockTime } from '@/lib/hooks/use-clock-time'
+import { siteTimeOf } from '@/contract/site-day'
 import { useDialogsStore } from '@/stores/dialogs'
 import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
@@ -33,7 +33,6 @@ export function WalletStrip() {
   const open = useDialogsStore((dialogs) => dialogs.open)
   const isClosed = usePlayClosed()
   const ui = useTranslations('ui')
-  const time = useClockTime()
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
   const isDetailOutdated = useUserDetailStore(({ status }) => status === 'failed')
   const total = useTotalPoints()
@@ -85,9 +84,9 @@ export function WalletStrip() {
         <Part label={t('wallet.at_venues')} {...total} amount={atVenues} />
         {total.readAt !== null && (
           <span className="text-warning">
-            <span className="max-desktop:sr-only">{ui('as_of', { time: time(total.readAt) })}</span>
+            <span className="max-desktop:sr-only">{ui('as_of', { time: siteTimeOf(new Date(total.readAt)) })}</span>
             <span aria-hidden className="figures desktop:hidden">
-              {time(total.readAt)}
+              {siteTimeOf(new Date(total.readAt))}
             </span>
           </span>
         )}

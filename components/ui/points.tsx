@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatPoints } from '@/lib/format'
-import { useClockTime } from '@/lib/hooks/use-clock-time'
+import { siteTimeOf } from '@/lib/site-day'
 
 export type PointsProps = {
   /** The decimal string from the API; null shows a dash. */
@@ -58,8 +58,7 @@ export function Points({
 
 function OutdatedMark({ readAt }: { readAt: number | null }) {
   const t = useTranslations('ui')
-  const time = useClockTime()
-  const words = readAt === null ? t('outdated') : t('as_of', { time: time(readAt) })
+  const words = readAt === null ? t('outdated') : t('as_of', { time: siteTimeOf(new Date(readAt)) })
   return (
     <span title={words}>
       <CircleAlert role="img" aria-label={words} className="ml-1 inline size-[0.8em] align-baseline text-warning" />

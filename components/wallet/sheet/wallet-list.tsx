@@ -8,8 +8,8 @@ import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { gameType, mainWallet } from '@/contract/constants'
+import { siteTimeOf } from '@/contract/site-day'
 import { categories } from '@/lib/games/categories'
-import { useClockTime } from '@/lib/hooks/use-clock-time'
 import { isUnanswered } from '@/lib/venue-points'
 import { refreshBalances } from '@/stores/balances'
 import { usePlaySessionStore } from '@/stores/play-session'
@@ -119,7 +119,6 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
   const type = useGamesStore(({ data }) => data?.find(({ game_code }) => game_code === venue.code)?.game_type)
   const category = categories.find((each) => gameType[each] === type)
   const ui = useTranslations('ui')
-  const time = useClockTime()
   const { code, name, balance, maintenance, readAt } = venue
   const isSilent = isUnanswered(venue)
   const back = () => void transfer.send({ source: code, target: mainWallet, amount: balance ?? '0' })
@@ -128,8 +127,8 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
     readAt === null
       ? t('transfer.no_answer')
       : isStale
-        ? t('sheet.as_of_updating', { time: time(readAt) })
-        : ui('as_of', { time: time(readAt) })
+        ? t('sheet.as_of_updating', { time: siteTimeOf(new Date(readAt)) })
+        : ui('as_of', { time: siteTimeOf(new Date(readAt)) })
   const state = maintenance ? t('transfer.maintenance') : isSilent ? answer : null
   return (
     <Row

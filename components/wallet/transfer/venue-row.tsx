@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Points } from '@/components/ui/points'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { mainWallet } from '@/contract/constants'
-import { useClockTime } from '@/lib/hooks/use-clock-time'
+import { siteTimeOf } from '@/contract/site-day'
 import { isUnanswered } from '@/lib/venue-points'
 import type { Route } from './transfer'
 import type { Wallet } from './use-wallets'
@@ -20,7 +20,6 @@ type VenueRowProps = { venue: Wallet; isStale: boolean; onChoose: (route: Route)
 export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
   const t = useTranslations('wallet.transfer')
   const ui = useTranslations('ui')
-  const time = useClockTime()
   const { code, name, balance, maintenance, readAt } = venue
   const ways = [
     { label: t('move_in', { name }), icon: ArrowDownToLine, route: { source: mainWallet, target: code } },
@@ -44,7 +43,7 @@ export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
           {maintenance && <Badge tone="warning">{t('maintenance')}</Badge>}
           {isUnanswered(venue) && (
             <span className="text-small text-warning">
-              {readAt === null ? t('no_answer') : ui('as_of', { time: time(readAt) })}
+              {readAt === null ? t('no_answer') : ui('as_of', { time: siteTimeOf(new Date(readAt)) })}
             </span>
           )}
         </div>
