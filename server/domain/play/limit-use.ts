@@ -75,14 +75,18 @@ async function lost(db: Database, memberId: string, window: LimitWindow): Promis
   return toUse(window, expectOneRow(await db.select(selection).from(bets).where(counted)))
 }
 
-/** Play time in minutes: the time between launches and bets, if they are at most 15 minutes apart. */
-async function played(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
+/**
+ * Play time in minutes: the time between launches, bets and `now`, if they are at most 15 minutes apart. Play in progress
+ * counts up to now, or a member who places no bet for a while could start another game beyond the limit.
+ */
+async function played(db: Database, memberId: string, window: LimitWindow, now: Date): Promise<LimitUse> {
   const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
   const { rows } = (await db.execute(sql`
     select coalesce(sum(extract(epoch from gap)) filter (where gap <= ${gap}), 0)::bigint as seconds, min(at) as oldest
     from (select at, at - lag(at) over (order by at) as gap from (
       select at from game_starts where member_id = ${memberId} and at > ${at(window.from)}
       union all select bet_time from bets where member_id = ${memberId} and bet_time > ${at(window.from)}
+      union all select ${at(now)}
     ) as moments) as gaps`)) as unknown as { rows: [{ seconds: string | number; oldest: string | Date | null }] }
   const [{ seconds, oldest }] = rows
   return toUse(window, { used: BigInt(seconds) / 60n, oldest: oldest === null ? null : new Date(oldest) })
@@ -106,7 +110,7 @@ export const limitUse = (
   memberId: string,
   { kind, period }: { kind: LimitKind; period: LimitPeriod },
   { now, isRolling }: { now: Date; isRolling: boolean },
-): Promise<LimitUse> => uses[kind](db, memberId, limitWindow(period, now, kind !== 'top_up' || isRolling))
+): Promise<LimitUse> => uses[kind](db, memberId, limitWindow(period, now, kind !== 'top_up' || isRolling), now)
 
 /** Points at venues, or on the way there or back, in 1/100 point. */
 export async function pointsAtVenues(db: Database, memberId: string): Promise<bigint> {

@@ -18,7 +18,8 @@ import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 beforeAll(async () => {
   open = await openTestDatabase()
@@ -195,5 +196,22 @@ describe('limits on play', () => {
     })
     side.clock.advance(24 * hourMs)
     await launch(context(), play)
+  })
+
+  it('count play in progress up to now, until 15 minutes pass without a bet', async () => {
+    const { context, row } = await newMember(500_000n)
+    await setLimit(context(), { kind: 'play_time', period: 'day', value: '10' })
+    const play = { game_name: 'fg', device: 'pc' } as const
+    await launch(context(), play)
+    side.clock.advance(9 * minuteMs)
+    expect(await row('play_time', 'day')).toMatchObject({ used: '9', left: '1' })
+    side.clock.advance(minuteMs)
+    expect(await row('play_time', 'day')).toMatchObject({ used: '10', left: '0' })
+    await expect(launch(context(), play)).rejects.toMatchObject({ code: 'play_time_limit_reached' })
+    await expect(transfer(context(), { source: 'main', target: 'fg', amount: '100' })).rejects.toMatchObject({
+      code: 'play_time_limit_reached',
+    })
+    side.clock.advance(5 * minuteMs + 1)
+    expect(await row('play_time', 'day')).toMatchObject({ used: '0', left: '10', renews_at: null })
   })
 })

@@ -53,9 +53,9 @@ class Model {
   lost = (now: number) =>
     this.losses.filter(({ at }) => at > now - dayMs).reduce((sum, { points: lost }) => sum + lost, 0)
 
-  /** Full minutes of play: the time between moments at most 15 minutes apart. */
+  /** Full minutes of play: the time between moments, the last of them now, that are at most 15 minutes apart. */
   played(now: number): number {
-    const counted = this.moments.filter((at) => at > now - dayMs)
+    const counted = [...this.moments.filter((at) => at > now - dayMs), now]
     const gaps = counted.slice(1).map((at, index) => at - (counted[index] ?? at))
     return Math.floor(gaps.filter((gap) => gap <= longestGapMs).reduce((sum, gap) => sum + gap, 0) / minuteMs)
   }
