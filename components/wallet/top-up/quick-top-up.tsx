@@ -12,8 +12,7 @@ import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toDecimal, toMinor } from '@/contract/amount'
-import type { ProtectionOverview } from '@/contract/protection'
+import { toMinor } from '@/contract/amount'
 import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { withoutCents } from '@/lib/forms/amount-text'
@@ -26,6 +25,7 @@ import { useSiteStore } from '@/stores/resources'
 import { useLocalResource, useResource } from '@/stores/use-resource'
 import { convertToUsdt, usdtRate } from './convert-to-usdt'
 import { createTopUp, topUpRequest } from './create-top-up'
+import { isBeyond, LimitLeft, tightestLimit } from './limit-left'
 import { useOfferedMethods } from './method-choice'
 
 const shownAmounts = 3
@@ -68,7 +68,8 @@ function Order() {
   const site = useResource(useSiteStore)
   const { send, isSending } = useMoneyCall('wallet.deposit', createTopUp)
   const protection = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
-  const leftOfLimit = protection.data ? leftToTopUp(protection.data) : null
+  const limitId = useId()
+  const tightest = protection.data && tightestLimit(protection.data)
   const [last] = useState(readLastTopUp)
   const methods = quickMethods.filter((each) => offered.includes(each))
   const method = methods.find((each) => each === last?.method) ?? methods[0]
@@ -96,7 +97,7 @@ function Order() {
     )
   const limits = site.data.top_up[method]
   const amounts = limits.quick_amounts.slice(0, shownAmounts)
-  const amount = chosen ?? amounts[0] ?? limits.minimum
+  const amount = chosen ?? amounts.find((each) => !isBeyond(each, tightest)) ?? amounts[0] ?? limits.minimum
   const rate = method === 'usdt' ? usdtRate(site.data.usdt_rate) : null
   const create = async () => {
     setFailure(null)
@@ -138,8 +139,10 @@ function Order() {
             key={each}
             type="button"
             aria-pressed={each === amount}
+            aria-describedby={isBeyond(each, tightest) ? limitId : undefined}
+            disabled={isBeyond(each, tightest)}
             onClick={() => setChosen(each)}
-            className={`${chipClass} figures grow px-2!`}
+            className={`${chipClass} figures grow px-2! disabled:border-dashed disabled:opacity-60`}
           >
             {withoutCents(points(each))}
           </button>
@@ -148,6 +151,7 @@ function Order() {
           {t('quick.custom')}
         </SiteLink>
       </div>
+      {tightest && amounts.some((each) => isBeyond(each, tightest)) && <LimitLeft id={limitId} limit={tightest} />}
       <DescriptionList
         facts={[
           ...(rate
@@ -160,9 +164,9 @@ function Order() {
               ]
             : []),
           { key: 'adds', label: t('top_up.adds'), value: <Points amount={amount} /> },
-          leftOfLimit === null
+          !tightest
             ? { key: 'cap', label: t('limit.daily_cap'), value: <Points amount={limits.daily_cap} /> }
-            : { key: 'left', label: t('quick.limit_left'), value: <Points amount={leftOfLimit} /> },
+            : { key: 'left', label: t('quick.limit_left'), value: <Points amount={tightest.left} /> },
         ]}
       />
       {failure !== null && (
@@ -171,18 +175,12 @@ function Order() {
           <NextStepLink error={failure} replace />
         </div>
       )}
-      <Button kind="points" wide isBusy={isSending} onClick={() => void create()}>
+      <Button kind="points" wide isBusy={isSending} disabled={isBeyond(amount, tightest)} onClick={() => void create()}>
         {t('quick.create')}
       </Button>
       <p className="text-small text-muted">{t('quick.note')}</p>
     </div>
   )
-}
-
-/** The points that the member's and the operator's limits still allow to top up; null without a limit. */
-function leftToTopUp({ limits }: ProtectionOverview): string | null {
-  const left = limits.flatMap(({ kind, left }) => (kind === 'top_up' && left !== null ? [toMinor(left)] : []))
-  return left.length === 0 ? null : toDecimal(left.reduce((least, each) => (each < least ? each : least)))
 }
 
 /** The created order. It is paid in its own tab, so the dialog stays. */

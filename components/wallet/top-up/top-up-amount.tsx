@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { LoadError } from '@/components/ui/load-error'
@@ -12,6 +12,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { TopUpLimits } from '@/contract/content'
+import { api } from '@/lib/api'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -19,6 +20,8 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { readLastTopUp } from '@/lib/storage/member-history'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { useSiteStore } from '@/stores/resources'
+import { useLocalResource } from '@/stores/use-resource'
+import { isBeyond, LimitLeft, tightestLimit } from './limit-left'
 
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
@@ -27,7 +30,10 @@ type TopUpAmountProps = {
   site: Pick<ReturnType<typeof useSiteStore.getState>, 'error' | 'reload'>
 }
 
-/** The amount, typed or chosen from quick amounts, with minimum, maximum and daily cap. */
+/**
+ * The amount, typed or chosen from quick amounts, with minimum, maximum and daily cap. Quick amounts above the member's
+ * limit are off.
+ */
 export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
@@ -35,9 +41,14 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const fieldText = useFieldErrorText(limits ?? undefined)
   const points = usePointsText()
   const [lastAmount] = useState(() => readLastTopUp()?.amount)
+  const isProtected = useCapability('protection')
+  const protection = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
+  const tightest = protection.data && tightestLimit(protection.data)
+  const limitId = useId()
   const amount = useWatch({ control: form.control, name: 'amount' })
   const choose = (quick: string) =>
     form.setValue('amount', withoutCents(quick), { shouldValidate: true, shouldDirty: true })
+  const quickAmounts = limits ? withLast(limits, lastAmount) : []
 
   return (
     <div className="grid gap-3">
@@ -55,17 +66,19 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
             role="group"
             aria-label={t('top_up.quick')}
           >
-            {withLast(limits, lastAmount).map((quick) => (
+            {quickAmounts.map((quick) => (
               <button
                 key={quick}
                 type="button"
                 aria-pressed={amount === withoutCents(quick)}
+                aria-describedby={isBeyond(quick, tightest) ? limitId : undefined}
+                disabled={isBeyond(quick, tightest)}
                 onClick={() => choose(quick)}
                 className={clsx(
                   'figures min-h-11 rounded-full border px-2 font-semibold whitespace-nowrap transition',
                   amount === withoutCents(quick)
                     ? 'border-points bg-points/15 text-points'
-                    : 'border-line-strong/40 hover:border-line-strong hover:bg-raised',
+                    : 'border-line-strong/40 enabled:hover:border-line-strong enabled:hover:bg-raised disabled:border-dashed disabled:text-muted',
                 )}
               >
                 {withoutCents(points(quick))}
@@ -82,7 +95,11 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
               </div>
             ))}
           </dl>
-          <LargeTopUpHint />
+          {tightest && quickAmounts.some((quick) => isBeyond(quick, tightest)) ? (
+            <LimitLeft id={limitId} limit={tightest} />
+          ) : (
+            <LargeTopUpHint />
+          )}
           <LimitsLink />
         </>
       ) : site.error ? (

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
@@ -67,6 +67,20 @@ test('the quick top-up shows what the tightest limit still allows, or the daily 
   await open()
   expect((await screen.findByText('限額內還可儲值')).parentElement).toHaveTextContent('1,234.00')
   expect(screen.queryByText('每日上限')).toBeNull()
+})
+
+test('the quick top-up switches off amounts above what the limit leaves, and chooses one that fits', async () => {
+  const limit = { ...noLimits.limits[0]!, limit: '9000.00', left: '700.00' }
+  server.use(mock(protection.overview, () => ({ ...noLimits, limits: [limit] })))
+  await open()
+  const beyond = await screen.findByRole('button', { name: '1,000' })
+  await waitFor(() => expect(beyond).toBeDisabled())
+  expect(beyond).toHaveAccessibleDescription(/現在最多還能儲值 700 點/)
+  expect(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true')
+  cleanup()
+  server.use(mock(protection.overview, () => ({ ...noLimits, limits: [{ ...limit, left: '0.00' }] })))
+  await open()
+  await waitFor(() => expect(screen.getByRole('button', { name: '建立儲值訂單' })).toBeDisabled())
 })
 
 test('the quick top-up says why an order was refused, and where to go', async () => {

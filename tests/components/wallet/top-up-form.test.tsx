@@ -188,6 +188,23 @@ describe('TopUpForm', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('switches off quick amounts above what the tightest limit leaves, and says why', async () => {
+    const of = (period: 'day' | 'month', limit: string, left: string) => {
+      const row = noLimits.limits.find((each) => each.kind === 'top_up' && each.period === period)!
+      return { ...row, limit, own: limit, left, renews_at: '2026-03-31T16:00:00Z' }
+    }
+    const limits = [of('day', '6000.00', '5000.00'), of('month', '10000.00', '700.00')]
+    server.use(mock(protection.overview, () => ({ ...noLimits, limits })))
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await waitFor(() => expect(screen.getByRole('button', { name: '1,000' })).toBeDisabled())
+    expect(screen.getByRole('button', { name: '1,000' })).toHaveAccessibleDescription(
+      /每月 10,000 點的儲值限額，現在最多還能儲值 700 點.*4月1日.*重新計算/,
+    )
+    expect(screen.getByRole('button', { name: '500' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: '500' })).not.toHaveAccessibleDescription()
+    expect(document.body).not.toHaveTextContent(/客服可為您開立訂單|提高|調高/)
+  })
+
   it('shows an error of the server at its field', async () => {
     const fields = [{ field: 'amount', code: 'amount_format' as const, message: '' }]
     server.use(mockFailure(contract.wallet.depositVendor, 'invalid_input', { fields }))

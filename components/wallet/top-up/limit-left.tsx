@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import { toMinor } from '@/contract/amount'
+import type { ProtectionOverview } from '@/contract/protection'
+import { withoutCents } from '@/lib/forms/amount-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+
+type TightestLimit = NonNullable<ReturnType<typeof tightestLimit>>
+
+/** The limit on top-ups that leaves the fewest points, the member's or the operator's; null without a limit. */
+export function tightestLimit({ limits }: ProtectionOverview) {
+  const inForce = limits.flatMap(({ kind, period, limit, left, renews_at: renewsAt }) =>
+    kind === 'top_up' && limit !== null && left !== null ? [{ period, limit, left, renewsAt }] : [],
+  )
+  return inForce.toSorted((a, b) => Number(toMinor(a.left) - toMinor(b.left)))[0] ?? null
+}
+
+/** Whether an amount is more than a limit leaves. */
+export const isBeyond = (amount: string, limit: TightestLimit | null): boolean =>
+  limit !== null && toMinor(amount) > toMinor(limit.left)
+
+/** Says why larger quick amounts are off: which limit, what fits, and when it restarts. Offers no raise (RTS 14A). */
+export function LimitLeft({ id, limit: { period, limit, left, renewsAt } }: { id: string; limit: TightestLimit }) {
+  const t = useTranslations('wallet.top_up')
+  const points = usePointsText()
+  const moment = useDateTimeText()
+  const values = { period, limit: withoutCents(points(limit)), left: withoutCents(points(left)) }
+  return (
+    <p id={id} className="text-small text-muted">
+      {t('limit_left', values)} {renewsAt && t('limit_renews', { at: moment(renewsAt) })}
+    </p>
+  )
+}
