@@ -10,11 +10,13 @@ import {
   adjustedMessage,
   paymentCreditedMessage,
   paymentReturnedMessage,
+  topUpOpenedMessage,
   withdrawalRefusedMessage,
 } from '@/server/domain/mail/messages-money'
 import { promotionGrantedMessage, promotionRefusedMessage } from '@/server/domain/mail/messages-promotion'
 import {
   factorResetMessage,
+  inactivityMessage,
   newDeviceMessage,
   passwordRecoveredMessage,
   passwordResetMessage,
@@ -22,6 +24,14 @@ import {
   suspendedMessage,
   unboundMessage,
 } from '@/server/domain/mail/messages-account'
+import {
+  breakMessage,
+  closingMessage,
+  exclusionMessage,
+  heldMessage,
+  liftedMessage,
+  matchedMessage,
+} from '@/server/domain/mail/messages-protection'
 import { passkeyAddedMessage, passkeyRemovedMessage } from '@/server/domain/mail/messages-passkeys'
 import { accessNotices } from '@/server/domain/mail/notices-access'
 import { payoutNotices } from '@/server/domain/mail/notices-payout'
@@ -48,6 +58,7 @@ describe('a wording that the glossary forbids', () => {
     ['vi', 'Ưu đãi của bạn', 'khuyến mãi'],
     ['vi', 'Nhập mã xác nhận', 'mã xác minh'],
     ['vi', 'Liên hệ hỗ trợ', 'chăm sóc khách hàng'],
+    ['vi', 'Theo nền tảng', 'sảnh'],
     ['en', 'Sell points', 'withdraw'],
     ['en', 'Bound stores', 'link'],
     ['en', 'Your licence', 'license'],
@@ -57,6 +68,7 @@ describe('a wording that the glossary forbids', () => {
     ['th', 'ยอดเทิร์น', 'ยอดเดิมพันที่นับได้'],
     ['th', 'ยอดเดิมพัน 5 เท่า', 'ยอดเดิมพันที่นับได้'],
     ['th', 'โปรโมชั่น', 'โปรโมชัน'],
+    ['th', 'ตามแพลตฟอร์ม', 'ค่ายเกม'],
     ['th', 'กรุณาใส่รหัส', 'โปรด'],
     ['th', 'การจำกัดตนเอง', 'งดเล่นด้วยตนเอง'],
   ] as const)('is found in %s: %s', (language, text, keep) => {
@@ -117,6 +129,14 @@ describe('texts outside the message files', () => {
     newDeviceMessage({ now: () => new Date(), ip: '–' }),
     passkeyAddedMessage({ now: () => new Date(), ip: '–' }, '–'),
     passkeyRemovedMessage(['–']),
+    topUpOpenedMessage(money),
+    inactivityMessage(new Date()),
+    breakMessage(new Date()),
+    exclusionMessage(null),
+    liftedMessage(new Date()),
+    matchedMessage(null),
+    heldMessage(),
+    closingMessage(),
     ...Object.values({ ...accessNotices, ...payoutNotices }).map(({ title, text }) => ({ title, content: text })),
   ]
   const inLanguage = (locale: Locale) => ({
