@@ -1,6 +1,10 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContextOptions } from '@playwright/test'
 
 type Fixtures = {
+  /** The address of the site. */
+  origin: string
+  /** The window of the project, for contexts that a test opens itself. */
+  look: BrowserContextOptions
   /** Patterns of console errors that a test causes on purpose, in addition to `allowed`. */
   expectedNoise: RegExp[]
   /** Fails the test if a page logs an error or throws one. */
@@ -11,6 +15,8 @@ type Fixtures = {
 const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
 
 export const test = base.extend<Fixtures>({
+  origin: ({ baseURL }, provide) => provide(baseURL ?? ''),
+  look: ({ viewport, isMobile }, provide) => provide({ viewport, isMobile, hasTouch: isMobile }),
   expectedNoise: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedNoise }, use) => {

@@ -108,14 +108,12 @@ async function walk(role: Role, { browser, request, baseURL, look }: Window): Pr
 test('every route works for a guest and a member in the site’s languages', async ({
   browser,
   request,
-  baseURL,
-  isMobile,
-  viewport,
+  origin,
+  look,
 }) => {
   test.setTimeout(600_000)
   expect(Object.keys(specifiedRoutes)).toHaveLength(33)
-  const look = { viewport, isMobile, hasTouch: isMobile }
   await Promise.all(
-    (['guest', 'member'] as const).map((role) => walk(role, { browser, request, baseURL: baseURL ?? '', look })),
+    (['guest', 'member'] as const).map((role) => walk(role, { browser, request, baseURL: origin, look })),
   )
 })

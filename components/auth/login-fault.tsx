@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api'
 import { siteTimeOf } from '@/contract/site-day'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { serverNow } from '@/lib/server-clock'
-import { useDialogsStore } from '@/stores/dialogs'
+import { ContactButton } from './contact-button'
 import type { LoginFailure } from './use-login'
 
 /** Why signing in failed, shown at the form: how many tries are left, or until when the account is locked. */
@@ -32,7 +32,6 @@ export function LoginFault({ failure: { text, error } }: { failure: LoginFailure
 /** Links to account recovery and to customer service. */
 export function LoginRecovery({ className = '', isInDialog = false }: { className?: string; isInDialog?: boolean }) {
   const t = useTranslations('auth')
-  const openDialog = useDialogsStore((dialogs) => dialogs.open)
   const canRecover = useCapability('security')
   return (
     <p className={`flex flex-wrap items-center justify-between gap-x-4 text-small text-muted ${className}`}>
@@ -48,14 +47,7 @@ export function LoginRecovery({ className = '', isInDialog = false }: { classNam
       ) : (
         t('recovery')
       )}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => void openDialog({ kind: 'service' })}
-        className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
-      >
-        {t('contact')}
-      </button>
+      <ContactButton label={t('contact')} />
     </p>
   )
 }

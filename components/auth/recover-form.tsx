@@ -7,7 +7,7 @@ import { PasskeyButton } from '@/components/ui/passkey-button'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { loadWithRetry } from '@/lib/load-with-retry'
-import { useDialogsStore } from '@/stores/dialogs'
+import { ContactButton } from './contact-button'
 import { AccountStep, CodeStep, PasswordStep, SmsStep } from './recover-steps'
 
 type Step = 'account' | 'sms' | 'factor' | 'password' | 'done'
@@ -99,18 +99,10 @@ export function RecoverForm() {
 /** For members without phone and authenticator app: customer service has to verify their identity. */
 function Lost() {
   const t = useTranslations('security.recover')
-  const openDialog = useDialogsStore((dialogs) => dialogs.open)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
       {t('lost')}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => void openDialog({ kind: 'service' })}
-        className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
-      >
-        {t('review')}
-      </button>
+      <ContactButton label={t('review')} />
     </p>
   )
 }

@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { TextField } from '@/components/ui/field'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
+import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
 import { api, ApiError } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
+import { useResendWait } from '@/lib/hooks/use-resend-wait'
 
 /** State of a form with one action: whether it runs, and the error of its call. */
 function useAction(run: () => Promise<void>) {
@@ -119,7 +120,6 @@ export function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
   const register = useTranslations('auth.register')
   const { secondsLeft, start } = useResendWait()
   const [hasBegun, setHasBegun] = useState(false)
-  const isSandbox = useSandbox()
   if (!hasBegun) {
     setHasBegun(true)
     start(resendS)
@@ -131,13 +131,7 @@ export function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
           {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
         </Button>
       </div>
-      {isSandbox && (
-        <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
-          {register.rich('sandbox_code', {
-            command: () => <code className="font-semibold break-all">{outboxCommand}</code>,
-          })}
-        </p>
-      )}
+      <SandboxCodeNote />
       <div className="rounded-field border border-line bg-raised/50 p-4">
         <p className="font-semibold">{t('then_title')}</p>
         <p className="mt-0.5 text-small text-muted">{t('then_text')}</p>

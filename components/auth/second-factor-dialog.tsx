@@ -13,9 +13,9 @@ import { isReported, type ApiError } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { serverNow } from '@/lib/server-clock'
-import { useDialogsStore } from '@/stores/dialogs'
 import { finishSignInByPasskey } from '@/stores/passkey-session'
 import { finishSignIn } from '@/stores/session'
+import { ContactButton } from './contact-button'
 import { LoginFault } from './login-fault'
 import type { LoginFailure } from './use-login'
 
@@ -29,7 +29,6 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   const t = useTranslations('security.step')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
-  const openDialog = useDialogsStore((dialogs) => dialogs.open)
   const [isRecovery, setIsRecovery] = useState(false)
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -113,14 +112,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
           {t('lost')}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => void openDialog({ kind: 'service' })}
-            className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
-          >
-            {t('contact')}
-          </button>
+          <ContactButton label={t('contact')} />
         </p>
       </form>
     </Dialog>

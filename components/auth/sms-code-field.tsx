@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
 import { toast } from '@/components/ui/toast'
 import { api, ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
+import { useResendWait } from '@/lib/hooks/use-resend-wait'
 import type { RegisterForm } from './use-register'
 
 /** Whether the visitor is now typing in another field, which then keeps the focus. */
@@ -31,7 +32,6 @@ export function SmsCodeField({
   const [requestedFor, setRequestedFor] = useState('')
   // The wait applies to one number: after correcting a typing error, a member can request a code at once.
   const isWaiting = useWatch({ control, name: 'mobile' }) === requestedFor && secondsLeft > 0
-  const isSandbox = useSandbox()
 
   const sendCode = async () => {
     setIsSending(true)
@@ -74,11 +74,7 @@ export function SmsCodeField({
           {isWaiting ? t('resend_in', { seconds: secondsLeft }) : t(wasSent ? 'resend_code' : 'send_code')}
         </Button>
       </div>
-      {isSandbox && wasSent && (
-        <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
-          {t.rich('sandbox_code', { command: () => <code className="font-semibold break-all">{outboxCommand}</code> })}
-        </p>
-      )}
+      {wasSent && <SandboxCodeNote />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useDrawResults, useHighlights, useServerTime } from './use-highlights'
 import { useLobbyFilter } from './use-lobby-filter'
-import { useOpenSpot } from './use-open-spot'
+import { drawSpot, useOpenSpot } from './use-open-spot'
 
 type DrawBoardProps = { venues: Venue[] | null; initial: Highlights | null }
 
@@ -70,14 +70,7 @@ function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; 
                 draw={draw}
                 venueName={host ? nameOf(host, 'grouped') : ''}
                 now={now}
-                onOpen={() =>
-                  openSpot(draw.game_code, {
-                    name: draw.name,
-                    params: { draw: draw.code },
-                    maintenance: draw.maintenance,
-                    stakes: draw,
-                  })
-                }
+                onOpen={() => openSpot(draw.game_code, drawSpot(draw))}
               />
             </li>
           )

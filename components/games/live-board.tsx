@@ -17,7 +17,7 @@ import { useHighlights } from './use-highlights'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useLobbyFilter } from './use-lobby-filter'
-import { useOpenSpot } from './use-open-spot'
+import { tableSpot, useOpenSpot } from './use-open-spot'
 
 /** The number of cards shown at first. The classes `whole-rows` (`app/globals.css`) hide an incomplete last row. */
 const fewest = 10
@@ -108,14 +108,7 @@ export function LiveBoard({ category, venues: initialVenues, initial }: LiveBoar
               <LiveTableCard
                 table={table}
                 venueName={host ? nameOf(host, 'grouped') : ''}
-                onOpen={() =>
-                  openSpot(table.game_code, {
-                    name: table.name,
-                    params: { table: table.code },
-                    maintenance: table.maintenance,
-                    stakes: table,
-                  })
-                }
+                onOpen={() => openSpot(table.game_code, tableSpot(table))}
               />
             </li>
           )

@@ -16,7 +16,7 @@ import { OddsButtons } from './odds-buttons'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useDrawResults, useHighlights, useServerTime } from './use-highlights'
-import { useOpenSpot } from './use-open-spot'
+import { drawSpot, tableSpot, useOpenSpot } from './use-open-spot'
 
 type OnNowProps = { venues: Venue[] | null; initial: Highlights }
 
@@ -74,14 +74,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
                     isSmall
                     table={table}
                     venueName={venueName(table.game_code)}
-                    onOpen={() =>
-                      openSpot(table.game_code, {
-                        name: table.name,
-                        params: { table: table.code },
-                        maintenance: table.maintenance,
-                        stakes: table,
-                      })
-                    }
+                    onOpen={() => openSpot(table.game_code, tableSpot(table))}
                   />
                 </li>
               ))}
@@ -97,14 +90,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
                     draw={draw}
                     first={highlights.now}
                     venueName={venueName(draw.game_code)}
-                    onOpen={() =>
-                      openSpot(draw.game_code, {
-                        name: draw.name,
-                        params: { draw: draw.code },
-                        maintenance: draw.maintenance,
-                        stakes: draw,
-                      })
-                    }
+                    onOpen={() => openSpot(draw.game_code, drawSpot(draw))}
                   />
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Venue } from '@/contract/games'
+import type { Draw, LiveTable } from '@/contract/highlights'
 import { useDialogsStore, type Spot } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 
@@ -16,3 +17,17 @@ export function useOpenSpot(venues: readonly Venue[] | null): (venueCode: string
     [venues, open],
   )
 }
+
+export const tableSpot = (table: LiveTable): Spot => ({
+  name: table.name,
+  params: { table: table.code },
+  maintenance: table.maintenance,
+  stakes: table,
+})
+
+export const drawSpot = (draw: Draw): Spot => ({
+  name: draw.name,
+  params: { draw: draw.code },
+  maintenance: draw.maintenance,
+  stakes: draw,
+})

@@ -6,12 +6,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { MobileField } from '@/components/ui/mobile-field'
+import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
 import { toast } from '@/components/ui/toast'
 import { api, ApiError, isReported } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
+import { useResendWait } from '@/lib/hooks/use-resend-wait'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
 
@@ -72,7 +73,6 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
   const fieldText = useFieldErrorText()
   const moment = useDateTimeText()
   const { secondsLeft, start } = useResendWait()
-  const isSandbox = useSandbox()
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState<{ to: string } | null>(null)
   const [code, setCode] = useState('')
@@ -145,13 +145,7 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
               {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
             </Button>
           </div>
-          {isSandbox && (
-            <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
-              {register.rich('sandbox_code', {
-                command: () => <code className="font-semibold break-all">{outboxCommand}</code>,
-              })}
-            </p>
-          )}
+          <SandboxCodeNote />
         </>
       )}
       <p className="text-small text-muted">{t('then')}</p>

@@ -7,11 +7,12 @@ import { CodeField } from '@/components/ui/code-field'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { PasskeyButton } from '@/components/ui/passkey-button'
+import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
 import { proofPurposes } from '@/contract/security-factors'
 import { api, ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { loadWithRetry } from '@/lib/load-with-retry'
-import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
+import { useResendWait } from '@/lib/hooks/use-resend-wait'
 
 type ProofDialogProps = { needed: ApiError; onProved: (proof: string) => void; onClose: () => void }
 
@@ -121,7 +122,6 @@ function SmsProof({ mobile }: { mobile: string }) {
   const errorText = useErrorText()
   const { secondsLeft, start } = useResendWait()
   const [state, setState] = useState<'sending' | 'sent' | { failure: string }>('sending')
-  const isSandbox = useSandbox()
   const hasBegun = useRef(false)
 
   const send = useCallback(async () => {
@@ -155,13 +155,7 @@ function SmsProof({ mobile }: { mobile: string }) {
         </Button>
       </div>
       <p className="text-small text-muted">{t('sms_risk')}</p>
-      {isSandbox && state === 'sent' && (
-        <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
-          {register.rich('sandbox_code', {
-            command: () => <code className="font-semibold break-all">{outboxCommand}</code>,
-          })}
-        </p>
-      )}
+      {state === 'sent' && <SandboxCodeNote />}
     </div>
   )
 }

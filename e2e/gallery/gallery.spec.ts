@@ -54,21 +54,16 @@ for (const role of ['guest', 'member'] as const) {
   test(`takes a screenshot of every route for the gallery, as a ${role}`, async ({
     browser,
     request,
-    baseURL,
-    isMobile,
-    viewport,
+    origin,
+    look,
   }) => {
     test.setTimeout(1_800_000)
     const folder = process.env.GALLERY_DIR ?? ''
     expect(folder, 'GALLERY_DIR says where the pictures go').not.toBe('')
-    const device = isMobile ? 'mobile' : 'desktop'
+    const device = look.isMobile ? 'mobile' : 'desktop'
     mkdirSync(join(folder, `${role}-${device}`), { recursive: true })
     const token = role === 'member' ? await demoToken(request) : null
-    const readers = await openInEachLanguage(
-      browser,
-      { baseURL: baseURL ?? '', token, watch: () => undefined },
-      { viewport, isMobile, hasTouch: isMobile },
-    )
+    const readers = await openInEachLanguage(browser, { baseURL: origin, token, watch: () => undefined }, look)
     const exhibits: Exhibit[] = []
     await Promise.all(
       locales.map(async (locale) => {

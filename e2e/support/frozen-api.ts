@@ -8,6 +8,7 @@ import { live } from '../../contract/live'
 import { passkeys } from '../../contract/passkeys'
 import { optional } from '../../contract/optional'
 import { highlightsAt } from '../../sandbox/venue/highlights'
+import { noLimits, quietSession } from '../../tests/support/mocked/answers/protection'
 
 /** The time that the clock shows in every screenshot. */
 export const frozenAt = '2026-03-02T04:00:00Z'
@@ -158,6 +159,7 @@ const replies: readonly Reply[] = [
   }),
   reply(contract.records.betDetail, page([])),
   reply(optional.protection.overview, {
+    ...noLimits,
     limits: limitKinds.flatMap((kind) =>
       limitPeriods.map((period) => ({
         kind,
@@ -171,24 +173,12 @@ const replies: readonly Reply[] = [
         raise: null,
       })),
     ),
-    closure: null,
-    reminder_minutes: 30,
-    review_from: null,
-    suggested: '10000.00',
-    decided: true,
-    points: { main: '12480.50', venues: '0.00', taken_back: '0.00', withdrawable: '12480.50' },
-    history: [],
   }),
   reply(optional.protection.session, {
+    ...quietSession,
     started_at: '2026-03-02T03:36:00Z',
     stakes: '1240.00',
     result: '-320.00',
-    closure: null,
-    notice_due: false,
-    terms_due: null,
-    review_due: false,
-    reminder_minutes: 30,
-    play: null,
   }),
   reply(optional.protection.complaints, []),
   reply(optional.protection.marketing, { wanted: false }),

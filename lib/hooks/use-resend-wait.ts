@@ -1,17 +1,4 @@
 import { useEffect, useState } from 'react'
-import { runtimeConfig } from '../api'
-
-/** The command that prints the codes of simulated text messages. */
-export const outboxCommand = 'npm run operator -- outbox'
-
-/** Whether text messages are simulated. */
-export function useSandbox(): boolean {
-  const [isSandbox, setIsSandbox] = useState(false)
-  useEffect(() => {
-    void runtimeConfig().then(({ sandbox }) => setIsSandbox(sandbox))
-  }, [])
-  return isSandbox
-}
 
 /**
  * The whole seconds left, and a function that restarts the countdown. It compares clock times, so a sleeping tab does

@@ -10,21 +10,16 @@ import { removeToken, saveToken, sessionHintScript } from '@/lib/storage'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
-import { noLimits } from '@/tests/support/mocked/answers/protection'
+import { noLimits, quietSession } from '@/tests/support/mocked/answers/protection'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 function sessionWith(given: Partial<PlaySession> = {}): PlaySession {
   return {
+    ...quietSession,
     started_at: minutesAgo(84),
     stakes: '1240.00',
     result: '-320.00',
-    closure: null,
-    notice_due: false,
-    terms_due: null,
-    review_due: false,
-    reminder_minutes: 30,
-    play: null,
     ...given,
   }
 }

@@ -53,14 +53,19 @@ async function withSlowVendor() {
 
 const refused = { code: 'vendor_unavailable' }
 
+/** Three requests with one key: the vendor leaves the first unanswered, refuses the second, and receives the third. */
+async function threeRequests() {
+  const { ask, ...rows } = await withSlowVendor()
+  const first = await ask()
+  const second = await ask()
+  second.fail()
+  await expect(second.reply).rejects.toMatchObject(refused)
+  return { first, third: await ask(), ask, ...rows }
+}
+
 describe('an idempotency key that was released and then claimed by another order', () => {
   it('does not return the first order’s late answer', async () => {
-    const { ask, claim, orders } = await withSlowVendor()
-    const first = await ask()
-    const second = await ask()
-    second.fail()
-    await expect(second.reply).rejects.toMatchObject(refused)
-    const third = await ask()
+    const { first, third, claim, orders } = await threeRequests()
     await first.answer()
     const late = await first.reply
     expect(await claim()).toMatchObject({ finishedAt: null })
@@ -74,12 +79,7 @@ describe('an idempotency key that was released and then claimed by another order
   it.each(['before', 'after'])(
     'stays with the second order when the first fails %s the second is answered',
     async (when) => {
-      const { ask, claim, orders } = await withSlowVendor()
-      const first = await ask()
-      const second = await ask()
-      second.fail()
-      await expect(second.reply).rejects.toMatchObject(refused)
-      const third = await ask()
+      const { first, third, ask, claim, orders } = await threeRequests()
       if (when === 'after') await third.answer().then(() => third.reply)
       first.fail()
       await expect(first.reply).rejects.toMatchObject(refused)
