@@ -41,7 +41,7 @@ const belowWallet = [
 
 /**
  * Folder → what it may import besides itself. `*` stands for any one folder, so that a new feature has a row from the start;
- * the longest matching folder decides. Folders that are missing here may import nothing else of ours.
+ * the longest matching folder decides. A folder without a row may import only itself and packages.
  *
  * @type {Record<string, readonly string[]>}
  */

@@ -24,7 +24,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Chromium's arguments: no background traffic, and no sandbox when the user is root, under which it cannot run. */
+/** Chromium's arguments: no background traffic, and no sandbox for root, under whom Chromium cannot start one. */
 export const browserFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -83,11 +83,11 @@ export function untranslatedTexts(texts: Partial<Record<Locale, string[]>>): str
   const isOurs = (text: string) => !sameEverywhere.some((pattern) => pattern.test(text))
   for (const locale of locales) {
     for (const text of of(locale).filter(isOurs)) {
-      if (messageKey.test(text)) faults.push(`${locale}: a key instead of words: ${text}`)
+      if (messageKey.test(text)) faults.push(`${locale}: a message key is shown: ${text}`)
       if (foreign[locale].some((script) => scripts[script].test(text)))
         faults.push(`${locale}: another script: ${text}`)
       const other = locales.find((each) => messagesIn[each].has(text))
-      if (other && !messagesIn[locale].has(text)) faults.push(`${locale}: the words of ${other}: ${text}`)
+      if (other && !messagesIn[locale].has(text)) faults.push(`${locale}: text in ${other}: ${text}`)
     }
   }
   for (const [index, locale] of locales.entries()) {

@@ -11,11 +11,12 @@ import type { GameVenue, VenueTransferResult } from '@/server/ports/game-venue'
 import type { SandboxContext } from '@/server/ports/sandbox'
 
 /**
- * Launched by a form, the other venues by a link, so that the sandbox covers both ways of section 3 (specification).
+ * The one venue launched by a form. The others are launched by a link, so the sandbox covers both ways (specification,
+ * section 3).
  */
 const launchedByForm = 'otg'
 const betsAtOnce = 200
-/** Venues with titles whose games are slots (`games/venue-game.ts`). */
+/** The venues of slots (`games/venue-game.ts`). They list titles. */
 const slotVenues = ['ameba', 'be', 'fg', 'forever8', 'yz']
 
 /** Simulated venues. They keep their own balances and fail on request (`setFault`). */

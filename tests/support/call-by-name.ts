@@ -10,7 +10,7 @@ export function callByName(name: CallName, idempotencyKey = `key of ${name}`): P
   const [feature = '', verb = ''] = name.split('.')
   const caller = (api as unknown as Tree<AnyCaller>)[feature]?.[verb]
   const input = (sampleInputs as unknown as Tree<unknown>)[feature]?.[verb]
-  if (!caller || input === undefined) throw new Error(`nothing is called ${name}`)
+  if (!caller || input === undefined) throw new Error(`there is no call ${name}`)
   return caller(input, { idempotencyKey })
 }
 

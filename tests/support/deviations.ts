@@ -73,7 +73,7 @@ export const deviations: readonly Deviation[] = [
     found: { column: 'shape', field: 'count', says: /^missing, expected number; not known there: data$/ },
   },
   {
-    what: 'a failure is HTTP 200 and says nothing of status',
+    what: 'a failure has HTTP 200 and no `status`',
     call: mail.detail,
     answer: failure((body, status) =>
       status === 401 ? Response.json(body, { status }) : Response.json({ errorMessage: body.errorMessage }),
@@ -90,7 +90,7 @@ export const deviations: readonly Deviation[] = [
     found: { column: 'access', field: '', says: /^without a token: HTTP 200, expected 401$/ },
   },
   {
-    what: 'a guest’s call wants a token',
+    what: 'a guest’s call requires a token',
     call: content.activities,
     answer: (request, honest) =>
       request.headers.has('authorization')
@@ -99,14 +99,14 @@ export const deviations: readonly Deviation[] = [
     found: { column: 'access', field: '', says: /^HTTP 401 without a token, but guests may ask it$/ },
   },
   {
-    what: 'the reply says that it is HTML',
+    what: 'the content type of the reply is HTML',
     call: content.posts,
     answer: async (request, honest) =>
       new Response(await (await honest(request)).text(), { headers: { 'content-type': 'text/html' } }),
     found: { column: 'shape', field: 'content-type', says: /^text\/html, expected application\/json$/ },
   },
   {
-    what: 'the reply is a page of a proxy',
+    what: 'the reply is a proxy’s error page',
     call: bank.stores,
     answer: () => new Response('<h1>502</h1>', { headers: { 'content-type': 'application/json' } }),
     found: { column: 'shape', field: '', says: /^the body is no JSON$/ },
@@ -135,7 +135,7 @@ export const deviations: readonly Deviation[] = [
     },
   },
   {
-    what: 'no answer comes while the site waits',
+    what: 'no reply arrives within the site’s timeout',
     call: records.betSummary,
     answer: async (request, honest) => {
       const answer = await honest(request)
@@ -144,25 +144,25 @@ export const deviations: readonly Deviation[] = [
     found: { column: 'answered', field: '', says: /^no answer within 5000 ms to POST http.*\/bet\/info: no reply$/ },
   },
   {
-    what: 'a state is none of the contract’s',
+    what: 'a state is not in the contract',
     call: account.detail,
     answer: data((member) => ({ ...member, identity_state: 'verified' })),
     found: { column: 'shape', field: 'data.identity_state', says: /"verified".*one of uncertified, under_review/ },
   },
   {
-    what: 'a moment is in seconds',
+    what: 'a time is in seconds',
     call: records.betDetail,
     answer: rows((row) => ({ ...row, bet_time: Date.parse(String(row.bet_time)) / 1000 })),
     found: { column: 'shape', field: 'data.items[0].bet_time', says: /a number\), expected string/ },
   },
   {
-    what: 'a failure has neither words nor code',
+    what: 'a failure has neither message nor code',
     call: games.list,
     answer: failure((_, status) => Response.json({ status: false }, { status })),
     found: { column: 'error shape', field: 'msg', says: /no words/ },
   },
   {
-    what: 'wrong input is an error of the server',
+    what: 'invalid input is answered with HTTP 500',
     call: records.withdrawals,
     answer: failure((body, status) => Response.json(body, { status: status === 401 ? 401 : 500 })),
     found: { column: 'error shape', field: 'status', says: /^HTTP 500 for invalid_input, expected 400$/ },

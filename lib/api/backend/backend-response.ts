@@ -76,7 +76,7 @@ export function success(call: Call, output: unknown, from: Headers | undefined):
   return Response.json(body, { headers: responseHeaders(from) })
 }
 
-/** Passes on a JSON reply of our own API that is not a call of the contract, with its status. */
+/** Passes on, with its status, our own API's JSON reply at a path that is not a call of the contract. */
 export function passOn(reply: BackendReply | FetchFailure): Response {
   if (typeof reply === 'string') return catalogueError(reply)
   const { status, body, headers } = reply

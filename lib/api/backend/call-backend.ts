@@ -32,7 +32,7 @@ function findCall(method: string, path: string, offer: Offer): Pick<AdapterCall,
 
 /**
  * Answers a call through the operator's backend, with its adapter if there is one. Requests that are no call of the
- * contract are not forwarded. The reply is built anew, so that no header or page of the backend reaches the site's
+ * contract are not forwarded. A new reply is built, so that no header or page of the backend reaches the site's
  * origin.
  *
  * Errors: `invalid_input` if the contract rejects the input. `upstream_timeout` or `upstream_unreachable` if there is

@@ -15,8 +15,8 @@ export function forwardedHeaders({ headers, url }: Request, trustsProxy: boolean
     if (value) forwarded.set(name, value)
   }
   const claimed = lastAddress(headers.get('x-forwarded-for'))
-  // `front/request-guard.ts` sets `x-peer-address` from the socket. Without the front (`npm run dev`), the last entry
-  // is Next's own.
+  // `front/request-guard.ts` sets `x-peer-address` from the socket. Without the front (`npm run dev`), Next has added
+  // the last entry of `X-Forwarded-For`.
   const peer = headers.get('x-peer-address')
   const address = trustsProxy ? claimed || peer : peer || claimed
   if (address) forwarded.set('x-forwarded-for', address)

@@ -18,7 +18,7 @@ type Read<In, Out> = (value: In) => Out | undefined
 
 /**
  * A schema that converts a value with `read`. If `read` returns undefined, parsing fails with the message `expected`.
- * `unknown` is the backend's value to read in place of a value that is not listed.
+ * If `unknown` is given, a value that is not listed is reported and read like that value of the backend.
  */
 function codec<In, Out>(
   from: z.ZodMiniType<In>,

@@ -12,7 +12,7 @@ import { pages } from './pages'
 import type { Scenario } from './scenarios'
 import type { MockState } from './mock-state'
 
-/** Makes the same checks before an answer as the embedded API. */
+/** Before an answer, makes the same checks as the embedded API. */
 type AnyAnswer = (input: unknown, context: CallContext) => unknown
 
 const fieldCodeOf = (message: string) => fieldCodes.find((code) => code === message) ?? 'invalid'

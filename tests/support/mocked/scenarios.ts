@@ -33,7 +33,11 @@ export const scenarios = {
     isSignedIn: true,
     createState: richMember,
   },
-  'under-review': { summary: 'Identity and a first sale under review', isSignedIn: true, createState: underReview },
+  'under-review': {
+    summary: 'Identity and a first withdrawal under review',
+    isSignedIn: true,
+    createState: underReview,
+  },
   'empty-site': {
     summary: 'No games, promotions or announcements',
     isSignedIn: false,

@@ -1,7 +1,7 @@
 /**
- * Serves the REST backend on PORT for the journeys in a browser: the embedded API in this backend's format, the same
- * translated back by the adapter, and the sandbox's venue and payment page. The built site contains no adapter, so the
- * translation runs here.
+ * Serves the REST backend on PORT for the journeys in a browser, with the sandbox's venue and payment page. The built
+ * site contains no adapter, so the adapter runs here too: behind it, the embedded API replies in this backend's format;
+ * in front of it, the site gets the contract's format again.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
