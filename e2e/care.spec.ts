@@ -68,6 +68,16 @@ test('a member who resembles an excluded person waits for a review, and is exclu
   await expect(page.getByText('請勿將儲值款項匯入非本站提供之帳戶').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('首次儲值滿 1,000 點加贈 188 點').filter({ visible: true })).toHaveCount(0)
 
+  // The pages of promotions are shut too, also by their addresses.
+  for (const path of ['/promote', '/promote?promotion=1', '/promote/1']) {
+    await page.goto(path)
+    await expect(page.getByText(tw('content.promote.shut_text'))).toBeVisible()
+    await expect(page.getByText('新會員首儲禮').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: tw('content.promote.details') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: tw('content.promote.apply') })).toHaveCount(0)
+  }
+
   const matches = await operatorJson<{ id: string; account: string }[]>('protection', 'matches')
   const match = matches.find(({ account }) => account === member.account)
   await operator('protection', 'review', match?.id ?? '', 'same_person', '--note', 'compared the photos of both cards')

@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Promotion } from '@/contract/content'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { loadWithRetry } from '@/lib/load-with-retry'
+import { usePlayClosed } from '@/stores/play-session'
 import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCard } from './promotion-card'
 import { useApplyForPromotion } from './use-apply-for-promotion'
@@ -25,7 +26,7 @@ const PromotionDialog = dynamic(
 
 const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
 
-/** All promotions, by type; `?promotion=` opens one. */
+/** All promotions, by type; `?promotion=` opens one, except while play is closed. */
 export function PromotionList({ initial }: { initial: Promotion[] | null }) {
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')
@@ -34,11 +35,13 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
   const { apply, isSending, results } = useApplyForPromotion()
   const [type, setType] = useState<Promotion['type'] | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
+  const isClosed = usePlayClosed()
   const open = promotions?.find(({ id }) => String(id) === openId)
 
   useEffect(() => {
     const requestedId = new URLSearchParams(location.search).get('promotion')
-    if (!requestedId) return
+    // The stored closure is known before the session has loaded.
+    if (!requestedId || document.documentElement.dataset['play'] === 'closed') return
     // oxlint-disable-next-line react/set-state-in-effect -- the address is read after hydration: the HTML is the same for all visitors
     setOpenId(requestedId)
     // Remove the parameter, so that a reload or Back does not open the dialog again. Deferred until the router listens
@@ -75,7 +78,7 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
             </li>
           ))}
       </ul>
-      {open && (
+      {open && !isClosed && (
         <PromotionDialog
           promotion={open}
           result={results.get(String(open.id))}

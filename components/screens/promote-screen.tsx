@@ -1,20 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import { MyPromotions } from '@/components/content/promotion-islands'
+import { OpenOffers } from '@/components/content/open-offers'
 import { PromotionList } from '@/components/content/promotion-list'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Promotion } from '@/contract/content'
 
-/** Promotions by type, with their conditions and, for members, Apply. */
+/** Promotions by type, with their conditions and, for members, Apply. While play is closed, only the member's own. */
 export async function PromoteScreen({ promotions }: { promotions: Promotion[] | null }) {
   const t = await getTranslations('content.promote')
   return (
     <Messages of={['content']}>
       <PageFacts path="/promote" />
       <div className="mx-auto max-w-page px-4 pt-8 desktop:px-6 desktop:pt-12 wide:px-8">
-        <PageHeading title={t('title')} text={t('text')} />
-        <PromotionList initial={promotions} />
+        <PageHeading title={t('title')} text={<span className="in-data-[play=closed]:hidden">{t('text')}</span>} />
+        <OpenOffers>
+          <PromotionList initial={promotions} />
+        </OpenOffers>
         <MyPromotions />
       </div>
     </Messages>

@@ -6,10 +6,12 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Promotion } from '@/contract/content'
 import { readPending } from '@/lib/hooks/use-money-call'
-import { saveToken } from '@/lib/storage'
+import { savePlayClosed, saveToken } from '@/lib/storage'
+import { usePlaySessionStore } from '@/stores/play-session'
 import { useActivitiesStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -160,6 +162,23 @@ describe('the list of promotions', () => {
     cleanup()
     renderSite(<PromotionList initial={promotions} />)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes an open promotion when play closes, and opens none by its address while it is closed', async () => {
+    history.replaceState(null, '', '/?promotion=2')
+    renderSite(<PromotionList initial={promotions} />)
+    expect(await screen.findByRole('dialog', { name: '活動 2' })).toBeInTheDocument()
+    const closure = { kind: 'break', ends_at: null } as const
+    act(() => usePlaySessionStore.setState({ data: { ...quietSession, closure }, status: 'ready' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+    // Before the session has loaded, the stored closure counts.
+    usePlaySessionStore.getState().reset()
+    savePlayClosed(true)
+    history.replaceState(null, '', '/?promotion=1')
+    renderSite(<PromotionList initial={promotions} />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    savePlayClosed(false)
   })
 
   it('shows an empty state, or why loading failed', async () => {
