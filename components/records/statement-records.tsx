@@ -100,7 +100,7 @@ function StatementList({ filter }: { filter: Filter }) {
         }
         row={(movement) => (
           <RecordRow key={movement.id} columns={columns} detail={<MovementDetail movement={movement} />}>
-            <span className="col-start-1 row-start-2 text-small text-muted @3xl:row-start-1">
+            <span className="col-start-1 row-start-2 text-small break-keep text-muted @3xl:row-start-1">
               {moment(movement.time)}
             </span>
             <span className="figures hidden truncate text-muted @3xl:col-start-2 @3xl:row-start-1 @3xl:inline">

@@ -26,7 +26,7 @@ export function UserInfoCentre() {
   const shown = menu.find(({ query }) => query === requestedQuery) ?? userInfoMenu[0]
   const unread = useUnreadStore(({ data }) => data?.count ?? 0)
   return (
-    <div className="grid gap-6 desktop:grid-cols-[14.5rem_minmax(0,1fr)] desktop:gap-10">
+    <div className="grid gap-6 desktop:grid-cols-[15.5rem_minmax(0,1fr)] desktop:gap-10">
       <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
         <ul className="relative flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:pb-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
           {menu.map(({ query, name, icon: Icon }) => {
