@@ -48,9 +48,9 @@ export const brandFacts = {
     url: 'https://licence.example.com/EXAMPLE-0001',
     authority: {
       tw: '範例群島博弈委員會',
-      vi: 'Ủy ban Trò chơi Quần đảo Ví dụ',
+      vi: 'Ủy ban Cá cược Quần đảo Ví dụ',
       en: 'Example Islands Gaming Commission',
-      th: 'คณะกรรมการเกมแห่งหมู่เกาะตัวอย่าง',
+      th: 'คณะกรรมการการพนันแห่งหมู่เกาะตัวอย่าง',
     },
   },
   helpLines: {

@@ -48,7 +48,7 @@ export const vi: SandboxWords = {
   checkStop: 'Dừng và về trang web',
   checkContinue: 'Chơi tiếp',
   stake: 'Cược',
-  paysBack: 'Tỷ lệ hoàn trả lý thuyết',
+  paysBack: 'Tỷ lệ hoàn trả dài hạn',
   tooLittle: 'Không đủ điểm tại đây. Hãy chuyển điểm vào trước.',
   stale: 'Ván này đã được chơi. Đây là trạng thái hiện tại.',
   failed: 'Không thành công. Vui lòng thử lại.',

@@ -71,7 +71,7 @@ export const seedAnnouncements: Row[] = [
         'Bạn chỉ có thể rút lần đầu sau khi nạp lần đầu được 24 giờ.',
       ],
       en: [
-        'The first bank withdrawal of the day is free; each later one costs 30 points. A USDT withdrawal costs 1 U each time instead.',
+        'The first bank withdrawal of the day is free; each later one costs 30 points. Every USDT withdrawal costs 1 U.',
         'Your first withdrawal opens 24 hours after your first top-up.',
       ],
       th: [

@@ -109,7 +109,7 @@ export const seedPromotions: Row[] = [
   {
     type: 'egame',
     picture: 'egame',
-    title: { tw: '電子爆分挑戰', vi: 'Thử thách nổ hũ slot', en: 'Slots big-win challenge', th: 'ชาเลนจ์ชนะใหญ่สล็อต' },
+    title: { tw: '電子爆分挑戰', vi: 'Thử thách nổ hũ slot', en: 'Slots big-win challenge', th: 'ชาเลนจ์สล็อตรางวัลใหญ่' },
     summary: {
       tw: '單注贏分滿 200 倍，再送 588 點。',
       vi: 'Thắng từ 200 lần tiền cược, tặng thêm 588 điểm.',

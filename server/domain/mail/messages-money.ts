@@ -41,7 +41,7 @@ export function adjustedMessage(
     content: {
       tw: `<p>您的主錢包已${isCredit ? '增加' : '扣除'} ${points.tw} 點（單號 ${order}）。</p><p>原因：${why}</p>`,
       vi: `<p>Ví chính của bạn đã được ${isCredit ? 'cộng' : 'trừ'} ${points.vi} điểm (mã lệnh ${order}).</p><p>Lý do: ${why}</p>`,
-      en: `<p>${points.en} points were ${isCredit ? 'added to' : 'taken from'} your main wallet (order ${order}).</p><p>Reason: ${why}</p>`,
+      en: `<p>${points.en} points were ${isCredit ? 'added to' : 'deducted from'} your main wallet (order ${order}).</p><p>Reason: ${why}</p>`,
       th: `<p>กระเป๋าหลักของคุณ${isCredit ? 'ได้รับเพิ่ม' : 'ถูกหัก'} ${points.th} แต้ม (หมายเลข ${order})</p><p>เหตุผล: ${why}</p>`,
     },
   }
@@ -97,7 +97,7 @@ export function topUpOpenedMessage({ amountMinor, orderNumber, reason }: OrderDe
       tw: '客服已為您建立儲值單',
       vi: 'Bộ phận chăm sóc khách hàng đã tạo lệnh nạp cho bạn',
       en: 'Customer service created a top-up order for you',
-      th: 'ฝ่ายบริการลูกค้าเปิดรายการเติมแต้มให้คุณแล้ว',
+      th: 'ฝ่ายบริการลูกค้าสร้างรายการเติมแต้มให้คุณแล้ว',
     },
     content: {
       tw: `<p>儲值單 ${order}，${points.tw} 點，請於付款期限前完成付款。</p><p>說明：${why}</p><p>${link('前往付款')}</p>`,
