@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { lazy } from 'react'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { LoadError } from '@/components/ui/load-error'
 import { Tabs } from '@/components/ui/tabs'
 import type { OwnGame } from '@/contract/favourites'
@@ -19,6 +19,11 @@ import { TitleGridSkeleton, titleGrid } from './title-grid'
 import { TitleTile } from './title-tile'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
+
+const OwnSuggestions = lazy(async () => ({ default: (await import('./own-suggestions')).OwnSuggestions }))
+
+/** With fewer games than this, the page would be blank below them. */
+const fewGames = 8
 
 /** The visitor's favourites and recently played games, in two tabs. The URL names the tab. */
 export function OwnGames({ initial }: { initial: Venue[] | null }) {
@@ -40,7 +45,7 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
           content: (
             <>
               {isGuest && !!kept?.length && <p className="mb-4 text-small text-muted">{t('here')}</p>}
-              <OwnGameGrid games={kept} initial={initial} empty="empty" />
+              <OwnGameGrid games={kept} initial={initial} empty="empty" recent={recent} />
             </>
           ),
         },
@@ -58,29 +63,32 @@ type OwnGameGridProps = {
   games: readonly OwnGame[] | null
   initial: Venue[] | null
   empty: 'empty' | 'recent_empty'
+  /** Shown with few favourites, to choose from. */
+  recent?: readonly OwnGame[] | null
 }
 
-function OwnGameGrid({ games, initial, empty }: OwnGameGridProps) {
-  const t = useTranslations('games.own')
-  const venues = useVenues(initial)
-  const openGame = useOpenGame()
+function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps) {
   const { failure, place, load, loadRecent } = useFavouritesStore()
   if (!games) return <TitleGridSkeleton />
   if (games.length === 0 && failure && place)
     return <LoadError error={failure} onRetry={() => Promise.all([load(place), loadRecent(place)])} />
-  if (games.length === 0) {
-    return (
-      <EmptyState
-        title={t(empty)}
-        text={t(`${empty}_text`)}
-        action={
-          <ButtonLink href="/egame" kind="quiet">
-            {t('browse')}
-          </ButtonLink>
-        }
-      />
-    )
-  }
+  return (
+    <>
+      <GameList games={games} initial={initial} />
+      {games.length < fewGames && (
+        <LazyPart fallback={<TitleGridSkeleton />}>
+          <OwnSuggestions initial={initial} {...(games.length === 0 && { empty })}>
+            {!!recent?.length && <GameList games={recent.slice(0, fewGames)} initial={initial} />}
+          </OwnSuggestions>
+        </LazyPart>
+      )}
+    </>
+  )
+}
+
+function GameList({ games, initial }: Pick<OwnGameGridProps, 'initial'> & { games: readonly OwnGame[] }) {
+  const venues = useVenues(initial)
+  const openGame = useOpenGame()
   return (
     <ul {...titleGrid}>
       {games.map((game) => {

@@ -143,7 +143,7 @@ function OwnRow({ list, games, href }: OwnRowProps) {
         emptyText={t('recent_empty_text')}
         className="auto-cols-[max(17.5rem,28%)] desktop:auto-cols-[calc((100%-2.25rem)/4)]"
         skeleton={
-          <li>
+          <li className="border border-transparent">
             <Skeleton className="h-24 rounded-card" />
           </li>
         }

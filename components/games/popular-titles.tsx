@@ -2,6 +2,7 @@
 
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { columns } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Venue } from '@/contract/games'
@@ -35,8 +36,12 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
       </div>
       <ol
         onFocus={showFocused}
-        className="-mx-4 grid snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5"
-        style={{ gridAutoColumns: 'max(11.5rem, calc((100% - 4rem) / 5))' }}
+        className="cols -mx-4 snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5"
+        style={{
+          ...columns(1, 3, 4, 5, 6),
+          gridTemplateColumns: 'none',
+          gridAutoColumns: 'clamp(11.5rem, calc((100% + 1rem) / var(--c0) - 1rem), 17.5rem)',
+        }}
       >
         {titles.map((title, index) => {
           const venue = venues?.find(({ game_code }) => game_code === title.game_code)

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { columns } from '@/components/ui/columns'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Venue } from '@/contract/games'
@@ -93,7 +92,13 @@ export function SportBoard({ venues: initialVenues, initial, closing }: SportBoa
           }
         />
       ) : (
-        <div className="cols mt-5 items-start gap-4" style={columns(1, 1, 1, 2, 2)}>
+        <div
+          className="mt-5 grid items-start gap-4"
+          // Two columns from 1,148 px.
+          style={{
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(30.5rem, (1148px - 100vw) * 999)), 1fr))',
+          }}
+        >
           {offered
             .filter((sport) => shown.some((each) => each.sport === sport))
             .map((sport) => (

@@ -15,8 +15,12 @@ import type { useTitles } from './use-titles'
  * Columns: two on the narrowest screens, three on a phone, five on a tablet, seven at 1,440 px, eight from 1,536 px.
  */
 export const titleGrid = {
-  className: 'grid gap-x-3 gap-y-5 desktop:gap-x-4',
-  style: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(6rem, min(170px, 17.6%), 11.5%), 1fr))' },
+  className: 'grid gap-x-3 gap-y-5',
+  style: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(6rem, min(170px, 17.6%), 11.5%), 1fr))',
+    // From 992 px at least 16 px. Before the sixth column (1,148 px) it grows, so that tiles are at most 201 px wide.
+    columnGap: 'max(clamp(12px, 100% - 925px, 1rem), min((100% - 1005px) / 4, (1100px - 100%) * 99))',
+  },
 }
 
 /** Titles shown at first: at least 24 and at least four rows, so 24, 25, 24, 28 and 32 in 3, 5, 6, 7 and 8 columns. */

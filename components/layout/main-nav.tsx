@@ -13,37 +13,41 @@ import { useRoutePath } from './use-route-path'
 
 const NavPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./nav-panel'))).NavPanel }))
 
-/** Long enough for the pointer to cross the gap to the panel, short enough to go unnoticed. */
-const leaveMs = 140
+/** A pointer on its way across the menu opens nothing. */
+const enterMs = 120
+/** Long enough for the pointer to cross a gap. */
+const leaveMs = 200
 
 const itemClass =
   'relative inline-flex h-12 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current=page]:after:scale-x-100'
 
 /**
- * Home, the five categories with their panels, and promotions. A panel opens on hover and on keyboard focus; Escape
- * closes it.
+ * Home, the five categories with their panels, and promotions. A panel opens on hover and on the down arrow; Escape
+ * closes it, as does leaving it.
  */
 export function MainNav() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
   const state = useSessionStore((session) => session.state)
   const [open, setOpen] = useState<Category | null>(null)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const turn = useRef<ReturnType<typeof setTimeout>>(undefined)
   const owner = useRef<HTMLAnchorElement>(null)
   const [shownOn, setShownOn] = useState(path)
   if (shownOn !== path) {
     setShownOn(path)
     setOpen(null)
   }
-  useEffect(() => () => clearTimeout(leaving.current), [])
+  useEffect(() => () => clearTimeout(turn.current), [])
 
   const show = (category: Category | null) => {
-    clearTimeout(leaving.current)
+    clearTimeout(turn.current)
     setOpen(category)
   }
-  const leave = () => {
-    leaving.current = setTimeout(() => setOpen(null), leaveMs)
+  const showSoon = (category: Category | null, delayMs: number) => {
+    clearTimeout(turn.current)
+    turn.current = setTimeout(() => setOpen(category), delayMs)
   }
+  const leave = () => showSoon(null, leaveMs)
   /** Closes the panel. If the focus is inside, it returns to the category. */
   const goBack = () => {
     if (owner.current?.parentElement?.contains(document.activeElement)) owner.current.focus()
@@ -92,19 +96,20 @@ export function MainNav() {
               href={categoryPath[category]}
               aria-current={path === categoryPath[category] ? 'page' : undefined}
               aria-expanded={open === category}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(category)}
-              // Focus without a `relatedTarget` was restored by a closed dialog or by the window: the panel stays
-              // closed.
-              onFocus={(event) =>
-                event.relatedTarget && event.currentTarget.matches(':focus-visible') && show(category)
-              }
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && showSoon(category, enterMs)}
+              onFocus={() => open !== category && show(null)}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown') return
+                event.preventDefault()
+                show(category)
+              }}
               onClick={() => show(null)}
               className={itemClass}
             >
               {t(category)}
             </SiteLink>
             {open === category && (
-              <div onPointerEnter={() => clearTimeout(leaving.current)}>
+              <div onPointerEnter={() => clearTimeout(turn.current)}>
                 <LazyPart onFault={goBack}>
                   <NavPanel category={category} onChosen={goBack} />
                 </LazyPart>

@@ -13,6 +13,12 @@ import { SearchButton } from './search-button'
 
 const MobileMember = lazy(async () => ({ default: (await import('./mobile-member')).MobileMember }))
 
+/**
+ * The least room of a member's part. In a window of 320 px the language wraps below it, and must do so from the first
+ * paint.
+ */
+const memberRoom = { width: '11.625rem', height: '2.75rem' }
+
 /** The header up to 991 px: logo, then Login and Register or the member's name and logout, and the language. */
 export function MobileHeader() {
   const t = useTranslations('layout.account')
@@ -28,18 +34,21 @@ export function MobileHeader() {
             <SearchButton isCompact />
           </span>
           {isMember ? (
-            <LazyPart>
+            <LazyPart fallback={<span style={memberRoom} />}>
               <MobileMember />
             </LazyPart>
           ) : (
-            <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:hidden')}>
-              <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-sm:px-1.5!">
-                {t('login')}
-              </ButtonLink>
-              <ButtonLink href="/register" kind="quiet" size="small">
-                {t('register_short')}
-              </ButtonLink>
-            </span>
+            <>
+              {state === 'unknown' && <span className="hidden in-data-[session=member]:block" style={memberRoom} />}
+              <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:hidden')}>
+                <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-sm:px-1.5!">
+                  {t('login')}
+                </ButtonLink>
+                <ButtonLink href="/register" kind="quiet" size="small">
+                  {t('register_short')}
+                </ButtonLink>
+              </span>
+            </>
           )}
           <LanguageSelect isCompact />
         </div>

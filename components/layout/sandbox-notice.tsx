@@ -19,7 +19,8 @@ export function SandboxNotice({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <p className="flex items-center justify-center gap-2 text-center text-small text-warning">
       <LineIcon d={flask} className="size-4 shrink-0" />
-      {isBrief ? t('badge') : t('text')}
+      {/* Vietnamese has no room for it beside the session's figures. */}
+      <span className={isBrief ? 'max-wide:sr-only' : ''}>{isBrief ? t('badge') : t('text')}</span>
     </p>
   )
 }

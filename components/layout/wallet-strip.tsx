@@ -41,7 +41,7 @@ export function WalletStrip() {
   return (
     <section
       aria-label={t('wallet.title')}
-      className="flex min-h-31 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-surface/85 px-4 pt-2.5 pb-0.5 shadow-card backdrop-blur-md desktop:min-h-20 desktop:gap-x-8 desktop:py-2 desktop:pl-6"
+      className="flex min-h-(--wallet) flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-surface/85 px-4 pt-2.5 pb-0.5 shadow-card backdrop-blur-md desktop:min-h-20 desktop:gap-x-8 desktop:py-2 desktop:pl-6"
     >
       <div className="min-w-0 desktop:min-w-40">
         <p className="flex items-center text-small text-muted">

@@ -61,7 +61,7 @@ export function LimitRow({ row, onSet }: { row: ShownLimit; onSet: () => void })
           className={clsx(
             'h-full rounded-full forced-colors:bg-[CanvasText]',
             percent >= nearPercent
-              ? 'bg-[repeating-linear-gradient(135deg,var(--warning)_0_6px,transparent_6px_10px)]'
+              ? 'text-warning bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)]'
               : 'bg-ink/75',
           )}
         />

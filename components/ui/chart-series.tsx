@@ -11,9 +11,10 @@ export type ChartColumn = { date: string; values: Readonly<Record<string, string
 /** Forced colours remove gradients: `plain` and `gain` then become solid, `hatched` and `loss` outlined. */
 const fills = {
   plain: 'bg-linear-to-t from-points/45 to-points forced-colors:bg-[CanvasText]',
-  hatched: 'border border-ink/80 bg-[repeating-linear-gradient(135deg,var(--ink)_0_2px,transparent_2px_5px)]',
+  hatched:
+    'border border-ink/80 text-ink bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)]',
   gain: 'bg-linear-to-t from-success/45 to-success forced-colors:bg-[CanvasText]',
-  loss: 'border border-error bg-[repeating-linear-gradient(135deg,var(--error)_0_2px,transparent_2px_5px)]',
+  loss: 'border border-error text-error bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)]',
 }
 
 /** The fill classes of a series. Series differ in pattern, so the colour is not needed to tell them apart. */

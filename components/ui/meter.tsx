@@ -18,7 +18,9 @@ export function Meter({ label, words, percent }: MeterProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={words}
-      className="h-3 overflow-hidden rounded-full border border-line-strong/50 bg-[repeating-linear-gradient(135deg,var(--line)_0_4px,transparent_4px_8px)]"
+      className="h-3 overflow-hidden rounded-full border border-line-strong/50"
+      // Inline, because a class would be part of every page's stylesheet.
+      style={{ background: 'repeating-linear-gradient(135deg, var(--line) 0 4px, transparent 4px 8px)' }}
     >
       <div
         style={{ width: `${percent}%` }}

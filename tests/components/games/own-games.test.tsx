@@ -5,6 +5,7 @@ import { OwnGames } from '@/components/games/own-games'
 import { TitleTile } from '@/components/games/title-tile'
 import { favourites } from '@/contract/favourites'
 import type { OwnGame } from '@/contract/favourites'
+import { optional } from '@/contract/optional'
 import { saveToken } from '@/lib/storage'
 import { readKeptGames, saveKeptGames } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
@@ -74,10 +75,12 @@ it('a heart is cleared again if the backend refuses the favourite', async () => 
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
 })
 
-it('the favourites are listed, and an empty list says so', async () => {
+it('the favourites are listed; an empty list says so and offers popular titles', async () => {
   useSessionStore.setState({ state: 'guest' })
+  server.use(mock(optional.highlights.titles, () => ({ items: [slotTitle('Star Festival')], next_cursor: null })))
   const { unmount } = renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
   expect(await screen.findByText('No favorites yet')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Star Festival/ })).toBeVisible()
   unmount()
   saveKeptGames([koi])
   useFavouritesStore.setState({ place: null, kept: null })
@@ -89,6 +92,7 @@ it('a failed list of favourites says so and can be loaded again', async () => {
   server.use(
     mockFailure(favourites.list, 'internal'),
     mock(favourites.recent, () => []),
+    mock(optional.highlights.titles, () => ({ items: [], next_cursor: null })),
   )
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
