@@ -4,7 +4,7 @@ import { siteDayOf, siteTimeOf } from '@/contract/site-day'
 
 const dayMs = 86_400_000
 
-/** When a match starts, by the site's clock (`today 20:30`), or its period while it is in play. */
+/** When a match starts, by the site's clock (`Today 20:30`), or its period while it is in play. */
 export function FixtureTime({
   fixture,
   now,
@@ -35,7 +35,7 @@ export function FixtureTime({
     </span>
   ) : (
     <span className="figures text-small whitespace-nowrap">
-      <span className="text-muted">{day}</span> <b>{time}</b>
+      <span className="text-muted">{day.replace(/^./, (first) => first.toLocaleUpperCase(tag))}</span> <b>{time}</b>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -50,6 +50,8 @@ export function StatementPanel() {
   const choose = (year: string) => setAddressParams({ year: year === 'recent' ? null : year, from: null, to: null })
   const isTooLong = addDays(days.from, maximumStatementDays - 1) < days.to
   const names = { recent: t('recent'), own: t('own') }
+  // Thai counts years from another beginning, as in all its dates here.
+  const yearText = new Intl.DateTimeFormat(useLocale(), { year: 'numeric', timeZone: 'UTC' })
   return (
     <div className="grid gap-5 [&>*]:min-w-0">
       <FilterChips
@@ -57,7 +59,7 @@ export function StatementPanel() {
         value={chosen}
         options={options.map((value) => ({
           value,
-          label: value === 'recent' || value === 'own' ? names[value] : value,
+          label: value === 'recent' || value === 'own' ? names[value] : yearText.format(new Date(value)),
         }))}
         onChange={choose}
       />

@@ -70,6 +70,15 @@ it('the statement reads a calendar year from the address', async () => {
   expect(requested).toEqual([{ from: `${year}-01-01`, to: `${year}-12-31` }])
 })
 
+it('names calendar years as the language’s dates do', async () => {
+  const { unmount } = renderSite(<StatementPanel />, 'th')
+  const year = new Date().getFullYear()
+  expect(await screen.findByRole('button', { name: `พ.ศ. ${year + 543}` })).toBeVisible()
+  unmount()
+  renderSite(<StatementPanel />, 'en')
+  expect(await screen.findByRole('button', { name: String(year) })).toBeVisible()
+})
+
 it('a leap year is a year', async () => {
   history.replaceState(null, '', '/statement?year=own&from=2024-01-01&to=2024-12-31')
   renderSite(<StatementPanel />, 'en')
