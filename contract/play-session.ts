@@ -16,7 +16,12 @@ const session = z.object({
   result: signedAmount,
   /** A break, an exclusion or an account closing in force, or a review of whether the member is an excluded person. */
   closure: z.nullable(
-    z.object({ kind: z.enum(['break', 'exclusion', 'closing', 'review']), ends_at: z.nullable(timestamp) }),
+    z.object({
+      kind: z.enum(['break', 'exclusion', 'closing', 'review']),
+      ends_at: z.nullable(timestamp),
+      /** True if the member did not choose the break or exclusion, so that no text says so. */
+      imposed: z.optional(z.boolean()),
+    }),
   ),
   /** Whether the notice before the first game is still to be shown; it is shown once. */
   notice_due: z.boolean(),

@@ -60,6 +60,8 @@ const closure = z.object({
   started_at: timestamp,
   /** Null if indefinite. */
   ends_at: z.nullable(timestamp),
+  /** True if the member did not choose it: an operator closed play, or the member matches an excluded person. */
+  imposed: z.optional(z.boolean()),
   /** From when the member can request the end of an exclusion; null for a break. */
   lift_from: z.nullable(timestamp),
   lift_requested_at: z.nullable(timestamp),

@@ -83,7 +83,7 @@ test('a member who resembles an excluded person waits for a review, and is exclu
   await operator('protection', 'review', match?.id ?? '', 'same_person', '--note', 'compared the photos of both cards')
   await page.goto('/')
   await expect(page.getByText(tw('play.closed.review'))).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: /自我排除/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /您的帳號暫停遊戲/ })).toBeVisible()
 })
 
 test('the notice before the first game is shown only once', async ({ page, context }) => {

@@ -51,7 +51,8 @@ function usePlayClosure(): ApiError | null {
   const closure = usePlaySessionStore(({ data }) => data?.closure)
   const moment = useDateTimeText()
   if (!closure) return null
-  const { kind, ends_at } = closure
+  const { ends_at } = closure
+  const kind = closure.imposed ? 'imposed' : closure.kind
   return new ApiError('play_closed', '', null, { params: { kind, until: ends_at ? moment(ends_at) : '' } })
 }
 

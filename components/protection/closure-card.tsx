@@ -25,7 +25,7 @@ type ClosureCardProps = {
 export function ClosureCard({ closure, points, onChange }: ClosureCardProps) {
   const t = useTranslations('protection.closed')
   const momentText = useDateTimeText()
-  const { kind, ends_at, lift_from, lift_requested_at, reopens_at, returning } = closure
+  const { kind, ends_at, lift_from, lift_requested_at, reopens_at, returning, imposed } = closure
   const now = useNow(tickMs)
   const isLiftable = lift_from !== null && now >= Date.parse(lift_from) && !lift_requested_at && !reopens_at
   return (
@@ -39,8 +39,8 @@ export function ClosureCard({ closure, points, onChange }: ClosureCardProps) {
           {kind === 'closing'
             ? t('closing')
             : ends_at
-              ? t(`${kind}.until`, { until: momentText(ends_at) })
-              : t('exclusion.indefinite')}
+              ? t(`${imposed ? 'imposed' : kind}.until`, { until: momentText(ends_at) })
+              : t(`${imposed ? 'imposed' : 'exclusion'}.indefinite`)}
         </h2>
         <p>{t('open')}</p>
         {kind !== 'break' && (

@@ -41,7 +41,7 @@ export function ClosureSummary() {
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/limits" kind="quiet" className="max-sm:grow">
-          {t(endsAt ? 'extend' : 'details')}
+          {t(endsAt && !closure.imposed ? 'extend' : 'details')}
         </ButtonLink>
         <Button
           kind="quiet"

@@ -38,9 +38,10 @@ export function ClosureBanner() {
   const momentText = useDateTimeText()
   const closure = usePlaySessionStore(({ data }) => data?.closure)
   if (!closure) return null
-  const { kind, ends_at } = closure
+  const { kind, ends_at, imposed } = closure
   const bannerText = () => {
     if (kind === 'review' || kind === 'closing') return t(kind)
+    if (imposed) return ends_at ? t('imposed', { until: momentText(ends_at) }) : t('imposed_indefinite')
     return ends_at ? t(kind, { until: momentText(ends_at) }) : t('indefinite')
   }
   return (
@@ -70,7 +71,7 @@ export function ClosurePill() {
       >
         <span className="flex items-center gap-1.5 rounded-full bg-success/20 px-3.5 py-1.5">
           <Moon aria-hidden className="size-4" />
-          {t(closure.kind)}
+          {t(closure.imposed ? 'imposed' : closure.kind)}
         </span>
       </SiteLink>
     )

@@ -38,6 +38,44 @@ export function exclusionMessage(until: Date | null): SystemMessage {
   }
 }
 
+const imposedTitle: SystemMessage['title'] = {
+  tw: '您的帳號已暫停遊戲',
+  vi: 'Tài khoản của bạn đang tạm ngừng chơi',
+  en: 'Play is closed for your account',
+  th: 'บัญชีของคุณปิดการเล่นอยู่',
+}
+
+/** Reports a break that the member did not choose: until when it lasts, and what the member can still do. */
+export function imposedBreakMessage(until: Date): SystemMessage {
+  const moment = localizedDateTime(until)
+  return {
+    title: imposedTitle,
+    content: {
+      tw: `<p>您的帳號暫停遊戲，至 ${moment.tw} 止，時間到自動恢復。</p><p>這段時間不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。如有疑問，請聯絡客服。</p>`,
+      vi: `<p>Tài khoản của bạn tạm ngừng chơi đến ${moment.vi}. Khi hết hạn, bạn tự động chơi lại được.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Bạn vẫn có thể rút điểm và xem lịch sử. Nếu có thắc mắc, hãy liên hệ bộ phận chăm sóc khách hàng.</p>`,
+      en: `<p>Play is closed for your account until ${moment.en}. It reopens automatically.</p><p>Until then, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records. If you have questions, contact customer service.</p>`,
+      th: `<p>บัญชีของคุณปิดการเล่นจนถึง ${moment.th} ครบเวลาแล้วกลับมาเล่นได้โดยอัตโนมัติ</p><p>ระหว่างนี้เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่คุณยังถอนแต้มและดูประวัติได้ หากมีข้อสงสัย โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
+    },
+  }
+}
+
+/**
+ * Reports an exclusion that the member did not choose: until when it lasts (null if indefinite), and that all points
+ * can be withdrawn.
+ */
+export function imposedMessage(until: Date | null): SystemMessage {
+  const moment = until && localizedDateTime(until)
+  return {
+    title: imposedTitle,
+    content: {
+      tw: `<p>您的帳號暫停遊戲${moment ? `，至 ${moment.tw} 止` : '，不限期'}。到期後不會自動恢復，須由您提出申請。</p><p>您的點數仍屬於您，可以全部託售；各遊戲館的點數會轉回主錢包。如有疑問，請聯絡客服。</p>`,
+      vi: `<p>Tài khoản của bạn ngừng chơi ${moment ? `đến ${moment.vi}` : 'không thời hạn'}. Khi hết hạn, việc chơi không tự mở lại. Bạn phải gửi yêu cầu.</p><p>Điểm vẫn là của bạn và bạn có thể rút hết. Điểm tại các sảnh được chuyển về ví chính. Nếu có thắc mắc, hãy liên hệ bộ phận chăm sóc khách hàng.</p>`,
+      en: `<p>Play is closed for your account ${moment ? `until ${moment.en}` : 'with no end date'}. It does not reopen automatically: you have to ask.</p><p>Your points are still yours. You can withdraw all of them; points at venues are returned to your main wallet. If you have questions, contact customer service.</p>`,
+      th: `<p>บัญชีของคุณปิดการเล่น${moment ? `จนถึง ${moment.th}` : 'โดยไม่มีกำหนด'} เมื่อครบกำหนดระบบจะไม่เปิดให้เล่นโดยอัตโนมัติ คุณต้องยื่นคำขอกลับมาเล่น</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก หากมีข้อสงสัย โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
+    },
+  }
+}
+
 /** Reports that operators agreed to end an exclusion, and when the member can play again. */
 export function liftedMessage(reopensAt: Date): SystemMessage {
   const moment = localizedDateTime(reopensAt)

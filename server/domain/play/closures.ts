@@ -26,6 +26,9 @@ export async function closureOf(db: Database, memberId: string, now: Date): Prom
   return rows.sort((one, other) => rank(other) - rank(one) || end(other) - end(one))[0] ?? null
 }
 
+/** Whether the member did not choose a closure: an operator or a match with an excluded person closed play. */
+export const isImposed = ({ closedBy }: PlayClosure): boolean => closedBy !== 'member'
+
 /** Whether a match with an excluded person waits for review: play is closed, but withdrawals are open. */
 export async function awaitsReview(db: Database, memberId: string): Promise<boolean> {
   const { effect, reviewedAt } = exclusionMatches
@@ -34,8 +37,8 @@ export async function awaitsReview(db: Database, memberId: string): Promise<bool
 }
 
 /**
- * Throws `play_closed` while a break or exclusion is in force, with its end in `until` (empty if indefinite). Throws it
- * with the kind `review` while a match with an excluded person waits for review.
+ * Throws `play_closed` while a break or exclusion is in force, with its end in `until` (empty if indefinite). `kind`
+ * says why; it is `imposed` if the member did not choose it, and `review` while a match with an excluded person waits for review.
  */
 export async function assertPlayOpen(db: Database, memberId: string, now: Date): Promise<void> {
   const closure = await closureOf(db, memberId, now)
@@ -43,7 +46,8 @@ export async function assertPlayOpen(db: Database, memberId: string, now: Date):
     throw new DomainError('play_closed', { kind: 'review', until: '' })
   }
   if (!closure) return
-  const { kind, endsAt } = closure
+  const { endsAt } = closure
+  const kind = isImposed(closure) ? 'imposed' : closure.kind
   throw new DomainError('play_closed', { kind, until: endsAt?.toISOString() ?? '' })
 }
 

@@ -13,7 +13,14 @@ import type { MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { sendMessage } from '../mail/message'
-import { breakMessage, closingMessage, exclusionMessage, matchedMessage } from '../mail/messages-protection'
+import {
+  breakMessage,
+  closingMessage,
+  exclusionMessage,
+  imposedBreakMessage,
+  imposedMessage,
+  matchedMessage,
+} from '../mail/messages-protection'
 import { recordEvent } from '../record-event'
 import { ruleSettings } from '../rule-settings'
 import { closureEnd } from './closure-length'
@@ -95,9 +102,10 @@ export async function closePlay(
     await markExcluded(tx, ports.secrets, memberId, { length, endsAt, at: now })
     await endMarketing(tx, memberId, now)
   }
-  const excluded = closedBy === 'match' ? matchedMessage : exclusionMessage
+  const by = closedBy === 'member' || closedBy === 'match' ? closedBy : 'operator'
+  const excluded = { member: exclusionMessage, match: matchedMessage, operator: imposedMessage }[by]
   const messages = {
-    break: () => breakMessage(endsAt ?? now),
+    break: () => (by === 'member' ? breakMessage(endsAt ?? now) : imposedBreakMessage(endsAt ?? now)),
     exclusion: () => excluded(endsAt),
     closing: closingMessage,
   }

@@ -9,7 +9,7 @@ import type { MemberContext } from '../context'
 import { playProtection } from '../rules'
 import { ruleSettings } from '../rule-settings'
 import { addMonths } from './closure-length'
-import { closureOf, type PlayClosure } from '../play/closures'
+import { closureOf, isImposed, type PlayClosure } from '../play/closures'
 import { limitsOf, limitUse, lowest, pointsAtVenues, type PlayLimit } from '../play/limit-use'
 import { reviewFrom } from './session'
 import { unmetPromotionsMinor } from './unmet-promotions'
@@ -84,6 +84,7 @@ function shownClosure(closure: PlayClosure): NonNullable<Overview['closure']> {
     kind,
     started_at: startedAt.toISOString(),
     ends_at: endsAt?.toISOString() ?? null,
+    imposed: isImposed(closure),
     lift_from: kind === 'exclusion' ? liftableFrom(closure).toISOString() : null,
     lift_requested_at: liftRequestedAt?.toISOString() ?? null,
     reopens_at: reopensAt?.toISOString() ?? null,

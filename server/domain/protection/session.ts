@@ -8,7 +8,7 @@ import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { venueName } from '../games/find-venue'
-import { awaitsReview, closureOf } from '../play/closures'
+import { awaitsReview, closureOf, isImposed } from '../play/closures'
 import { pointsAtVenues } from '../play/limit-use'
 import { betsSince, currentPlay, reminderMinutesOf, type CurrentPlay } from '../play/reality-check'
 import { playProtection } from '../rules'
@@ -32,7 +32,7 @@ export async function session(ctx: MemberContext): Promise<Session> {
     stakes: toDecimal(stakeMinor),
     result: toDecimal(resultMinor),
     closure: closure
-      ? { kind: closure.kind, ends_at: closure.endsAt?.toISOString() ?? null }
+      ? { kind: closure.kind, ends_at: closure.endsAt?.toISOString() ?? null, imposed: isImposed(closure) }
       : (await awaitsReview(db, memberId))
         ? { kind: 'review', ends_at: null }
         : null,

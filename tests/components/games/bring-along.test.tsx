@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BringHome } from '@/components/games/bring-home'
@@ -96,6 +96,8 @@ test('during a break a member can neither start a game nor send points to a venu
   expect(launchButton('只轉入點數')).toBeDisabled()
   await userEvent.click(launchButton('全部轉回'))
   await waitFor(() => expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }]))
+  act(() => usePlaySessionStore.setState({ data: { closure: { ...closure, imposed: true } } as never }))
+  expect(screen.getByText('您的帳號目前暫停遊戲，無法使用此功能。您仍可託售與查看紀錄。')).toBeInTheDocument()
 })
 
 test('the dialog says that a limit forbids the launch, and links to the limits', async () => {

@@ -31,6 +31,11 @@ it('a member on a break sees how long it lasts, can extend it, and can open the 
   expect(useDialogsStore.getState().request).toMatchObject({ kind: 'wallet' })
 })
 
+it('a member whose break an operator set is not asked to extend it', async () => {
+  showClosed({ kind: 'break', ends_at: new Date(Date.now() + 24 * hourMs).toISOString(), imposed: true })
+  expect(await screen.findByRole('link', { name: 'See details' })).toHaveAttribute('href', '/limits')
+})
+
 it('a self-excluded member reads that the points stay theirs, and sees no countdown', async () => {
   showClosed({ kind: 'exclusion', ends_at: new Date(Date.now() + 24 * hourMs).toISOString() })
   expect(await screen.findByRole('heading', { name: 'Your points are still yours' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LimitsPanel } from '@/components/protection/limits-panel'
@@ -201,6 +201,10 @@ describe('LimitsPanel', () => {
     expect(screen.getByRole('link', { name: '立即託售' })).toHaveAttribute('href', '/withdrawal')
     expect(screen.queryByRole('button', { name: '選擇休息時間' })).toBeNull()
     expect(screen.queryByRole('button', { name: '申請恢復' })).toBeNull()
+    cleanup()
+    server.use(mock(protection.overview, () => overviewWith({ closure: { ...closure, imposed: true } })))
+    renderSite(<LimitsPanel />)
+    expect(await screen.findByRole('heading', { name: '您的帳號暫停遊戲，不限期' })).toBeVisible()
   })
 })
 

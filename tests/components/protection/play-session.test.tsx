@@ -68,6 +68,19 @@ describe('SessionWatch', () => {
     ).toBeVisible()
   })
 
+  it.each([
+    ['break', '2026-12-01T13:10:00Z', /^Play is closed for your account until Dec.* 1/],
+    ['exclusion', null, /^Play is closed for your account with no end date/],
+  ] as const)(
+    'says of an imposed %s that play is closed, not that the member chose it',
+    async (kind, ends_at, text) => {
+      shown = sessionWith({ closure: { kind, ends_at, imposed: true } })
+      watch()
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(document.body).not.toHaveTextContent(/on a break|self-excluded/)
+    },
+  )
+
   it('reminds a member of a due review of the limits on the top-up page, but not on the message page', async () => {
     shown = sessionWith({ review_due: true })
     const { unmount } = watch('/message')

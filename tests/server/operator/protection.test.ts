@@ -36,7 +36,13 @@ describe('operators and player protection', () => {
     )
     expect(excluded.body.data).toMatchObject({ closures: [{ kind: 'exclusion', closed_by: 'Sue', reason }] })
     const shut = await api.ask(contract.account.promote, {}, { token })
-    expect(shut).toMatchObject({ status: 423, body: { errorCode: 'play_closed' } })
+    // The member did not choose it, so no text says so.
+    expect(shut).toMatchObject({ status: 423, body: { errorCode: 'play_closed', params: { kind: 'imposed' } } })
+    expect((await api.ask(protection.session, {}, { token })).body.data).toMatchObject({ closure: { imposed: true } })
+    expect((await api.ask(protection.overview, {}, { token })).body.data).toMatchObject({ closure: { imposed: true } })
+    const { body } = await api.ask(contract.mail.detail, {}, { token })
+    expect(JSON.stringify(body)).toContain('Play is closed for your account until')
+    expect(JSON.stringify([shut.body, body])).not.toMatch(/self-excl|your break/i)
 
     const lift = (key: string) => api.askOperator(calls.lift, { account: 'resting1', reason }, { token: key })
     expect((await lift(sue)).body.errorCode).toBe('state_conflict')

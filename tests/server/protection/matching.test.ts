@@ -68,8 +68,8 @@ describe('an exact match with an excluded person', () => {
     await giveTopUp(api.db, member.id, 100_000n, api.clock.now())
     expect(await bind(token, { id_number: 'a123456789' })).toMatchObject({ errorCode: 'already_bound' })
 
-    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: '2027-03-02T04:00:00.000Z' })
-    expect((await topUp(token)).body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'exclusion' } })
+    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: '2027-03-02T04:00:00.000Z', imposed: true })
+    expect((await topUp(token)).body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'imposed' } })
     expect(await matches()).toMatchObject([
       { account: 'second1', excluded_account: 'first1', kind: 'id_number', effect: 'closed' },
     ])
@@ -194,7 +194,7 @@ describe('the same name and birthday as an excluded person', () => {
     const [match] = await waiting('shut')
     const answer = { id: match?.id ?? '', outcome: 'same_person', note } as const
     expect((await api.askOperator(calls.review, answer)).body.data).toMatchObject({ outcome: 'same_person' })
-    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: '2027-03-02T04:00:00.000Z' })
+    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: '2027-03-02T04:00:00.000Z', imposed: true })
     expect((await api.askOperator(calls.review, answer)).body.errorCode).toBe('state_conflict')
   })
 
@@ -227,7 +227,7 @@ describe('the official register of exclusions', () => {
     await api.db.insert(sandboxExcluded).values({ idNumber: 'A100000006', endsAt })
     const { token } = await newMember('named1')
     await bind(token, { id_number: 'A100000006' })
-    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: endsAt.toISOString() })
+    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: endsAt.toISOString(), imposed: true })
   })
 
   it.each(['error', 'timeout_before'] as const)('stops play while it does not answer (%s)', async (mode) => {
@@ -246,6 +246,6 @@ describe('the official register of exclusions', () => {
     const { token } = await newMember('later1')
     await bind(token, { id_number: 'A100000007' })
     await api.db.insert(sandboxExcluded).values({ idNumber: 'A100000007', endsAt: null })
-    expect(await closure(await signIn('later1'))).toEqual({ kind: 'exclusion', ends_at: null })
+    expect(await closure(await signIn('later1'))).toEqual({ kind: 'exclusion', ends_at: null, imposed: true })
   })
 })
