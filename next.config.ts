@@ -5,35 +5,37 @@ import { securityHeaders } from './lib/security-headers'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** The names that orchestrators expect, for what stands under the API's own paths. */
+/** Orchestrators expect these short names for two of the API's paths. */
 const apiNames = ['health', 'ready'].map((name) => ({ source: `/api/${name}`, destination: `/api/v1/${name}` }))
 
 const config: NextConfig = {
-  // Pages that only `npm run dev` has are called `page.dev.tsx`.
+  // Only `npm run dev` serves files named `page.dev.tsx`.
   pageExtensions: ['tsx', 'ts', ...(isDevelopment ? ['dev.tsx'] : [])],
-  // Next lets one development server run on a folder: the tests' own does not ask anybody to stop theirs.
+  // Next allows one development server per folder. The tests use their own folder, so a developer's server can keep
+  // running.
   distDir: (isDevelopment && process.env.DEV_BUILD_DIR) || '.next',
   poweredByHeader: false,
-  // The front gives pages their tags, once per change; Next computes them for each answer.
+  // The front computes a page's `ETag` once per change; Next would compute it for each response.
   generateEtags: false,
   reactStrictMode: true,
-  // See `contract/zod-in-browser.ts`. The development server uses zod as it is.
+  // See `contract/zod-in-browser.ts`. The development server uses all of zod.
   turbopack: { resolveAlias: isDevelopment ? {} : { 'zod/mini': { browser: './.cache/zod-in-browser.mjs' } } },
   productionBrowserSourceMaps: false,
   // All pages in all languages, with their parts, take about 45 MB.
   cacheMaxMemorySize: 100 * 1024 * 1024,
-  // The title stands in the head for every caller; otherwise `User-Agent` would decide it for the page that all get.
+  // Puts the title into the head for every caller. Otherwise the `User-Agent` of the first caller would decide where it
+  // is, for everybody.
   htmlLimitedBots: /.*/,
   experimental: {
-    // A rendered page is never written into the build, which other processes may serve.
+    // Rendered pages stay in memory: other processes may serve the same build folder.
     isrFlushToDisk: false,
-    // The front requests parts of pages by the bare path, without the query that this check compares.
+    // This check compares a query that the front removes: it requests parts of pages by the bare path.
     validateRSCRequestHeaders: false,
   },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'sharp'],
-  // The embedded database is one folder owned by one process: nothing of it belongs into the build.
+  // Keeps the embedded database and the pictures' sources out of the build.
   outputFileTracingExcludes: { '*': ['.data/**', 'art/**'] },
-  // Types are checked by `npm run verify`, with the tests; once is enough.
+  // `npm run lint` checks the types, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   async redirects() {
     return localePrefixRedirects
@@ -48,6 +50,6 @@ const config: NextConfig = {
 
 export default createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  // What words are made of is worked out by the build: the parser for it is no part of any page.
+  // The build compiles the messages, so pages need no message parser.
   experimental: { messages: { path: './locales', format: 'json', locales: 'infer', precompile: true } },
 })(config)

@@ -7,9 +7,9 @@ import { freePort } from './scripts/bootstrap/environment.mjs'
 import { installedChromium } from './scripts/setup/browser'
 import { tempFolder } from './tests/support/temp-folder'
 
-// Workers read this file again and inherit these values, as does the operator's command.
+// Playwright's workers load this file again and inherit these values; so does the operator's command.
 process.env.TMPDIR = tempFolder()
-// The journeys' backends speak the contract, whatever adapter is in place.
+// The journeys' backends follow the contract, so the site's adapter, if there is one, must not be used.
 process.env.API_ADAPTER = 'off'
 process.env.E2E_PORT ||= String(await freePort())
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
@@ -20,12 +20,14 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeout: 240_000 } as const
 
-/** With `E2E_HALF` a set runs in two halves, each against its own product: these projects, and all others. */
+/**
+ * `E2E_HALF=wide` runs only these projects, `narrow` all others, so that two products can be tested at the same time.
+ */
 const wideHalf = ['desktop', 'visual-design']
 const isOfHalf = ({ name = '' }) =>
   !process.env.E2E_HALF || wideHalf.includes(name) === (process.env.E2E_HALF === 'wide')
 
-/** These run once, not at each width. */
+/** These tests run once, not at each width. */
 const answers = ['answers.spec.ts', 'publishing.spec.ts']
 const elsewhere = ['start.spec.ts', ...answers, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
 const mockedJourneys = [
@@ -41,36 +43,38 @@ const mockedJourneys = [
 /** The journeys against the started product, with its own data folder. */
 const full: PlaywrightTestConfig = {
   testIgnore: ['mocked/**', 'gallery/**', 'foreign/**'],
-  // One after another: they share one product and its clock, which some move forward.
+  // One after another, because they share one product, and some move its clock forward.
   workers: 1,
   timeout: 90_000,
-  // Without a graphics processor, the moving light behind pages takes half a core. One journey turns it on.
+  // Without a graphics processor, the moving light behind pages takes half a core. One journey turns motion on.
   use: { contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'answers', testMatch: answers },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-    // What an installed site stores does not depend on the width.
+    // Only at the mobile width: what an installed site stores does not depend on the width.
     { name: 'desktop', testIgnore: [...elsewhere, 'installed.spec.ts'], use: desktop },
     { name: 'mobile', testIgnore: elsewhere, use: mobile },
   ].filter(isOfHalf),
   webServer: {
     command: 'node scripts/run.mjs start --no-build',
-    // Journeys move the clock by a day while a member is signed in.
+    // A session of 7 days, because journeys move the clock by a day while a member is signed in.
     env: { ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
     wait: { stdout: /The member site is running/ },
     ...served,
   },
 }
 
-/** Every state and error, on the built site. Each test has its own mocked backend, so they run side by side in any order. */
+/**
+ * Journeys in every state and error, on the built site. Each test has its own mocked backend, so tests run in parallel.
+ */
 const mocked: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
   use: { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
-    // These set the width themselves, by language.
+    // These tests set the width themselves: two languages are tested at each.
     { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks,typed}.spec.ts'] },
     { name: 'mocked-desktop', testMatch: mockedJourneys, use: desktop },
     { name: 'mocked-mobile', testMatch: mockedJourneys, use: mobile },
@@ -83,7 +87,7 @@ const mocked: PlaywrightTestConfig = {
   },
 }
 
-/** Pictures of every route for the report: `npm run report`. */
+/** Takes the pictures of every route for `npm run report`. */
 const gallery: PlaywrightTestConfig = {
   ...full,
   testIgnore: [],
@@ -93,7 +97,7 @@ const gallery: PlaywrightTestConfig = {
   ],
 }
 
-/** Journeys before another operator's backend, which speaks otherwise (`tests/support/rest-backend/`). */
+/** Journeys on another operator's backend, which has its own protocol (`tests/support/rest-backend/`). */
 process.env.E2E_BACKEND_PORT ||= String(await freePort())
 const backendUrl = `http://localhost:${process.env.E2E_BACKEND_PORT}`
 const siteUrl = `http://localhost:${product.PORT}`
@@ -156,7 +160,7 @@ export default defineConfig(
       locale: 'zh-TW',
       timezoneId: 'Asia/Taipei',
       screenshot: 'only-on-failure',
-      // A trace of a failure needs every journey recorded, so only `npm run report` turns them on.
+      // To have a trace of a failed journey, every journey must be recorded. Only `npm run report` does that.
       trace: process.env.E2E_TRACES === 'on' ? 'retain-on-failure' : 'off',
       launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
     },

@@ -11,11 +11,11 @@ const config = {
   testFiles: [...area.tests],
   mutate: [...area.mutate],
   coverageAnalysis: 'perTest',
-  // A mutant in a constant that is read once, when its file is loaded, would need every test of the area.
+  // A constant is evaluated once, when its file is loaded, so each of its mutants would need every test of the area.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,
-  // What is copied to the sandbox: all that the tests read.
+  // Stryker copies the project for its run, without these folders, which the tests do not read.
   ignorePatterns: ['/.next', '/.data', '/.cache', '/report', '/coverage', '/test-results', '/e2e', '/docs', '/art'],
   tempDirName: '.cache/stryker',
   incremental: true,

@@ -34,7 +34,8 @@ export default {
         small: ['0.8125rem', { lineHeight: '1.25rem' }],
         body: ['0.9375rem', { lineHeight: '1.5rem' }],
         heading: ['1.25rem', { lineHeight: '1.75rem', fontWeight: '700' }],
-        // Beside the four that carry the site: counters and the tab bar; a bar's title and an introduction; points.
+        // Three further sizes. `label`: counters and the tab bar. `lead`: a bar's title and introductions. `figure`:
+        // points.
         label: ['0.6875rem', { lineHeight: '1rem', fontWeight: '600' }],
         lead: ['1.0625rem', { lineHeight: '1.75rem' }],
         figure: ['1.75rem', { lineHeight: '2.25rem', fontWeight: '700' }],

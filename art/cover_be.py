@@ -209,7 +209,7 @@ def ice_princess():
 
 
 def crystal(verts, look):
-    """The hull of some corners, cut like ice."""
+    """The convex hull of some corner points, with the material of ice."""
     import bmesh
     made = bmesh.new()
     for v in verts:

@@ -118,7 +118,7 @@ def opera_mask():
     face = parts.closed([(0, .72), (.34, .66), (.50, .40), (.52, .05), (.42, -.36), (.22, -.66), (0, -.76), (-.22, -.66), (-.42, -.36), (-.52, .05), (-.50, .40), (-.34, .66)])
 
     def painted_on(points, name, lift=0.0, size=1.0, **look):
-        """A shape laid on the mask's curve."""
+        """A flat shape bent onto the mask's surface."""
         piece = rig.outline([[(x * size, y * size) for x, y in points]], .014, .004)
         rig.slice_mesh(piece, .05)
         for vert in piece.data.vertices:

@@ -1,4 +1,4 @@
-"""The covers of the slot titles: one still life each, upright.
+"""The covers of the slot titles: one upright still life for each title.
 
     blender -b -P covers.py -- OUT_DIR [WIDTH HEIGHT SAMPLES] [TITLE...]      (writes OUT_DIR/cover-TITLE.png)
 

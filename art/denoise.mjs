@@ -1,7 +1,7 @@
-// Non-local means, led by the surfaces: few samples are enough, and edges stay where the geometry has them.
-//
-// Each pixel becomes the mean of its neighbours, weighed by how alike their surroundings look (3x3 patches) and how alike the
-// surfaces are: their colour and the way they face, which the renderer knows almost without noise (NAME-albedo, NAME-normal).
+// Removes noise from a rendered picture with non-local means. Each pixel becomes a weighted mean of its neighbours.
+// A neighbour counts more if its 3x3 patch looks alike, and if its surface has the same colour and direction. The
+// renderer writes colour and direction almost without noise, into the guides NAME-albedo and NAME-normal. Therefore the
+// picture can be rendered with few samples, and edges stay sharp.
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -10,7 +10,7 @@ const TOLERANCE = { albedo: 0.12, normal: 0.14 }
 
 /** @typedef {{ width: number, height: number, values: Float32Array }} Planes colours from 0 to 1, three to a pixel */
 
-/** A value of a plane, at a place that is inside it. @param {Float32Array} values @param {number} place */
+/** A value of a plane; `place` must be inside the plane. @param {Float32Array} values @param {number} place */
 const at = (values, place) => values[place] ?? 0
 
 /** @param {Float32Array} values @param {number} place @param {number} more */
@@ -49,7 +49,7 @@ function box(plane, width, height, radius) {
   return out
 }
 
-/** Single bright specks come down to the second brightest of what is around them. @param {Planes} picture */
+/** Darkens a single bright pixel to the second brightest of its eight neighbours. @param {Planes} picture */
 function withoutSpecks({ values, width, height }) {
   const out = Float32Array.from(values)
   const light = (/** @type {number} */ place) => at(values, place) + at(values, place + 1) + at(values, place + 2)
@@ -72,7 +72,7 @@ function withoutSpecks({ values, width, height }) {
 }
 
 /**
- * How noisy each place is: the variance against the mean of the surroundings, on one surface.
+ * How noisy the picture is around each pixel: the variance from the local mean.
  *
  * @param {Float32Array} values
  * @param {number} width
@@ -91,7 +91,7 @@ function noisiness(values, width, height) {
 }
 
 /**
- * The picture at `file` without its noise, as raw RGB for sharp; null when its guides are not beside it.
+ * The picture at `file` without noise, as raw RGB for sharp; null if its guides are missing.
  *
  * @param {string} file
  * @param {number} [strength]

@@ -44,7 +44,7 @@ SHAPES = {
 
 
 def enamel(color, rays=44):
-    """Fired enamel over an engraved sunburst, which shows when the light runs over it."""
+    """Enamel over an engraved sunburst, which shows where light is reflected."""
     made = rig.material('enamel', color=color, roughness=.34, coat=.35).copy()
     tree = made.node_tree
     tree.nodes['Principled BSDF'].inputs['Specular'].default_value = .3

@@ -1,4 +1,4 @@
-"""Creatures and other figures that more than one picture shows; picture space, see parts.py."""
+"""Creatures and other figures that several pictures show. Coordinates as in parts.py."""
 import math
 
 import parts
@@ -17,7 +17,7 @@ def eye(where, size=.04, iris='gold'):
 
 
 def koi(name='gold', fins=GILT, bend=1.0, **look):
-    """A koi about one long, its nose to the left; `bend` arches its back."""
+    """A koi about 1 unit long, its nose to the left; `bend` arches its back."""
     spots = [(-.50 + .95 * t, bend * .22 * math.sin(math.pi * (t * .95 + .05)), 0) for t in (0, .1, .28, .5, .72, .9, 1)]
     with at(size=(1, 1, .72)):
         body = limb(spots, [.045, .115, .165, .160, .10, .05, .04], name, **{'roughness': .24, **look})
@@ -34,7 +34,7 @@ def koi(name='gold', fins=GILT, bend=1.0, **look):
 
 
 def dragon_head(name='jade', horn='gold', mane='vermilion', **look):
-    """A dragon's head about one long, looking left."""
+    """A dragon's head about 1 unit long, looking left."""
     sculpt([((.02, 0, 0), (.24, .19, .18)), ((-.24, -.01, 0), (.22, .105, .13)), ((-.42, .03, 0), (.085, .075, .12)), ((-.24, -.17, 0), (.20, .05, .10), (0, 0, 14)),
             ((.02, -.12, 0), (.14, .12, .12)), ((-.08, .15, .12), (.12, .05, .06), (0, 0, -14)), ((-.08, .15, -.12), (.12, .05, .06), (0, 0, -14)),
             ((-.43, .09, .06), .045), ((-.43, .09, -.06), .045), ((.20, 0, 0), (.18, .16, .15))], name, voxel=.017, smooth=4, **look)
@@ -88,7 +88,7 @@ def bamboo(x, low, high, z, name='jade', thick=.05, lean=0.0, leaves=()):
 
 
 def drum(name='vermilion', wide=.5, tall=.6, skin='ivory', studs=28, **look):
-    """A barrel drum that stands, its skin up; origin at the foot."""
+    """A barrel drum standing upright, its skin on top; origin at the foot."""
     turned([(wide * .80, 0), (wide * .97, tall * .25), (wide, tall * .5), (wide * .97, tall * .75), (wide * .80, tall)], name, coat=1, roughness=.16, **look)
     turned([(0, tall + .012), (wide * .78, tall + .012), (wide * .82, tall - .01), (wide * .84, tall - .09)], skin, curved=False, roughness=.5)
     for y in (.055, tall - .055):
@@ -99,7 +99,7 @@ def drum(name='vermilion', wide=.5, tall=.6, skin='ivory', studs=28, **look):
 
 
 def teapot(name='vermilion', trim='gold', **look):
-    """About one and a quarter wide, its spout to the left; origin at the foot."""
+    """A teapot about 1.25 units wide, its spout to the left; origin at the foot."""
     glaze = {'roughness': .1, 'coat': 1, **look}
     turned([(0, 0), (.30, 0), (.33, .04), (.46, .20), (.52, .42), (.44, .64), (.28, .74), (.24, .76)], name, **glaze)
     turned([(.27, .76), (.25, .80), (.14, .86), (.05, .88), (.045, .91), (.075, .96), (.05, 1.01), (0, 1.02)], name, **glaze)
@@ -111,7 +111,7 @@ def teapot(name='vermilion', trim='gold', **look):
 
 
 def ingot(where, size, turn=(0, 0, 0), name='gold'):
-    """A shoe of gold."""
+    """A gold ingot in the shape of a shoe."""
     with at(*where, size=size, turn=turn):
         sculpt([((0, .18, 0), (.46, .20, .26)), {'limb': [(-.62, .52, 0), (-.40, .26, 0), (0, .14, 0), (.40, .26, 0), (.62, .52, 0)], 'radii': [.11, .19, .22, .19, .11]}], name, voxel=.026, smooth=5, roughness=.18)
         orb((.30, .24, .22), (0, .36, 0), name, roughness=.18)
@@ -157,7 +157,7 @@ def coral(x, z, size, color, seed=1):
 
 
 def steam(x, y, z, high=.6, strength=.5):
-    """A breath of steam: two soft strands."""
+    """Steam: two soft strands."""
     for k in (-1, 1):
         for n in range(10):
             t = n / 9

@@ -106,7 +106,7 @@ painted(verts, faces, tints, 'koi')
 
 
 def fin(root, direction, spread, length, rays=22, fork=0.0, curl=Vector((0, 0, 0)), name='fin', red=.35):
-    """A fan of rays from a root line: root(s) gives where it grows, direction(s) where it points, s from 0 to 1."""
+    """A fin as a fan of rays. root(s) is where a ray starts and direction(s) where it points, for s from 0 to 1."""
     verts, tints, faces = [], [], []
     steps, across = 18, rays * 4
     for i in range(steps + 1):

@@ -1,6 +1,6 @@
 """The hero: sky lanterns rising over still water.  blender -b -P hero.py -- OUT.png [WIDTH HEIGHT SAMPLES]
 
-The left third holds only sky, hills and water: the words go there.
+The left third shows only sky, hills and water, because the page puts text over it.
 """
 import math
 import os

@@ -9,7 +9,8 @@ const logo = await readFile(join(root, 'public', 'logo.svg'), 'utf8')
 const mark = logo.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 
 /**
- * The mark on a night ground. `share` is the mark's height in the icon, `corner` the ground's radius, both in fractions.
+ * The logo's mark on a dark background. `share` is the mark's height and `corner` the background's corner radius, both
+ * as fractions of the icon's size.
  *
  * @param {number} share
  * @param {number} corner
@@ -42,5 +43,5 @@ for (const { name, size, share, corner } of [
   await writeFile(join(folder, `${name}.png`), png)
   console.log(`${name}: ${(png.length / 1000).toFixed(1)} kB`)
 }
-// The favicon is the mark alone: at 16 px a ground would leave it nothing.
+// The favicon is the mark alone: with a background, the mark would be too small to recognise at 16 px.
 await writeFile(join(folder, 'favicon.svg'), logo.replace(/\s*<path fill="none"[^>]*\/>/, ''))

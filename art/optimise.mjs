@@ -1,7 +1,8 @@
 // Turns rendered PNGs into the site's pictures: node art/optimise.mjs SOURCE_DIR
 //
 // Writes public/pictures/NAME-WIDTH.avif and .webp, and art/pictures.json (size, widths and placeholder of each
-// picture). A PNG with its guides beside it (see denoise.mjs) is cleaned first. Pictures whose PNG is not in SOURCE_DIR are left as they are, so one picture can be rendered again alone.
+// picture). Noise is removed first from a PNG that has its guides beside it (denoise.mjs). Pictures without a PNG in
+// SOURCE_DIR stay unchanged, so that a single picture can be rendered again.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ const HERO = {
   width: 1920,
   height: 1080,
   outputs: [
-    // Phones: a 4:3 piece of the picture around the near lanterns, given as fractions of the whole.
+    // For phones: a 4:3 crop around the nearest lanterns, in fractions of the picture.
     { width: 640, height: 480, crop: { left: 0.34, top: 0, width: 0.66, height: 0.88 }, budget: 40 },
     { width: 1280, budget: 88 },
     { width: 1920, budget: 170 },
@@ -91,7 +92,7 @@ const PICTURES = {
   lottery: TILE,
   chess: TILE,
   fish: TILE,
-  empty: { ...TILE, best: 82 }, // almost only dark gradients: cheap, and the first to show bands
+  empty: { ...TILE, best: 82 }, // mostly dark gradients: small files, but the first to show colour bands
   gift: PROMOTION,
   coins: PROMOTION,
   'sport-promo': PROMOTION,
@@ -109,7 +110,7 @@ const target = join(root, 'public', 'pictures')
 const listing = join(root, 'art', 'pictures.json')
 
 /**
- * The best quality that stays inside the budget, stepping down from the top.
+ * The first of `qualities`, from the best down, that stays within the budget.
  *
  * @param {(quality: number) => Promise<Buffer>} encode
  * @param {number} kilobytes
@@ -148,7 +149,7 @@ async function frame(read, picture, output) {
   }
 }
 
-/** Writes a picture in its sizes, and says what `art/pictures.json` keeps of it. @param {string} name @param {Picture} picture @param {string} source */
+/** Writes a picture in its sizes, and returns its entry in `art/pictures.json`. @param {string} name @param {Picture} picture @param {string} source */
 async function optimise(name, picture, source) {
   const sizes = []
   const clean = await denoised(source)
@@ -181,7 +182,7 @@ async function optimise(name, picture, source) {
     width: largest.width,
     height: largest.height,
     widths: sizes.map((size) => size.width),
-    // Widths whose shape is not the whole picture's: put them behind a media query, with this ratio reserved.
+    // Widths whose aspect ratio is not the picture's: a page needs a media query for them, and reserves this ratio.
     ...(cropped.length > 0 && {
       cropped: Object.fromEntries(cropped.map(({ width, height }) => [width, { width, height }])),
     }),

@@ -1,10 +1,10 @@
-"""What the emblems and the covers are built from: figures in picture space, x to the right, y up, z towards the viewer.
+"""Shapes for the emblems and the covers. Coordinates (“picture space”): x to the right, y up, z towards the viewer.
 
     with parts.at(0, .3, 0, size=.8, turn=(0, 20, 0)):   # degrees; everything made inside moves along
         parts.orb(.2, (0, .5, 0), 'jade')
         parts.plate(parts.star(5), .1, 'gold')
 
-`parts.upright()` opens the space on the rig's stage: y = 0 is the floor.
+`parts.upright()` places this coordinate system on the rig's stage, with the floor at y = 0.
 """
 import math
 import random
@@ -20,7 +20,7 @@ _parents = []
 
 @contextmanager
 def at(x=0.0, y=0.0, z=0.0, size=1.0, turn=(0, 0, 0)):
-    """A place of its own: what is made inside is relative to it. Turns in degrees."""
+    """A local coordinate system for everything made inside the `with` block. `turn` is in degrees."""
     made = bpy.data.objects.new('at', None)
     bpy.context.scene.collection.objects.link(made)
     made.location, made.rotation_euler = (x, y, z), [math.radians(a) for a in turn]
@@ -34,7 +34,7 @@ def at(x=0.0, y=0.0, z=0.0, size=1.0, turn=(0, 0, 0)):
 
 
 def upright(height=0.0):
-    """Picture space on the stage: x stays, y is up from the floor, z comes towards the camera."""
+    """Places picture space on the stage: x to the right, y up from the floor, z towards the camera."""
     return at(0, 0, height, turn=(90, 0, 0))
 
 
@@ -147,7 +147,7 @@ def turned(profile, name, where=(0, 0, 0), turn=(0, 0, 0), size=1.0, curved=True
 
 
 def _rings(points, radii, around=20, steps=6):
-    """Rings of a limb: a smooth line through points, a smooth radius, frames that do not twist."""
+    """The rings of a limb: a smooth line through the points with a smoothly changing radius, without twisting."""
     knots = [(*p, r) for p, r in zip(points, radii)]
     line = rig._smooth(knots, steps)
     spots, widths = [Vector(k[:3]) for k in line], [max(.0004, k[3]) for k in line]
@@ -185,7 +185,8 @@ def limb(points, radii, name, **look):
 
 
 def sculpt(shapes, name, voxel=.022, smooth=6, where=(0, 0, 0), turn=(0, 0, 0), size=1.0, **look):
-    """One carved body from many: each shape is (centre, radii[, turn]) or {'limb': points, 'radii': radii}; joints melt together."""
+    """Merges several shapes into one body with smooth joints. Each shape is (centre, radii[, turn]) or
+    {'limb': points, 'radii': radii}."""
     made = bmesh.new()
     for shape in shapes:
         if isinstance(shape, dict):
@@ -263,7 +264,7 @@ def bloom(rings, colors, where=(0, 0, 0), turn=(0, 0, 0), size=1.0, heart='gold'
 
 
 def gem(radius, name, where=(0, 0, 0), turn=(0, 0, 0), sides=8, table=.58, crown=.34, depth=.9, **look):
-    """A cut stone, its table towards +y."""
+    """A cut gemstone, its flat top towards +y."""
     rings = [(table, crown), (.86, crown * .62), (1, 0), (.55, -depth * .52)]
     verts = []
     for k, (r, y) in enumerate(rings):
@@ -281,22 +282,22 @@ def gem(radius, name, where=(0, 0, 0), turn=(0, 0, 0), sides=8, table=.58, crown
     return _put(rig.dress(rig.place(mesh), name, smooth=False, bevel=.008 * radius, segments=2, **look), where, turn)
 
 
-# Things the family shares -------------------------------------------------------------------------------------------
+# Things that several pictures show ----------------------------------------------------------------------------------
 
 def jewel(color, **look):
-    """The look of a polished stone: saturated, with fire inside and a hard polish."""
+    """The material of a polished gemstone: saturated, glowing inside, glossy."""
     return dict(color=color, roughness=.06, coat=1, glow=color, strength=.16, **look)
 
 
 def light(radius, where, color=(1, .6, .22), strength=6, name='lamp'):
-    """A small thing that glows (and lights nothing: the stage does that)."""
+    """A small object that glows but casts no light; the stage's lamps light the scene."""
     obj = orb(radius, where, name, segments=24, color=color, glow=color, strength=strength)
     obj.active_material.cycles.sample_as_light = False
     return obj
 
 
 def lamp(where, energy, color=(1, .55, .2), radius=.08):
-    """A light without a body."""
+    """A lamp that is not visible itself."""
     data = bpy.data.lights.new('lamp', 'POINT')
     data.energy, data.color, data.shadow_soft_size = energy, color, radius
     obj = bpy.data.objects.new('lamp', data)
@@ -323,7 +324,8 @@ def cloud(where, size, name='ivory', seed=1, **look):
 
 
 def coins(spots, radius=.2):
-    """Old coins: each spot is (x, y, z, tilt about x, turn about y, roll) in degrees; tilt 90 lies flat, the roll comes first."""
+    """Old coins. Each spot is (x, y, z, tilt about x, turn about y, roll), angles in degrees. The roll is applied first; a coin
+    with tilt 90 lies flat."""
     for x, y, z, *turn in spots:
         coin = _put(rig.coin((0, 0, 0), radius=radius, thickness=radius * .24), (x, y, z), (*turn, 0, 0, 0)[:3])
         coin.rotation_mode = 'ZXY'
@@ -382,7 +384,7 @@ LANTERNS = [(-1.22, 2.40, .22, .42, 1.5), (.98, 2.58, .15, .5, 1.1), (1.36, 2.02
 
 
 def setting(tint=(1, .25, .10), warm=.10, far=True, key=360, rim=320, fill=150, front=150, pool=False):
-    """A cover's stage; `tint` colours the air behind the subject. `pool` puts water in place of the floor."""
+    """The stage of a cover. `tint` colours the backdrop; `pool` replaces the floor by water."""
     rig.stage(key=key, rim=rim, fill=fill, far=LANTERNS if far is True else far, warm=warm, front=front, tint=tint)
     if pool:
         water()

@@ -1,4 +1,4 @@
-"""Promotions that the still lives do not tell: points that come back, a friend brought along, a first welcome.
+"""Pictures of three promotions: rebate (points that come back), referral (a friend brought along), and welcome.
 
     blender -b -P promotions.py -- OUT_DIR [WIDTH HEIGHT SAMPLES] [rebate|referral|welcome...]
 """

@@ -1,11 +1,11 @@
-"""One light, one set of materials, one camera for the whole picture family. Blender 3.4, Cycles on the CPU, no window.
+"""The lights, materials and camera that all pictures share. Blender 3.4, Cycles on the CPU, no window.
 
     import rig
     out, width, height, samples = rig.arguments()   # blender -b -P scene.py -- OUT.png [WIDTH HEIGHT SAMPLES]
     rig.begin(width, height, samples)               # empties the scene
     rig.stage()                                     # floor, world light, three area lights, far lanterns out of focus
     ... build objects, about 2 wide and 1.5 high, around the origin; rig.dress(obj, 'gold') ...
-    rig.frame(width, height)                        # the family's camera: tile (upright) or promotion (wide)
+    rig.frame(width, height)                        # the shared camera: tile (upright) or promotion (wide)
     rig.render(out, glow=True)
 """
 import math
@@ -147,7 +147,7 @@ def sweep(name, depth=3.2, radius=3.0, half_width=14, height=9, warm=.055, tint=
     shine = fade(tree, sep.outputs['Z'], .02, .5)  # the floor shines, the backdrop does not
     tree.links.new(calc(tree, 'MULTIPLY', shine, .5), node.inputs['Specular'])
     tree.links.new(calc(tree, 'MULTIPLY', shine, .10), node.inputs['Clearcoat'])
-    # A breath of lantern light on the backdrop, behind the subject.
+    # Faint lantern light on the backdrop, behind the subject.
     away = tree.nodes.new('ShaderNodeVectorMath')
     away.operation = 'DISTANCE'
     away.inputs[1].default_value = (.1, 5.8, 1.15)
@@ -186,7 +186,8 @@ def suit(kind, size, thickness=.01):
 
 
 def stage(floor='ink', key=420, rim=260, fill=120, far=True, warm=.055, front=0, tint=(1, .25, .10)):
-    """A dark, softly reflecting floor; warm key from the left, vermilion rim from the right, cool fill from behind.
+    """A dark, softly reflecting floor, a warm key light from the left, a vermilion rim light from the right, and a cool fill
+    light from behind.
 
     `warm` and `tint` are the strength and the colour of the light on the backdrop; `far` may be a list of lanterns like FAR.
     """
@@ -205,13 +206,14 @@ def stage(floor='ink', key=420, rim=260, fill=120, far=True, warm=.055, front=0,
             distant((x, 4.4 + .04 * k, z), size, soft, strength)
 
 
-# Lanterns far behind the still life: x, height, size, softness, brightness. The middle stays dark, for the subject.
+# Lanterns far behind the subject: x, height, size, softness, brightness. None is in the middle, behind the subject.
 FAR = [(-1.32, 1.86, .27, .42, 1.5), (-.58, 2.34, .15, .5, 1.0), (1.04, 2.06, .32, .40, 1.7), (1.66, 1.42, .14, .5, 1.0), (.30, 1.72, .10, .55, .8), (-1.78, 1.24, .11, .55, .8)]
 FAR_WIDE = [(-.62, 1.30, .17, .45, 1.2), (-1.75, 1.52, .11, .5, .9), (1.04, 1.52, .11, .5, 1.0), (1.86, 1.26, .24, .42, 1.6), (-2.75, 1.18, .09, .55, .7), (1.34, .98, .08, .55, .8), (2.36, .84, .09, .55, .8)]
 
 
 def _soft_plane(name, location, size, build):
-    """An upright plane that only emits: no noise, no light of its own. `build(tree, x, y)` returns colour and alpha sockets."""
+    """An upright plane with an emission material, which renders without noise and lights nothing. `build(tree, x, y)`
+    returns colour and alpha sockets."""
     bpy.ops.mesh.primitive_plane_add(size=2, location=location, rotation=(math.pi / 2, 0, 0))
     obj = bpy.context.object
     obj.scale = (size, size, 1)
@@ -299,7 +301,7 @@ def distant(location, size, soft=.5, strength=.5, reach=2.1):
 
 
 def _smooth(knots, steps=4):
-    """Catmull-Rom through the knots, so that none shows as an edge."""
+    """A Catmull-Rom curve through the knots, so that no knot shows as an edge."""
     line = []
     for k in range(len(knots) - 1):
         p0, p1, p2, p3 = knots[max(k - 1, 0)], knots[k], knots[k + 1], knots[min(k + 2, len(knots) - 1)]
@@ -406,7 +408,7 @@ def _solid(curve):
 
 
 def tube(points, radius, name, cyclic=False, parent=None, **override):
-    """A round tube along points, dressed in a material."""
+    """A round tube along points, with a material."""
     data = bpy.data.curves.new('tube', 'CURVE')
     data.dimensions, data.bevel_depth, data.bevel_resolution, data.use_fill_caps = '3D', radius, 4, True
     spline = data.splines.new('POLY')
@@ -489,7 +491,7 @@ def ball(radius, location, name, segments=96, parent=None, **override):
 
 
 def grain(obj, scale=60, strength=.12, distance=.01, kind='Noise'):
-    """A fine bump on everything the object wears: leather, satin, paper."""
+    """Adds a fine bump texture to all materials of the object, as of leather, satin or paper."""
     for slot in range(len(obj.data.materials)):
         made = obj.data.materials[slot].copy()
         obj.data.materials[slot] = made
@@ -538,14 +540,14 @@ def camera(target=(0, 0, .5), distance=5.2, height=2.2, angle=0.0, lens=50, blur
 
 
 def frame(width, height):
-    """The family's camera. Tiles: subject in the lower two thirds. Promotions: subject right of the middle, left calm."""
+    """The shared camera. Tiles: subject in the lower two thirds. Promotions: subject right of the middle, left calm."""
     if width > height:
         return camera(target=(-.40, 0, .66), distance=6.2, height=1.45, lens=68, blur=2.8)
     return camera(target=(0, 0, .90), distance=6.2, height=2.3, lens=70, blur=2.8)
 
 
 def render(path, glow=False, clean=False):
-    """Render to `path`. `glow` lets bright things bloom; `clean` leaves beside it what denoise.mjs needs to
+    """Render to `path`. `glow` lets bright things bloom; `clean` also writes what denoise.mjs needs to
     remove the noise of few samples: NAME-albedo-0001.png and NAME-normal-0001.png.
     """
     scene = bpy.context.scene
@@ -564,7 +566,7 @@ def render(path, glow=False, clean=False):
 
 
 def _guides(tree, layers, path):
-    """Have the colour of the surfaces and the way they face written beside the picture."""
+    """Writes the colour and the direction of the surfaces into files beside the picture."""
     bpy.context.view_layer.use_pass_diffuse_color = bpy.context.view_layer.use_pass_normal = True
     normal = tree.nodes.new('CompositorNodeMixRGB')  # from -1..1 into 0..1
     normal.blend_type, normal.inputs[0].default_value = 'MULTIPLY', 1

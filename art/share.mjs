@@ -1,4 +1,4 @@
-// Cuts the social picture out of the hero and signs it with the mark: node art/share.mjs
+// Crops the social picture from the hero picture and puts the logo on it: node art/share.mjs
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const logo = await readFile(join(root, 'public', 'logo.svg'))
 const hero = sharp(join(root, 'public', 'pictures', 'hero-1920.avif'))
 
-/** A soft light behind the mark, so that it belongs to the night. */
+/** A soft light behind the logo, so that it fits into the night scene. */
 const glow = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <defs><radialGradient id="glow"><stop offset="0" stop-color="#ff8a3d" stop-opacity=".34"/><stop offset="1" stop-color="#ff8a3d" stop-opacity="0"/></radialGradient></defs>
   <circle cx="212" cy="262" r="250" fill="url(#glow)"/>

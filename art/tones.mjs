@@ -1,10 +1,10 @@
-/** Where the tones are taken, in a picture made three pixels wide and high. */
+/** Pixels of the picture scaled to 3 × 3: its corners and its middle. */
 const corners = [0, 2, 6, 8]
 const middle = 4
 
 /**
- * A picture's placeholder: the tones of its four corners and its middle, which `components/ui/picture.tsx` lets run into
- * one another. Every page's script carries those of all pictures, hence so little of each.
+ * A picture's placeholder: the colours of its four corners and its middle, which `components/ui/picture.tsx` blends.
+ * The placeholders of all pictures are in every page's script, so each has only 15 characters.
  *
  * @param {import('sharp').Sharp} picture
  * @returns {Promise<string>} three hexadecimal digits each: top left, top right, bottom left, bottom right, middle

@@ -28,7 +28,7 @@ export const closingCalls = {
     whileClosed: 'open',
     input: emptyInput,
     output: closing,
-    summary: 'Get what is left to take out before the account can be closed',
+    summary: 'Get the points that must be withdrawn before the account can be closed',
   }),
   startClosing: call({
     path: '/api/v1/user/protection/closing/start',
@@ -37,7 +37,8 @@ export const closingCalls = {
     input: z.object({ password: typedPassword }),
     output: closing,
     errors: ['password_wrong', 'account_locked', 'closure_not_longer'],
-    summary: 'Shut play for good, so that turnover and minimum no longer bar the withdrawal of what is left',
+    summary:
+      'Close play permanently; turnover and minimum then no longer prevent the withdrawal of the remaining points',
   }),
   closeAccount: call({
     path: '/api/v1/user/protection/closing/finish',

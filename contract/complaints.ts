@@ -44,6 +44,6 @@ export const complaintCalls = {
     /** Without `wanted`, returns the stored choice and changes nothing. */
     input: z.object({ wanted: z.optional(z.boolean()) }),
     output: z.object({ wanted: z.boolean() }),
-    summary: 'Get or change the choice whether offers may be sent; off until it is made',
+    summary: 'Get or set whether the member wants promotional offers; off by default',
   }),
 } as const

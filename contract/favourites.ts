@@ -36,7 +36,7 @@ export const favourites = {
     body: 'query',
     input: emptyInput,
     output: z.array(ownGame),
-    summary: 'List the games that the member keeps, the latest first',
+    summary: 'List the member’s favourites, the latest first',
   }),
   add: call({
     path: '/api/v1/user/favourites/add',
@@ -45,7 +45,7 @@ export const favourites = {
     input: reference,
     output: emptyOutput,
     errors: ['venue_unknown', 'game_unknown', 'too_many_favourites'],
-    summary: 'Keep a game; keeping it again changes nothing',
+    summary: 'Add a favourite; adding it again changes nothing',
   }),
   remove: call({
     path: '/api/v1/user/favourites/remove',
@@ -53,7 +53,7 @@ export const favourites = {
     whileClosed: 'open',
     input: reference,
     output: emptyOutput,
-    summary: 'Stop keeping a game',
+    summary: 'Remove a favourite',
   }),
   recent: call({
     path: '/api/v1/user/recent_games',
@@ -63,6 +63,6 @@ export const favourites = {
     body: 'query',
     input: emptyInput,
     output: z.array(ownGame),
-    summary: 'List the games that the member opened, the latest first',
+    summary: 'List the member’s recently played games, the latest first',
   }),
 } as const

@@ -14,7 +14,7 @@ export const boundedText = (max: number, missing?: FieldCode) =>
 
 /** Maximum length of fields with a fixed format (amount, date, number), including separators, in characters. */
 const maxFormatted = 64
-/** A password to be checked, not set. Its limit exceeds that of `newPassword`. */
+/** A password that is checked, not set. It may be longer than `newPassword` allows. */
 export const typedPassword = boundedText(200, 'required').check(z.minLength(1, 'required'))
 
 /** Converts full-width letters and digits (`１２Ａ`, common on Chinese keyboards) to ASCII and trims the text. */
@@ -117,7 +117,10 @@ export const account = boundedText(maxFormatted, 'required').check(
   z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'),
 )
 
-/** At least 6 characters with at least 2 letters (specification, section 5); at most 64. PASSWORD_MIN_LENGTH may require more. */
+/**
+ * At least 6 characters with at least 2 letters (specification, section 5); at most 64. PASSWORD_MIN_LENGTH may require
+ * more.
+ */
 export const newPassword = boundedText(64, 'required').check(
   z.minLength(1, 'required'),
   z.regex(/^(?=(?:[^A-Za-z]*[A-Za-z]){2})(?=.*\d).{6,}$/, 'password_rule'),

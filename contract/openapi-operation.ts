@@ -98,7 +98,7 @@ export function operation(name: string, call: Call): Json {
   }
 }
 
-/** All errors of a call: the common ones, those of its access and idempotency, and its own. */
+/** All errors of a call: the common ones, those that its access and its idempotency add, and its own. */
 function errorsOfCall(call: Call): ErrorCode[] {
   const access: ErrorCode[] = call.access === 'guest' ? [] : ['unauthorized', 'forbidden']
   const key: ErrorCode[] = call.idempotent ? ['idempotency_key_required', 'idempotency_key_reused'] : []

@@ -54,6 +54,6 @@ export const operatorExports = {
     }),
     output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),
     summary:
-      'Export records as CSV, oldest first, 2,000 at a time; `events` is the security log, `limits` their changes; only the first part has a header',
+      'Export records as CSV, oldest first, 2,000 at a time; `events` is the security log, `limits` the changes of limits; only the first part has a header',
   }),
 } as const

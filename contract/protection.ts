@@ -158,7 +158,7 @@ export const protection = {
     whileClosed: 'open',
     input: z.object(limitName),
     output: overview,
-    summary: 'Cancel a raise that waits',
+    summary: 'Cancel a waiting raise',
   }),
   declineLimit: call({
     path: '/api/v1/user/protection/limit/none',

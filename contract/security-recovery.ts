@@ -20,7 +20,7 @@ export const recoveryCalls = {
     access: 'guest',
     input: z.object({ account: boundedText(64, 'required').check(normalizedText, z.minLength(1, 'required')) }),
     output: z.object({ ticket: z.string(), expires_in_s: z.int(), resend_in_s: z.int() }),
-    summary: 'Begin to recover an account; a code goes to its mobile number if it exists',
+    summary: 'Begin to recover an account; if it exists, its mobile number gets a code',
   }),
   continueRecovery: call({
     path: '/api/v1/security/recovery/code',

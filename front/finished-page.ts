@@ -29,7 +29,10 @@ export type FinishedPage = {
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-/** The request headers that decide the response. Those of Next keep pages and parts of pages apart in a cache. */
+/**
+ * The request headers that decide the response. Next's own headers among them keep pages and parts of pages apart in a
+ * cache.
+ */
 export const vary =
   'Cookie, Accept-Language, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
@@ -39,8 +42,8 @@ export const varyByAddress = vary.replace('Cookie, Accept-Language, ', '')
 const perAnswer = /^(?:x-nextjs-|connection$|keep-alive$|transfer-encoding$|content-length$|date$|vary$)/
 
 /**
- * Adds the headers of every page: policy, tag, `Vary`. Returns `last` if the page did not change, because `last` may already
- * hold compressed bodies.
+ * Adds the headers of every page: policy, tag, `Vary`. Returns `last` if the page did not change, because `last` may
+ * already hold compressed bodies.
  */
 export function finishPage(
   { status, headers, body }: RenderedPage,

@@ -32,8 +32,8 @@ function sendFailure(response: ServerResponse): void {
 /** The layer between the network and Next. It answers files and pages itself and passes all other requests to Next. */
 export function createFront({ routes, sendFile, pages, shared, next }: FrontParts): RequestListener {
   /**
-   * Handles `POST /revalidate`; Next checks the secret. Clears the caches from the renderer outwards (Next's, the shared
-   * one, our own), so that none is filled again from one that is still old.
+   * Handles `POST /revalidate`; Next checks the secret. Clears the caches from the renderer outwards (Next's, the
+   * shared one, our own), so that none is refilled from a cache that is not cleared yet.
    */
   async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const status = await revalidatePages(next, String(request.headers['x-revalidate-secret'] ?? ''))
@@ -51,7 +51,8 @@ export function createFront({ routes, sendFile, pages, shared, next }: FrontPart
   ) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead || key.path === null) return sendPage(request, response, await pages.get(key), isLocaleInAddress)
-    // A vendor's page may return the member by a form. The redirect (303) makes the browser open the page; the body is not read.
+    // A vendor's page may return the member by a form. The redirect (303) makes the browser open the page; the body is
+    // not read.
     const headers = { connection: 'close', 'cache-control': 'no-store' }
     if (request.method === 'POST') response.writeHead(303, { ...headers, location: request.url ?? key.path }).end()
     else response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()

@@ -7,7 +7,7 @@ const warningMs = 2 * 60_000
 const keepAliveMs = 3 * 60_000
 /** Maximum interval between checks of the clock, which may be changed, or stand still while the device sleeps. */
 const longestWaitMs = 60_000
-/** Near the end, interval of the query whether the session was used elsewhere; the server imports bets as often. */
+/** Near the end of a session: how often to ask the server whether it was used elsewhere. Bets are imported as often. */
 const checkMs = 15_000
 
 type IdleWatch = {

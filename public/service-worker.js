@@ -1,21 +1,21 @@
 /**
- * Shows the offline page when a page cannot be fetched, and does nothing else. Pages and API answers are never kept:
- * a balance from a cache would be a lie.
+ * Shows the offline page if a page cannot be fetched, and does nothing else. Other pages and API replies are never
+ * cached, because a cached balance could be wrong.
  */
 const cacheName = 'offline-page'
 const offlinePage = '/offline'
 const keptFolders = ['/_next/static/', '/pictures/', '/icons/']
-/** The logo lies where the brand's settings put it. */
+/** Whether a path is a file that the offline page may need. The brand's logo can be any file at the top level. */
 const isKept = (path) => keptFolders.some((folder) => path.startsWith(folder)) || /^\/[\w-]+\.(svg|png|webp|avif)$/.test(path)
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** Keeps the offline page in the reader's language, without its scripts, and the files that it shows. */
+/** Caches the offline page in the reader's language, without its scripts, and the files that it shows. */
 async function keepOfflinePage() {
   const answer = await fetch(offlinePage, { cache: 'no-cache' })
   if (!answer.ok || answer.redirected) return
-  // It stands at other pages' addresses, where the site's scripts would look for those pages.
+  // The offline page appears at other pages' addresses, where the site's scripts would load those pages instead.
   const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<link[^>]*as="script"[^>]*>/g, '')
   const addresses = [...html.matchAll(/(?:href|src|srcSet|srcset)="(\/[^" ]+)/g)].map(([, address]) => address)
   const wanted = new Set(addresses.filter(isKept))

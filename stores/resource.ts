@@ -17,8 +17,8 @@ export type Resource<T> = {
 const empty = { data: null, status: 'idle', error: null } as const
 
 /**
- * A store with the reply of one call. `fetch` gets the data of before. A reply is dropped if `load` or `reset` was called
- * after its request.
+ * A store with the reply of one call. `fetch` receives the data from the previous reply. A reply is dropped if `load`
+ * or `reset` was called after its request.
  */
 export function createResource<T>(fetch: (before: T | null) => Promise<T>) {
   let latest: Promise<T> | undefined

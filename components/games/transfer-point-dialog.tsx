@@ -37,7 +37,7 @@ type TransferPointDialogProps = {
   venue: Venue
   /** One of the venue's titles, to be opened instead of the venue itself. */
   title?: GameTitle
-  /** A table, a draw or a match of the venue, to be opened likewise. */
+  /** A table, a draw or a match of the venue, to be opened instead of the venue itself. */
   spot?: Spot
   /** True if opened from the venue's own lobby: the dialog then shows no link to it. */
   isInLobby?: boolean

@@ -11,7 +11,7 @@ const SessionTimeoutDialog = lazy(async () => ({
 
 const LeftGame = lazy(async () => ({ default: (await loadWithRetry(() => import('./left-game'))).LeftGame }))
 
-// If a part fails to load, the session still ends on the server, but unannounced, and points stay at the venue.
+// If a part fails to load, the session still ends on the server, but no warning is shown, and points stay at the venue.
 const ignore = () => {}
 
 /**

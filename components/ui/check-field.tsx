@@ -2,7 +2,10 @@ import { Check } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** With a button among the words, a function: it wraps the other words in the label, which may not contain a button. */
+  /**
+   * A function if the text contains a button. It wraps the rest of the text in the label, which may not contain a
+   * button.
+   */
   label: ReactNode | ((toLabel: (words: ReactNode) => ReactNode) => ReactNode)
   error?: string | undefined
 }

@@ -53,7 +53,7 @@ test('no script in HTML that the API returns is run', async ({ page, network }) 
     expect(await page.locator(richText).locator(foreign).count(), path).toBe(0)
     if (path === '/message') expect(await page.locator('main li').count()).toBe(vectors.length)
   }
-  say(`under every wall: ${vectors.length} vectors tried, run ${Object.values(ran).flat().length}`)
+  say(`with all defences: ${vectors.length} vectors tried, scripts run: ${Object.values(ran).flat().length}`)
   expect(ran).toEqual({ '/message': [], '/': [], '/promote': [] })
 })
 
@@ -114,7 +114,7 @@ test('the content security policy alone, without the sanitiser, blocks every inj
   const missingSecurityHeaders = await framed(page, '')
   const guarded = await framed(page, policy)
   say(`no wall: ${vectors.length} tried, run ${missingSecurityHeaders.length}`)
-  say(`under the policy alone: ${vectors.length} tried, run ${guarded.length}`)
+  say(`with the policy alone: ${vectors.length} vectors tried, scripts run: ${guarded.length}`)
   // Proves that the traps work: without protection, many vectors run.
   expect(missingSecurityHeaders.length).toBeGreaterThan(80)
   expect(guarded).toEqual([])

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The operator API's port: the product's, or in the foreign set that of the backend behind it. */
+/** The port of the operator API: the product's, or with E2E_SET=foreign that of the other backend. */
 const operatorPort = process.env.E2E_SET === 'foreign' ? process.env.E2E_BACKEND_PORT : process.env.E2E_PORT
 
 /** Runs an operator command against the product under test and returns its output. */

@@ -1,5 +1,5 @@
 /**
- * The start-up calls by the end of their paths: those of section 2 in its order, then the count of unread messages.
+ * The start-up calls in order, each by the end of its path: those of section 2, then the count of unread messages.
  */
 const startUpOrder = [
   'user/detail',

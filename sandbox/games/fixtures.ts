@@ -72,7 +72,7 @@ export type FixtureBet = {
 }
 type Priced = FixtureBet & { name: string; wins: (score: readonly [number, number], result: Result) => boolean }
 
-/** The half-point line for which `values` are above it about as often as below. */
+/** The half-point line that about half of `values` exceed. */
 const middleOf = (values: readonly number[]) => {
   const half = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const above = (line: number) => Math.abs(values.filter((value) => value > line).length / values.length - 0.5)

@@ -31,7 +31,7 @@ class TypedCommand extends Command {
   #reason(message: string, code: string | undefined): string {
     const expected = this.registeredArguments
     if (code === 'commander.missingArgument') return `${expected[this.args.length]?.name()} is missing.`
-    if (code === 'commander.excessArguments') return `“${this.args[expected.length]}” is one word too many.`
+    if (code === 'commander.excessArguments') return `“${this.args[expected.length]}” is one argument too many.`
     if (code === 'commander.missingMandatoryOptionValue') {
       const missing = this.options.find((option) => option.mandatory && !this.getOptionValue(option.attributeName()))
       return `${missing?.long} is missing.`

@@ -3,7 +3,7 @@ import { elapsed, info } from '../bootstrap/terminal.mjs'
 
 /** The scripts of package.json that check the whole tree. Each can also be run alone. */
 const checks = ['format', 'lint', 'messages', 'unused', 'budgets']
-/** Each check is one process. With more checks than cores, they would only wait for each other. */
+/** Each check is one process. More checks than cores would only wait for each other. */
 const concurrency = 2
 
 /** Runs one script of package.json, and prints its output only if it fails. Returns whether it passed. */

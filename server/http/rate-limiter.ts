@@ -79,7 +79,8 @@ export class RateLimiter {
     for (const [subject, { windowAt, windowMs, refusedUntil }] of this.#seen) {
       if (windowAt + windowMs <= nowMs && refusedUntil <= nowMs) this.#seen.delete(subject)
     }
-    // Sweeps again only once there are twice as many. Sweeping at each new subject would cost more than the limits.
+    // Sweeps again only once there are twice as many subjects. Sweeping at each new one would cost more than the
+    // counting.
     this.#sweepAt = Math.max(subjectsBeforeSweep, 2 * this.#seen.size)
   }
 }

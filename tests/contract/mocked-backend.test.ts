@@ -27,7 +27,7 @@ describe('the mocked backend', () => {
 
   it.each(scenarioNames)('fails %s only with errors of the contract’s list', async (name) => {
     const scenario = scenarios[name]
-    server.use(...handlersOf({ ...scenario, weather: {} }, scenario.createState()))
+    server.use(...handlersOf({ ...scenario, failures: {} }, scenario.createState()))
     for (const call of callNames) {
       await callByName(call).catch((error: unknown) => expect(error, call).toMatchObject({ name: 'ApiError' }))
     }

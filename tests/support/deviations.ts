@@ -96,7 +96,7 @@ export const deviations: readonly Deviation[] = [
       request.headers.has('authorization')
         ? honest(request)
         : Response.json({ status: false, msg: 'no' }, { status: 401 }),
-    found: { column: 'access', field: '', says: /^HTTP 401 without a token, but guests may ask it$/ },
+    found: { column: 'access', field: '', says: /^HTTP 401 without a token, but guests may make this call$/ },
   },
   {
     what: 'the content type of the reply is HTML',
@@ -159,7 +159,7 @@ export const deviations: readonly Deviation[] = [
     what: 'a failure has neither message nor code',
     call: games.list,
     answer: failure((_, status) => Response.json({ status: false }, { status })),
-    found: { column: 'error shape', field: 'msg', says: /no words/ },
+    found: { column: 'error shape', field: 'msg', says: /^no message, and no errorCode/ },
   },
   {
     what: 'invalid input is answered with HTTP 500',

@@ -36,7 +36,7 @@ inEachLanguage(
   },
 )
 
-inEachLanguage('a token of long ago', { scenario: 'token-expired', section: '8' }, async ({ page, say, row }) => {
+inEachLanguage('a token that has expired', { scenario: 'token-expired', section: '8' }, async ({ page, say, row }) => {
   await row('HTTP 401 on the first call of start-up, by its code', async () => {
     await page.goto('/message')
     await expect(page).toHaveURL('/')

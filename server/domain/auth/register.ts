@@ -51,7 +51,7 @@ export async function flagSharedAddress(
   await tx.insert(memberFlags).values(rows).onConflictDoNothing()
 }
 
-/** Stands for a caller whose address the HTTP layer cannot determine. */
+/** The address of a caller if the HTTP layer cannot determine it. */
 const unknownAddress = 'unknown'
 
 /** How many earlier members one registration flags at most: enough for an operator to recognise a large network. */
@@ -122,9 +122,9 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 /**
  * Registers a member whose mobile number was verified by an SMS code (specification, sections 1 and 5). Throws
  * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or `invalid_input` for a
- * minor, a missing birthday, a short password or a well-known one. If there are several errors, it throws the first and lists the fields of
- * all. Only a caller with a valid code learns which values are taken. Flags an address from which others registered,
- * for review.
+ * minor, a missing birthday, a short password or a well-known one. If there are several errors, it throws the first and
+ * lists the fields of all. Only a caller with a valid code learns which values are taken. Flags an address from which
+ * others registered, for review.
  */
 export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
   const { account, mobile, code, superid, birthday } = input

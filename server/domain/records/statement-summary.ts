@@ -14,8 +14,8 @@ import { statementPeriod } from './statement'
 type Call = typeof calls.summary
 
 /**
- * The time zone is part of the SQL text. As a parameter, it would have another number at each place, and PostgreSQL
- * would not recognise the expressions as equal.
+ * The time zone is part of the SQL text. As a parameter it would be `$1` in one place and `$2` in another, and
+ * PostgreSQL would not recognise the expressions as equal.
  */
 const month = sql<string>`to_char(${bets.betTime} at time zone '${sql.raw(siteTimeZone)}', 'YYYY-MM')`
 

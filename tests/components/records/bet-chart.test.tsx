@@ -12,7 +12,7 @@ import { renderSite } from '@/tests/support/render'
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 beforeEach(() => history.replaceState(null, '', '/game_record'))
 
-// Leaves requests that start after a test pending.
+// Requests that start after a test has ended stay pending.
 const server = openMockServer(mockPending(contract.records.betSummary))
 const totals = { bets: 9, bet_amount: '1700.00', valid_bet_amount: '1600.00', win_lose: '-80.50' }
 const summary = mock(contract.records.betSummary, () => ({

@@ -9,7 +9,7 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { topUp } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-// Leaves requests that start after a test pending.
+// Requests that start after a test has ended stay pending.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const range = { from: '2026-10-06' }
 

@@ -17,7 +17,7 @@ const orders = [
 ]
 const sums: Record<string, string> = { all: '10000.00', success: '8000.00', failed: '2000.00' }
 const requested: unknown[] = []
-// Leaves requests that start after a test pending.
+// Requests that start after a test has ended stay pending.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const answers = mock(contract.records.deposits, (input) => {
   requested.push(input)

@@ -8,7 +8,7 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { topUp } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-// Leaves requests that start after a test pending.
+// Requests that start after a test has ended stay pending.
 const server = openMockServer(mockPending(contract.records.deposits))
 const totals = { count: 2, amount: '1500.00' }
 const pages = mock(contract.records.deposits, ({ cursor }) =>

@@ -17,7 +17,7 @@ const venues = Array.from({ length: 22 }, (_, index) => ({
   maintenance: index === 8,
 }))
 const board = mock(contract.wallet.venueBalance, () => venues)
-// Leaves requests that start after a test pending.
+// Requests that start after a test has ended stay pending.
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mockPending(contract.wallet.venueBalance),

@@ -41,7 +41,7 @@ export async function checkAccess(row: Row, call: Call, input: object, { send, t
   // A successful guest call has no error reply to check.
   if (without.status === 401) add(row, 'error shape', judgeRefusal(without, timeoutMs))
   const madeUp = await send(call, input, { token: madeUpToken })
-  add(row, 'access', judgeLockedOut(madeUp, timeoutMs, 'with a token of nobody’s'))
+  add(row, 'access', judgeLockedOut(madeUp, timeoutMs, 'with an unknown token'))
 }
 
 /** Sends input that the contract rejects, and checks the reply. */
@@ -60,7 +60,7 @@ export async function checkWrongInput(
   add(row, 'error shape', judgeRefusal(answer, timeoutMs))
   const other = await send(call, wrong, { token, locale: 'tw' })
   if (wordsOf(answer) !== '' && wordsOf(other) === wordsOf(answer))
-    add(row, 'error shape', [note('msg', 'the same words for en-US and zh-Hant-TW')])
+    add(row, 'error shape', [note('msg', 'the same text for en-US and zh-Hant-TW')])
 }
 
 /** Repeats a call that moves points with the same idempotency key, and checks that it acts once. */
@@ -92,7 +92,11 @@ export async function checkReply(
   row.ms = answer.ms
   if (call.access === 'guest') {
     const wantsToken = answer.status === 401 || answer.status === 403
-    add(row, 'access', wantsToken ? [fault('', `HTTP ${answer.status} without a token, but guests may ask it`)] : [])
+    add(
+      row,
+      'access',
+      wantsToken ? [fault('', `HTTP ${answer.status} without a token, but guests may make this call`)] : [],
+    )
   }
   const code = codeOf(answer)
   if (isRefusal(answer) && code && [...call.errors, 'rate_limited'].includes(code)) {

@@ -32,7 +32,7 @@ export function judgeTimes(value: unknown, keys: readonly PropertyKey[] = []): F
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
     const atMs = Date.parse(value)
     if (atMs >= earliest && atMs <= Date.now() + yearsAhead) return []
-    return [fault(pathOf(keys), `${value}, expected a time of these years: seconds or milliseconds?`)]
+    return [fault(pathOf(keys), `${value}, expected a recent time: seconds or milliseconds?`)]
   }
   if (Array.isArray(value)) return value.flatMap((each, at) => judgeTimes(each, [...keys, at])).slice(0, 1)
   return isFields(value) ? Object.entries(value).flatMap(([name, each]) => judgeTimes(each, [...keys, name])) : []
@@ -55,7 +55,7 @@ async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
     seen.add(cursor)
     const next = await askPage(asking, { ...input, cursor })
     if (next && next.items.length > 0 && JSON.stringify(next.items) === JSON.stringify(page.items))
-      return [fault('next_cursor', `page ${number} holds the rows of the page before it: the cursor is dropped`)]
+      return [fault('next_cursor', `page ${number} has the rows of the page before it: the cursor is ignored`)]
     if (next?.items.length === 0 && next.next_cursor)
       return [fault('next_cursor', `page ${number} is empty and has a further cursor: the list never ends`)]
     page = next
@@ -70,12 +70,16 @@ async function judgeFilters(asking: Asking): Promise<Finding[]> {
   const findings: Finding[] = []
   const old = await askPage(asking, { from: longAgo, to: longAgo })
   if (old && old.items.length > 0)
-    findings.push(fault('from', `asked for ${longAgo} alone, ${old.items.length} rows came: the days are ignored`))
+    findings.push(fault('from', `requested only ${longAgo}, received ${old.items.length} rows: the days are ignored`))
   if (asking.name !== 'records.deposits' && asking.name !== 'records.withdrawals') return findings
   for (const status of orderStatuses) {
     const page = await askPage(asking, { status })
     const other = page?.items.find((row) => row.status !== status)
-    if (other) return [...findings, fault('status', `asked for ${status}, a row is ${String(other.status)}`)]
+    if (other)
+      return [
+        ...findings,
+        fault('status', `requested the status ${status}, received a row with ${String(other.status)}`),
+      ]
   }
   return findings
 }

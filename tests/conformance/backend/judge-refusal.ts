@@ -45,11 +45,11 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
     return [
       ...transport,
       ...flag,
-      fault('msg', 'no words, and no errorCode of the catalogue: members would not learn why'),
+      fault('msg', 'no message, and no errorCode of the catalogue: members would not learn why'),
     ]
   const named = code
     ? judgeStatus(code, answer.status)
-    : [note('errorCode', `${String(valueAt(answer.body, ['errorCode']) ?? 'missing')}: not of the catalogue`)]
+    : [note('errorCode', `${String(valueAt(answer.body, ['errorCode']) ?? 'missing')}: not in the catalogue`)]
   return [...transport, ...flag, ...named]
 }
 

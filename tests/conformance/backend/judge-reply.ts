@@ -64,7 +64,7 @@ function firstOfRows(faults: SchemaIssue[]) {
 export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
   if (answer.unreadable.length > 0)
     return firstOfRows([...answer.unreadable]).map(({ fault: { path, expected, received }, more }) =>
-      fault(path, `does not read: ${received}, expected ${expected}${sameIn(more)}`),
+      fault(path, `unreadable: ${received}, expected ${expected}${sameIn(more)}`),
     )
   if (answer.trouble === 'timeout') return [fault('', `no answer within ${timeoutMs} ms to ${answer.exchange}`)]
   if (answer.trouble === 'unreachable') return [fault('', `cannot be reached: ${answer.exchange}`)]

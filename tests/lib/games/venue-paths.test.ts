@@ -11,6 +11,6 @@ const venues = [
 it.each([
   ['evo', '/live', 'its category'],
   ['yz', '/yz', 'its own lobby'],
-  ['new', '/', 'home, where its type is none that the site knows'],
-  ['main', '/', 'home, for what is no venue'],
+  ['new', '/', 'home, because the site does not know its type'],
+  ['main', '/', 'home, because there is no such venue'],
 ])('%s opens at %s: %s', (code, path) => expect(venuePath(venues, code)).toBe(path))

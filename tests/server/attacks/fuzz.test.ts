@@ -5,7 +5,7 @@ import { growingRequests, measureGrowth, type Growth } from './fuzz/measure-grow
 import { sendEndlessBodies } from './fuzz/oversized-bodies'
 
 /**
- * One in so many growing requests is measured, because all of them take minutes: `npm run soak -- --fuzz SECONDS`
+ * One in this many growing requests is measured, because measuring all takes minutes: `npm run soak -- --fuzz SECONDS`
  * measures each.
  */
 const measuredShare = 30

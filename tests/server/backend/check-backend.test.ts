@@ -194,7 +194,7 @@ describe('the check that may change data', () => {
       )
       expect(faults).toEqual([
         { call: 'wallet.depositVendor', field: 'order_number', says: expect.stringContaining('acted twice') as string },
-        { call: 'games.launch', field: '', says: 'with a token of nobody’s: HTTP 200, expected 401' },
+        { call: 'games.launch', field: '', says: 'with an unknown token: HTTP 200, expected 401' },
       ])
     },
     walkTimeoutMs,

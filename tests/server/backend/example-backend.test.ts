@@ -78,7 +78,7 @@ describe('the check of the example backend', () => {
       },
     }
     expect(faultsOf(await walk(backend.options(), wrong))).toEqual([
-      'account.promote address: does not read: nothing, expected string',
+      'account.promote address: unreadable: nothing, expected string',
       `content.marquee : there is no such call: POST ${backend.url}/svc/news.tickers: HTTP 200 application/json (not_found, no such service)`,
     ])
   })

@@ -23,42 +23,42 @@ const { account, mail, records, wallet } = contract
 /** Mistakes in an adapter whose replies still have the right shape. */
 const mistakes: readonly Mistake[] = [
   {
-    what: 'an order is answered a hundred times too small',
+    what: 'the amount of an order is a hundred times too small',
     call: wallet.depositVendor,
     answered: (order) => ({ ...order, amount: (Number(order.amount) / 100).toFixed(2) }),
     found: { field: 'amount', says: /^sent \d+\.00, answered \d+\.\d\d: check the unit/ },
   },
   {
-    what: 'a hundred times the points are moved',
+    what: 'a transfer moves a hundred times the points',
     call: wallet.transfer,
     sent: (move) => ({ ...move, amount: '100.00' }),
     answered: (move) => ({ ...move, amount: '1.00' }),
     found: { field: 'amount', says: /^sent 100\/100 points, but 10000\/100 left/ },
   },
   {
-    what: 'the cursor is dropped',
+    what: 'the cursor is ignored',
     call: records.betDetail,
     sent: without('cursor', 'from', 'to'),
-    found: { field: 'next_cursor', says: /the cursor is dropped$/ },
+    found: { field: 'next_cursor', says: /the cursor is ignored$/ },
   },
   {
-    what: 'the cursor never ends',
+    what: 'the list never ends',
     call: mail.detail,
     sent: without('cursor'),
     answered: (page) => ({ ...page, items: [], next_cursor: crypto.randomUUID() }),
     found: { field: 'next_cursor', says: /^page 2 is empty and has a further cursor: the list never ends$/ },
   },
   {
-    what: 'the state is not filtered by',
+    what: 'the filter by state is ignored',
     call: records.deposits,
     sent: without('status'),
-    found: { field: 'status', says: /^asked for \w+, a row is \w+$/ },
+    found: { field: 'status', says: /^requested the status \w+, received a row with \w+$/ },
   },
   {
-    what: 'the days are not filtered by',
+    what: 'the filter by days is ignored',
     call: records.betDetail,
     sent: without('cursor', 'from', 'to'),
-    found: { field: 'from', says: /^asked for 2001-01-01 alone, \d+ rows came/ },
+    found: { field: 'from', says: /^requested only 2001-01-01, received \d+ rows/ },
   },
   {
     what: 'seconds are read as milliseconds',

@@ -52,15 +52,15 @@ describe('the check of the REST backend through its adapter', () => {
         reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => `${call} ${field}: ${says}`),
       )
       expect(faults).toEqual([
-        expect.stringMatching(/^mail\.detail items\[\d+\]\.type: does not read: "survey", expected one of/),
-        expect.stringMatching(/^bank\.list stores\[\d+\]\.chain: does not read: "kiosk"/),
-        expect.stringMatching(/^content\.activities \[\d+\]\.type: does not read: "lucky-wheel"/),
-        expect.stringMatching(/^games\.guestList \[\d+\]\.game_type: does not read: 42 /),
-        expect.stringMatching(/^games\.memberList \[\d+\]\.game_type: does not read: 42 /),
-        expect.stringMatching(/^records\.deposits items\[\d+\]\.status: does not read: "frozen"/),
-        expect.stringMatching(/^records\.deposits items\[\d+\]\.type: does not read: "gift-card"/),
-        expect.stringMatching(/^records\.withdrawals items\[\d+\]\.payoutType: does not read: "cheque"/),
-        expect.stringMatching(/^records\.withdrawals items\[\d+\]\.status: does not read: "frozen"/),
+        expect.stringMatching(/^mail\.detail items\[\d+\]\.type: unreadable: "survey", expected one of/),
+        expect.stringMatching(/^bank\.list stores\[\d+\]\.chain: unreadable: "kiosk"/),
+        expect.stringMatching(/^content\.activities \[\d+\]\.type: unreadable: "lucky-wheel"/),
+        expect.stringMatching(/^games\.guestList \[\d+\]\.game_type: unreadable: 42 /),
+        expect.stringMatching(/^games\.memberList \[\d+\]\.game_type: unreadable: 42 /),
+        expect.stringMatching(/^records\.deposits items\[\d+\]\.status: unreadable: "frozen"/),
+        expect.stringMatching(/^records\.deposits items\[\d+\]\.type: unreadable: "gift-card"/),
+        expect.stringMatching(/^records\.withdrawals items\[\d+\]\.payoutType: unreadable: "cheque"/),
+        expect.stringMatching(/^records\.withdrawals items\[\d+\]\.status: unreadable: "frozen"/),
       ])
       expect(rows).toHaveLength(calls.length)
       expect(rows.filter((row) => !wasCalled(row)).map(({ call }) => call)).toEqual(['account.promote'])

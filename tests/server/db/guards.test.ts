@@ -87,7 +87,7 @@ describe('the triggers that protect append-only tables, when an instance starts 
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
-  it('do not matter for new columns: the migration waits for running calls, and blocks later ones only briefly', async () => {
+  it('let a migration add columns: it waits for running calls, and blocks later ones only briefly', async () => {
     const columns = ['password_until', 'withdrawal_password_until']
     for (const undo of undoing('0006_temporary_passwords')) await open.db.execute(sql.raw(undo))
     const finish = await atWork('reading', (tx) => tx.execute(sql`select count(*) from members`))

@@ -48,7 +48,7 @@ describe('startJobs', () => {
     expect(failed).toEqual([])
   })
 
-  it('reports a venue that does not answer with its bets', async () => {
+  it('reports a venue that does not return its bets', async () => {
     const failure = new Error('no answer')
     const { jobs, runs } = jobsWith(() => Promise.reject(failure))
     await pass(15_000, () => runs.length > 0)

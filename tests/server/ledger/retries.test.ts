@@ -49,7 +49,7 @@ describe('work that the database rolls back', () => {
     expect(pauses.map((ms) => Math.round((ms ?? 0) * 10))).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256])
   })
 
-  it('is retried by the database’s error code, not by an application error’s own code', async () => {
+  it('is retried only if the database reports the code, not if an application error has it', async () => {
     const refused = Object.assign(new Error('ours'), { code: 'E-40001' })
     await expect(inTransaction(open.db, () => Promise.reject(refused))).rejects.toBe(refused)
     const work = vi.fn()

@@ -233,7 +233,7 @@ describe('the operator’s command lines', () => {
   })
 
   it.each([
-    ['members suspend Ann --days 1 000 --reason why', '“000” is one word too many.'],
+    ['members suspend Ann --days 1 000 --reason why', '“000” is one argument too many.'],
     ['members suspend Ann --days 1e0 --reason why', '--days: expected a whole number, not “1e0”.'],
     ['notices withdraw 1.5', 'ID: expected a whole number, not “1.5”.'],
     ['withdrawals refuse W1 --reason --manual', '--reason needs a value.'],
@@ -247,7 +247,7 @@ describe('the operator’s command lines', () => {
     ],
     ['mail all', '--file is missing.'],
     ['export csv ledger', '--to is missing.'],
-    ['clock forward', '“forward” is one word too many.'],
+    ['clock forward', '“forward” is one argument too many.'],
   ])('refuse %s, and show the right usage', async (line, message) => {
     const [group = '', verb = ''] = line.split(' ')
     const typed = `npm run operator -- ${group === 'clock' ? 'clock' : `${group} ${verb}`}`

@@ -146,7 +146,7 @@ describe('the operator’s command', () => {
       [['identity', 'approve', 'nobody'], /We could not find this/],
       [['identity', 'approve'], /ACCOUNT is missing.\n\nnpm run operator -- identity approve ACCOUNT/],
       [['members', 'suspend', 'x', '--days', '9', '--reason', 'y'], /days: [^]+suspend ACCOUNT --days 1\.\.7/],
-      [['adjustments', 'credit', 'x', '1', '000', '--reason', 'y'], /“000” is one word too many/],
+      [['adjustments', 'credit', 'x', '1', '000', '--reason', 'y'], /“000” is one argument too many/],
       [['adjustments', 'credit', 'x', '1 000', '--reason', 'y'], /\n  AMOUNT: [^]+credit ACCOUNT AMOUNT/],
       [['export', 'csv', 'audit', '--to', join(folder, 'a.csv'), '--until', 'today'], /\n  --until: [^]+export csv/],
       [['withdrawals', 'list', '--status', 'paid'], /does not know --status/],
@@ -155,7 +155,7 @@ describe('the operator’s command', () => {
       [['clock', 'advance', 'soon'], /90m, 24h, 2d/],
       [['members', 'suspend', 'x', '--days', 'many', '--reason', 'y'], /whole number/],
       [['keys', 'create-first'], /NAME is missing/],
-      [['keys', 'create-first', 'Two', 'words'], /“words” is one word too many[^]+create-first NAME/],
+      [['keys', 'create-first', 'Two', 'words'], /“words” is one argument too many[^]+create-first NAME/],
       [['frob'], /operator -- help/],
       [['clock', '--key', 'op_wrong'], /does not know this operator key/],
     ]

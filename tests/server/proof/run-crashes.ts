@@ -24,7 +24,7 @@ type CrashOptions = {
   seed: number
   crashes: number
   database: 'postgres' | 'embedded'
-  /** One in so many callers does not retry, so that the reconciler must end the call. 0: all callers retry. */
+  /** One in this many callers does not retry, so that the reconciler must end the call. 0: all callers retry. */
   forgetsOneIn?: number
 }
 type Home = { settings: Record<string, string>; postgres: OwnPostgres | null; close: () => Promise<void> }
@@ -32,7 +32,7 @@ type Home = { settings: Record<string, string>; postgres: OwnPostgres | null; cl
 const clientsAtOnce = 4
 const shortestLoadMs = 150
 const loadSpreadMs = 1_000
-/** With PostgreSQL, one in so many crashes takes down the database server instead of the API. */
+/** With PostgreSQL, one in this many crashes takes down the database server instead of the API. */
 const databaseCrashEvery = 2
 const checkedAfterEach = 12
 /** Longer than a request can be under way and than every window of the rate limits, ms. */

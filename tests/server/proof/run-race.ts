@@ -53,7 +53,7 @@ const moves = [
   'callback',
   'review',
 ] as const
-/** So many successive calls share a key, so that the same request sometimes arrives twice at the same moment. */
+/** This many successive calls share a key, so that the same request sometimes arrives twice at the same moment. */
 const keysShared = 3
 
 /** The member, the operator, and what both know so far. */

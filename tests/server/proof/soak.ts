@@ -83,7 +83,7 @@ export async function soakFailover(seconds: number): Promise<void> {
     `Failover: two API instances, PostgreSQL with a synchronous standby under Patroni, three etcd nodes, ${seconds} s`,
   )
   const { rows, withoutEtcdNodeS, withoutServiceS, standbyAgainS, acknowledged, faults } = await runFailover(seconds)
-  printTable('What the crowd was answered', rows)
+  printTable('Responses to the crowd’s calls', rows)
   printTable('The failover', [
     {
       'acknowledged calls': acknowledged,

@@ -111,7 +111,8 @@ describe('requestWithdrawal', () => {
     const exclusion = { memberId: id, length: '1_year', closedBy: 'member' } as const
     await side.db.transaction((tx) => closePlay(tx, side, exclusion))
     side.clock.advance(dayMs)
-    // The form checks amounts against these terms. If they said more, it would refuse what the server allows.
+    // The form checks amounts against these terms. If these terms required more, the form would refuse what the server
+    // allows.
     const freed = { minimum: '0.01', fee: '0.00', turnover_required: '0.00' }
     expect(await withdrawalTerms(side, id)).toMatchObject(freed)
     for (const amount of ['1000', '999', '1'])

@@ -71,7 +71,7 @@ const troubles = [
  */
 export function handlersOf(scenario: Scenario, state = scenario.createState()): HttpHandler[] {
   let callCount = 0
-  const { delayMs = 0, failsEvery = Infinity } = scenario.weather ?? {}
+  const { delayMs = 0, failsEvery = Infinity } = scenario.failures ?? {}
   const offer: Offer = { capabilities: scenario.capabilities ?? implemented, absent: scenario.absent ?? [] }
   const all: readonly { name: string; capability?: Capability; call: Call }[] = [...calls, ...optionalCalls]
   const handlers = all.map(({ name, capability, call }) => {

@@ -12,7 +12,7 @@ export type Scenario = {
   capabilities?: readonly Capability[]
   /** Those of the 36 calls that the backend lacks. */
   absent?: readonly DispensableCall[]
-  weather?: {
+  failures?: {
     /** How long each call takes, ms. */
     delayMs?: number
     /** Every nth call fails: in turn with HTTP 500, a network failure, and an HTML page instead of JSON. */
@@ -52,9 +52,9 @@ export const scenarios = {
     summary: 'Each call takes two seconds',
     isSignedIn: true,
     createState: richMember,
-    weather: { delayMs: 2_000 },
+    failures: { delayMs: 2_000 },
   },
-  flaky: { summary: 'Every third call fails', isSignedIn: true, createState: richMember, weather: { failsEvery: 3 } },
+  flaky: { summary: 'Every third call fails', isSignedIn: true, createState: richMember, failures: { failsEvery: 3 } },
   'calls-only': {
     summary: 'A backend that has the 36 calls and nothing else',
     isSignedIn: true,

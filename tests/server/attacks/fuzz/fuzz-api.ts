@@ -5,8 +5,7 @@ import { fuzzRequests, type FuzzRequest } from './requests'
 
 const minuteMs = 60_000
 /**
- * After so many requests another member sends them, because hourly limits would soon refuse everything of a single
- * member.
+ * After this many requests another member sends them. Hourly limits would soon refuse every request of a single member.
  */
 const requestsPerMember = 20
 

@@ -22,7 +22,8 @@ export async function runFuzz({ seed, seconds }: { seed: number; seconds: number
     const growths: Growth[] = []
     for (const growing of growingRequests()) growths.push(await measureGrowth(fuzzed, growing))
     const findings = growths.filter(({ isTooMuch }) => isTooMuch)
-    if (findings.length > 0) throw new Error(`requests cost more than their size: ${JSON.stringify(findings)}`)
+    if (findings.length > 0)
+      throw new Error(`requests whose cost grows faster than their size: ${JSON.stringify(findings)}`)
     const [slowest] = growths.toSorted((a, b) => b.fullMs - a.fullMs)
     if (!slowest) throw new Error('nothing was measured')
     const report = { seed, apiRequests: 0, frontRequests: 0, measured: growths.length, slowest }

@@ -30,7 +30,7 @@ export class Auditor {
   readonly #open = new Map<string, Leg>()
   readonly #ended = new Set<string>()
   readonly #waitingBets: VenueBet[] = []
-  /** Valid bets by member and day, and the amount of them for which the rebate was paid. */
+  /** Valid bets by member and day, and how much of them has earned its rebate. */
   readonly #days = new Map<string, { memberId: string; day: number; validMinor: bigint; paidForMinor: bigint }>()
 
   rulesOf(memberId: string): MemberRules {

@@ -97,6 +97,6 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   })),
 )
 
-/** A story of at most so many operations. */
+/** A story of at most this many operations. */
 export const story = (atMost: number): fc.Arbitrary<Operation[]> =>
   fc.array(operation, { minLength: 1, maxLength: atMost, size: 'max' })

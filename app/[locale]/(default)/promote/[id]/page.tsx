@@ -5,7 +5,10 @@ import { promotionMetadata } from '@/lib/i18n/page-metadata'
 
 type Props = { params: Promise<{ id: string }> }
 
-/** Cached by the front for a second, like any page. Next must not cache it: anybody can invent numbers. */
+/**
+ * Cached by the front for a second, like any page. Next must not cache it, because anybody can request any number of
+ * invented ids.
+ */
 export const dynamic = 'force-dynamic'
 const read = async (props: Props) => publicPromotion((await props.params).id, await currentLocale())
 export const generateMetadata = async (props: Props) => promotionMetadata(await read(props))
