@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 const members = Number(values.members)
 const samples = Number(values.samples)
-/** In milliseconds: the most that the median time until a member learns of a change may be. */
+/** Maximum of the median time until a member learns of a change, in milliseconds. */
 const target = 1_000
 
 register()

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 })
 const titles = Number(values.titles)
 const samples = Number(values.samples)
-/** In milliseconds: the most that the slowest query's median may be. */
+/** Maximum of the slowest query's median, in milliseconds. */
 const target = 50
 const warmUps = 5
 const queries = ['ca chep', 'Rồng Ngọc', '金', '翡翠青龍 42', 'ทอง', 'a', 'golden koi 77', 'zebra', '']

@@ -11,7 +11,7 @@ test('a member ends the session of another device, whose next call leads to the 
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
   await new AccountPages(elsewhere).signIn(member)
-  // Leaves the site in the other tab, because a background call of the page would find out first.
+  // Leaves the site in the other tab; otherwise a background call of that page could get the 401 first.
   await elsewhere.goto('about:blank')
   await page.goto('/security')
   const devices = page.getByRole('region', { name: tw('security.devices.title') })

@@ -95,7 +95,8 @@ export function TransferPointDialog({
       ...(spot && { params: spot.params }),
       ...(before && { before }),
     })
-    // In this tab the game replaces the page; closing would step back in its history.
+    // A game in this tab replaces the page. Closing the dialog would then leave the game again, by a step back in the
+    // history.
     if (place === 'tab') onClose(true)
   }
   const submit = (event: FormEvent) => {

@@ -15,7 +15,8 @@ type ReviewCardProps = {
 }
 
 /**
- * Six months after the member last chose limits: keep them, or change them above (UKGC RTS 12A). Before that, the date.
+ * Asks the member, six months after they last chose limits, to keep them or to change them above (UKGC RTS 12A). Until
+ * then, it shows the date of the review.
  */
 export function ReviewCard({ from, onChange }: ReviewCardProps) {
   const t = useTranslations('protection.review')

@@ -61,7 +61,7 @@ export async function migratePglite(db: PgliteDatabase<typeof schema>, client: P
   if (guards) await client.exec(guards)
 }
 
-/** Migrates PostgreSQL likewise. Instances take turns, and other instances may serve meanwhile. */
+/** Migrates PostgreSQL in the same way. Instances take turns, and other instances may serve meanwhile. */
 export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

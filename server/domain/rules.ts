@@ -144,7 +144,7 @@ export const rebateBasisPoints = 30n
 export const inactivity = { unusedMs: 365 * dayMs, noticeMs: 7 * dayMs }
 
 /**
- * How long after it was made a bet can still earn a rebate (ours). Without this, the daily job would grow with the
+ * The age up to which a bet can still earn a rebate (ours). Without this, the daily job would grow with the
  * whole history.
  */
 export const rebateLookBackMs = 35 * dayMs

@@ -168,7 +168,7 @@ export async function createTestApi(
       const answer = await ask(app, call, input, options)
       if (answer.body.errorCode !== 'proof_needed') return answer
       const session = await findSession(context, options.token, { idleMs: dayMs, isPassive: true })
-      if (!session) throw new Error('no session to prove')
+      if (!session) throw new Error('there is no session to prove an identity for')
       const { memberId, sessionId } = session
       const member = await findMember({ ...context, memberId, sessionId })
       const { purpose } = answer.body['params'] as { purpose: ProofPurpose }

@@ -94,7 +94,8 @@ async function updateReview(
 
 /** Ends the order's pending ledger transfers: settles them, or reverses them to the member. */
 async function finishPostings(tx: Database, order: WithdrawalOrder, end: typeof settle | typeof reverse, at: Date) {
-  // Locks the main wallet first, like a withdrawal request. Sorted by id, the held points would be locked before it.
+  // Locks the main wallet first, as a withdrawal request does. Otherwise the account of held points would be locked
+  // first.
   await lockBalance(tx, memberAccount('member_main', order.memberId))
   await end(tx, withdrawalReference(order.orderNumber), at)
   if (order.feeMinor > 0n) await end(tx, feeReference(order.orderNumber), at)

@@ -52,8 +52,8 @@ export async function transferAll(story: Story, { member }: Of<'transferAll'>): 
 }
 
 /**
- * A call that moves all points starts a leg at every venue before it sends the first request. After a death in between,
- * only the rows name the legs that were not sent.
+ * A call that moves all points starts a leg at every venue before it sends the first request. If the process dies in
+ * between, only the database names the legs that were not sent.
  */
 async function hearUnasked({ world }: Story, memberId: string): Promise<void> {
   const begun = and(eq(venueLegs.memberId, memberId), eq(venueLegs.attempts, 0))

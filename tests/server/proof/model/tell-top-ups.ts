@@ -102,7 +102,7 @@ export async function suspense(story: Story, { which, how }: Of<'suspense'>): Pr
     row.transaction_number === payment.transaction &&
     toMinor(row.amount) === payment.amountMinor
   const found = waiting.filter(isIt)
-  insist(found.length === 1, () => `a payment stands in suspense ${found.length} times`)
+  insist(found.length === 1, () => `a payment is in suspense ${found.length} times`)
   const row = found[0]
   if (!row || payment.amountMinor === 0n) return
   story.suspense.splice(story.suspense.indexOf(payment), 1)
