@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { connectPostgres } from '@/server/db/client'
 import { topUpOrders } from '@/server/db/schema'
+import { sign } from '@/sandbox/ports/signature'
 import { hashPassword } from '@/server/domain/auth/password'
 import { launch } from '@/server/domain/games/launch'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { close } from '@/server/domain/protection/close'
-import { setLimit } from '@/server/domain/protection/set-limit'
+import { overview } from '@/server/domain/protection/overview'
+import { confirmRaise, setLimit } from '@/server/domain/protection/set-limit'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
@@ -16,6 +19,7 @@ import { createMoneyContext } from '@/tests/support/server'
 import { openTestDatabase, type TestDatabase } from '@/tests/support/test-database'
 
 const parallel = 12
+const dayMs = 86_400_000
 const password = 'harbour2468'
 let open: TestDatabase
 let second: ReturnType<typeof connectPostgres>
@@ -59,6 +63,56 @@ describe('with two instances,', () => {
     const move = { source: 'main', target: 'fg', amount: '400' }
     expect(succeeded(await Promise.allSettled(turns.map((turn) => transfer(context(turn), move))))).toBe(2)
     expect(await mainBalance(open.db, id)).toBe(920_000n)
+  })
+
+  it('a limit lowered while its raise is confirmed ends at the lower value, and no raise waits', async () => {
+    const limit = { kind: 'top_up', period: 'month' } as const
+    const members = await Promise.all(turns.map(() => newMember(0n)))
+    for (const { context } of members) {
+      await setLimit(context(0), { ...limit, value: '1000.00' })
+      await setLimit(context(1), { ...limit, value: '5000.00' })
+    }
+    side.clock.advance(dayMs)
+    const raced = members.flatMap(({ context }, turn) => [
+      confirmRaise(context(turn), limit),
+      setLimit(context(turn + 1), { ...limit, value: '800.00' }),
+    ])
+    for (const [index, call] of (await Promise.allSettled(raced)).entries()) {
+      if (index % 2 === 1) expect(call.status).toBe('fulfilled')
+      else if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'state_conflict' })
+    }
+    for (const { context } of members) {
+      const { limits } = await overview(context(0))
+      const shown = limits.find(({ kind, period }) => kind === limit.kind && period === limit.period)
+      expect(shown).toMatchObject({ limit: '800.00', raise: null })
+    }
+  })
+
+  it('a payment that arrives during an exclusion is either credited before it or held for return, never both', async () => {
+    const members = await Promise.all(turns.map(() => newMember(0n)))
+    const orders = await Promise.all(members.map(({ context }) => depositVendor(context(0), { amount: '500' })))
+    const raced = orders.map(async ({ order_number }, turn) => {
+      const paid = { order_number, transaction_number: order_number, amount: '50000', paid: true }
+      const body = JSON.stringify(paid)
+      const instance = { ...side, db: turn % 2 === 0 ? second.db : open.db }
+      const excluding = close(members[turn]!.context(turn), { length: '1_year', password })
+      const [{ outcome }] = await Promise.all([
+        settlePayment(instance, body, sign(side.sandbox.secret, 'callback', body)),
+        excluding,
+      ])
+      return outcome
+    })
+    const outcomes = await Promise.all(raced)
+    for (const [turn, outcome] of outcomes.entries()) {
+      const [order] = await open.db
+        .select()
+        .from(topUpOrders)
+        .where(eq(topUpOrders.orderNumber, orders[turn]?.order_number ?? ''))
+      const credited = await mainBalance(open.db, members[turn]?.id ?? '')
+      const found = { outcome, status: order?.status, credited }
+      if (outcome === 'suspense') expect(found).toEqual({ outcome, status: 'failed', credited: 0n })
+      else expect(found).toEqual({ outcome: 'credited', status: 'success', credited: 50_000n })
+    }
   })
 
   it('an exclusion during other calls leaves no order open, no game starts after it, and all points come back', async () => {
