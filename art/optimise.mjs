@@ -34,6 +34,7 @@ const PROMOTION = {
   height: 540,
   outputs: [
     { width: 480, budget: 18 },
+    { width: 720, budget: 30 },
     { width: 960, budget: 48 },
   ],
 }

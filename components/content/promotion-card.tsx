@@ -24,7 +24,7 @@ export function PromotionCard({ promotion, result, isFirst, onOpen }: PromotionC
       <div className="overflow-hidden">
         <PromotionPicture
           picture={promotion.picture}
-          sizes="(min-width: 992px) 380px, (min-width: 768px) 50vw, 100vw"
+          sizes="(min-width: 992px) 380px, (min-width: 768px) 50vw, calc(100vw - 32px)"
           isPriority={isFirst}
           className="transition duration-250 group-hover:scale-[1.03]"
         />

@@ -28,7 +28,7 @@ export function OrderChart({ range }: OrderChartProps) {
   if (status !== 'ready') {
     return (
       <Card role="status" aria-label={ui('loading')} className="mb-5 grid gap-5">
-        <Skeleton className="h-6 w-48" />
+        <span className="font-semibold">{t('orders')}</span>
         <Skeleton className="h-54 md:h-62" />
       </Card>
     )

@@ -28,7 +28,7 @@ const idle = () =>
  * than a frame. Errors are ignored here; the first call reports them.
  */
 export async function loadClientWhenIdle(): Promise<void> {
-  for (const load of [() => import('axios'), () => import('@/contract'), loadClient]) {
+  for (const load of [() => import('axios'), loadClient]) {
     await idle()
     await load().catch(() => {})
   }
