@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { contract } from '@/contract'
 import { isOffered } from '@/contract/capabilities'
-import type { GameTitle } from '@/lib/games/game-title'
 import type { Highlights } from '@/contract/highlights'
 import { optional } from '@/contract/optional'
 import type { Promotion } from '@/contract/content'
@@ -67,11 +66,10 @@ export async function publicHighlights(locale: Locale): Promise<Highlights | nul
   return publicCall(optional.highlights.list, locale).catch(() => null)
 }
 
-/** The most popular titles; null if the backend does not offer them or fails. */
-async function publicTitles(locale: Locale): Promise<GameTitle[] | null> {
+/** The first page of titles, popular ones first; null if the backend does not offer them or fails. */
+export async function publicTitles(locale: Locale) {
   if (!isOffered(publicConfig().offer, 'highlights')) return null
-  const page = await publicCall(optional.highlights.titles, locale).catch(() => null)
-  return page && page.items.slice(0, titlesShown)
+  return publicCall(optional.highlights.titles, locale).catch(() => null)
 }
 
 /** Public data of a category's page. */
@@ -94,7 +92,7 @@ export async function homeData(locale: Locale) {
     publicHighlights(locale),
     publicTitles(locale),
   ])
-  return { announcements, promotions, venues, posts, highlights, titles }
+  return { announcements, promotions, venues, posts, highlights, titles: titles && titles.items.slice(0, titlesShown) }
 }
 
 /** A promotion by its id, for its own page; null if there is none, so that the page answers 404. */

@@ -1,20 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense } from 'react'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { TitleBrowser } from './title-browser'
-import { TitleGridSkeleton } from './title-grid'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
+import type { TitlePage } from './use-titles'
+
+type AllTitlesProps = { venues: Venue[] | null; titles: TitlePage | null }
 
 /**
  * The titles of all slot venues on their category's page; renders nothing if the backend lists titles for members only.
  */
-export function AllTitles({ initial }: { initial: Venue[] | null }) {
+export function AllTitles({ venues: initial, titles }: AllTitlesProps) {
   const t = useTranslations('games')
   const nameOf = useVenueName()
   const venues = useVenues(initial)
@@ -27,18 +28,17 @@ export function AllTitles({ initial }: { initial: Venue[] | null }) {
   )
   return (
     <div>
-      <Suspense fallback={<TitleGridSkeleton />}>
-        <TitleBrowser
-          venueCode={null}
-          venueName={t('headings.egame')}
-          isVenueClosed={false}
-          venueNames={names}
-          onChoose={(title) => {
-            const venue = venues?.find(({ game_code }) => game_code === title.game_code)
-            if (venue) openGame(venue, title)
-          }}
-        />
-      </Suspense>
+      <TitleBrowser
+        venueCode={null}
+        venueName={t('headings.egame')}
+        isVenueClosed={false}
+        venueNames={names}
+        initial={titles}
+        onChoose={(title) => {
+          const venue = venues?.find(({ game_code }) => game_code === title.game_code)
+          if (venue) openGame(venue, title)
+        }}
+      />
       <h2 className="mt-10 text-heading">{t('venues')}</h2>
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
@@ -11,7 +11,6 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
 import { TitleBrowser } from './title-browser'
-import { TitleGridSkeleton } from './title-grid'
 import { useVenueBalance } from './use-venue-balance'
 
 const TransferOutDialog = dynamic(
@@ -57,14 +56,7 @@ export function MemberLobby({ venue }: { venue: Venue }) {
       {isVenueClosed && (
         <ClosedVenuePoints venueCode={venue.game_code} balance={holding.balance} onMoved={holding.reload} />
       )}
-      <Suspense fallback={<TitleGridSkeleton />}>
-        <TitleBrowser
-          venueCode={venue.game_code}
-          venueName={venue.name}
-          isVenueClosed={isVenueClosed}
-          onChoose={open}
-        />
-      </Suspense>
+      <TitleBrowser venueCode={venue.game_code} venueName={venue.name} isVenueClosed={isVenueClosed} onChoose={open} />
       {isMovingOut && <TransferOutDialog venue={venue} onClose={close} />}
     </>
   )

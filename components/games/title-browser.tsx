@@ -12,7 +12,7 @@ import { FilterList, LobbyFilter } from './lobby-filter'
 import { TitleGrid, TitleGridSkeleton } from './title-grid'
 import { TitleSort } from './title-sort'
 import { useTitleFilter } from './use-title-filter'
-import { useTitles } from './use-titles'
+import { useTitles, type TitlePage } from './use-titles'
 
 type TitleBrowserProps = {
   /** Null for the titles of all venues. */
@@ -22,14 +22,17 @@ type TitleBrowserProps = {
   onChoose: (title: GameTitle) => void
   /** Venues' names by code, shown on titles of several venues. */
   venueNames?: ReadonlyMap<string, string>
+  /** The first page without a filter, if it came with the site's page. */
+  initial?: TitlePage | null
 }
 
 /** Titles that the backend searches and sorts. The URL holds the filter. */
-export function TitleBrowser({ venueCode, venueName, isVenueClosed, onChoose, venueNames }: TitleBrowserProps) {
+export function TitleBrowser(props: TitleBrowserProps) {
+  const { venueCode, venueName, isVenueClosed, onChoose, venueNames, initial = null } = props
   const t = useTranslations('games.titles')
   const all = useTranslations('games.now')
   const { typed, type, clear, filter, sortBy, narrow } = useTitleFilter()
-  const list = useTitles(venueCode, filter)
+  const list = useTitles(venueCode, filter, initial)
   const { titles, isLoading, error } = list
   const [shown, setShown] = useState({ count: 0, isAll: true })
   const isEmpty = !isLoading && !error && titles.length === 0
@@ -56,7 +59,7 @@ export function TitleBrowser({ venueCode, venueName, isVenueClosed, onChoose, ve
         </LobbyFilter>
       )}
       <div className="mt-5 mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-muted max-sm:order-last max-sm:w-full">
+        <p role="status" className="min-h-6 text-muted max-sm:order-last max-sm:w-full">
           {!isLoading &&
             shown.count > 0 &&
             titles.length > 0 &&

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'next/navigation'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { titleSorts, type TitleChoice, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 
@@ -16,19 +15,33 @@ const writeAddress = ({ query, sort, venue, only }: TitleFilter) =>
 
 const readOnly = (value: string | null): TitleChoice | null => (value === 'new' || value === 'popular' ? value : null)
 
-/** The search text and sort order of titles. `typed` is the field's text; `filter` follows after a pause in typing. */
-export function useTitleFilter() {
-  const address = useSearchParams()
-  const [typed, setTyped] = useState(() => (address.get('q') ?? '').slice(0, longestQuery))
-  const [filter, setFilter] = useState<TitleFilter>(() => ({
-    query: typed.trim(),
+const everything: TitleFilter = { query: '', sort: titleSorts[0], venue: null, only: null }
+
+/** The filter in the URL as JSON, so that equal filters compare equal. */
+function addressFilter(): string {
+  const address = new URLSearchParams(location.search)
+  return JSON.stringify({
+    query: (address.get('q') ?? '').slice(0, longestQuery).trim(),
     sort: readSort(address.get('sort')),
     venue: address.get('venue'),
     only: readOnly(address.get('only')),
-  }))
+  } satisfies TitleFilter)
+}
+
+const never = () => () => {}
+// The server renders the list without knowing the query.
+const serverFilter = () => JSON.stringify(everything)
+
+/** The search text and sort order of titles. `typed` is the field's text; `filter` follows after a pause in typing. */
+export function useTitleFilter() {
+  const named = useSyncExternalStore(never, addressFilter, serverFilter)
+  const [chosen, setChosen] = useState<TitleFilter | null>(null)
+  const filter = useMemo(() => chosen ?? (JSON.parse(named) as TitleFilter), [chosen, named])
+  const [text, setText] = useState<string | null>(null)
+  const typed = text ?? filter.query
 
   const apply = useCallback((next: TitleFilter) => {
-    setFilter(next)
+    setChosen(next)
     writeAddress(next)
   }, [])
 
@@ -42,11 +55,11 @@ export function useTitleFilter() {
   return {
     typed,
     filter,
-    type: (text: string) => setTyped(text.slice(0, longestQuery)),
+    type: (next: string) => setText(next.slice(0, longestQuery)),
     /** Clears the search without waiting for the pause. */
     clear: () => {
-      setTyped('')
-      apply({ ...filter, query: '', venue: null, only: null })
+      setText('')
+      apply({ ...everything, sort: filter.sort })
     },
     sortBy: (sort: TitleSort) => apply({ ...filter, query: typed.trim(), sort }),
     /** Applies a venue or `only` without waiting for the pause. */

@@ -14,6 +14,9 @@ type Shown = {
 
 const nothing: Shown = { of: null, titles: [], next: null, isAdding: false, error: null }
 
+/** A page of titles, as the call returns it. */
+export type TitlePage = { items: GameTitle[]; next_cursor: string | null }
+
 type Change = (before: Shown) => Shown
 
 /** Joins two pages without duplicates: a list that changed between the two requests may return a title twice. */
@@ -46,10 +49,13 @@ async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: s
 
 /**
  * Titles of one venue, or of all venues (null), page by page. While a new filter loads (`isLoading`), the previous
- * titles stay.
+ * titles stay. `initial`: the first page without a filter, if it came with the site's page; it is not requested again.
  */
-export function useTitles(venueCode: string | null, filter: TitleFilter) {
-  const [shown, setShown] = useState(nothing)
+export function useTitles(venueCode: string | null, filter: TitleFilter, initial: TitlePage | null) {
+  const [shown, setShown] = useState<Shown>(() =>
+    initial ? { ...nothing, of: filter, titles: initial.items, next: initial.next_cursor } : nothing,
+  )
+  const first = useRef(initial && filter)
   const turn = useRef(0)
 
   const ask = useCallback(
@@ -61,11 +67,12 @@ export function useTitles(venueCode: string | null, filter: TitleFilter) {
   )
 
   useEffect(() => {
+    if (first.current === filter) return
     ask(null)
     return () => {
       turn.current += 1
     }
-  }, [ask])
+  }, [ask, filter])
 
   const isLoading = shown.of !== filter
   return {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -45,14 +44,12 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
       {state === 'guest' ? (
         <>
           {hasTitles && (
-            <Suspense fallback={<TitleGridSkeleton />}>
-              <TitleBrowser
-                venueCode={venueCode}
-                venueName={venue.name}
-                isVenueClosed={venue.maintenance ?? false}
-                onChoose={() => openGame(venue)}
-              />
-            </Suspense>
+            <TitleBrowser
+              venueCode={venueCode}
+              venueName={venue.name}
+              isVenueClosed={venue.maintenance ?? false}
+              onChoose={() => openGame(venue)}
+            />
           )}
           <LobbySignInPrompt venue={venue} venues={venues ?? []} />
         </>

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { LobbyClosing } from '@/components/content/lobby-closing'
-import { AllTitles } from '@/components/games/all-titles'
 import { VenueList } from '@/components/games/venue-list'
-import { DrawBoard, LiveBoard, SportBoard } from '@/components/games/lobby-islands'
+import { AllTitles, DrawBoard, LiveBoard, SportBoard } from '@/components/games/lobby-islands'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { Picture } from '@/components/ui/picture'
 import { gameType } from '@/contract/constants'
 import type { Promotion } from '@/contract/content'
 import type { Venue } from '@/contract/games'
+import type { TitlePage } from '@/components/games/use-titles'
 import type { Highlights } from '@/contract/highlights'
 import { brand } from '@/lib/brand'
 import { categoryPath, type Category } from '@/lib/games/categories'
@@ -22,10 +22,13 @@ type CategoryScreenProps = {
   venues: Venue[] | null
   promotions: Promotion[] | null
   highlights: Highlights | null
+  /** The first page of slot titles, for `/egame`. */
+  titles?: TitlePage | null
 }
 
 /** One category: current events (if the backend offers them), titles, venues, a promotion and help. */
-export async function CategoryScreen({ category, venues, promotions, highlights: all }: CategoryScreenProps) {
+export async function CategoryScreen(props: CategoryScreenProps) {
+  const { category, venues, promotions, highlights: all, titles = null } = props
   const t = await getTranslations('games')
   const shownVenues = venues && groupVenues(venues)[category].slice(0, gamesSent)
   const highlights = all && ofCategory(all, category, venues ?? [])
@@ -52,7 +55,7 @@ export async function CategoryScreen({ category, venues, promotions, highlights:
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 desktop:px-6 wide:px-8">
-        {category === 'egame' && <AllTitles initial={shownVenues} />}
+        {category === 'egame' && <AllTitles venues={shownVenues} titles={titles} />}
         {hasBoard && (category === 'live' || category === 'chess') && (
           <LiveBoard category={category} venues={shownVenues} initial={highlights} />
         )}

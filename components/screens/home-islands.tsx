@@ -8,4 +8,6 @@ export const AnnouncementTicker = island(
   onPhone,
 )
 export const VenueTiles = island(async () => (await import('@/components/games/venue-tiles')).VenueTiles)
+export const OnNow = island(async () => (await import('@/components/games/on-now')).OnNow)
+export const PopularTitles = island(async () => (await import('@/components/games/popular-titles')).PopularTitles)
 export const PostList = island(async () => (await import('@/components/content/post-list')).PostList)

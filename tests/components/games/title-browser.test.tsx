@@ -202,3 +202,17 @@ test('a title under maintenance has the maintenance badge', async () => {
   show()
   expect(await screen.findByRole('button', { name: /甲.*維護中/ })).toBeInTheDocument()
 })
+
+test('titles that came with the page show at once and are not requested again', async () => {
+  const initial = page(['甲', '乙'], 'p2')
+  renderSite(
+    <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} initial={initial} />,
+  )
+  expect(tiles()).toEqual(['甲', '乙'])
+  expect(await screen.findByText(/2 款/)).toBeInTheDocument()
+  expect(requested).toEqual([])
+  server.use(twoPages)
+  await userEvent.click(more())
+  await waitFor(() => expect(tiles()).toEqual(['甲', '乙', '丙', '丁']))
+  expect(requested).toEqual([{ game_code: 'fg', sort: 'popular', cursor: 'p2' }])
+})

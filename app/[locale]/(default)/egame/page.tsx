@@ -1,4 +1,4 @@
-import { lobbyData } from '@/app/api/public-call'
+import { lobbyData, publicTitles } from '@/app/api/public-call'
 import { CategoryScreen } from '@/components/screens/category-screen'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -6,5 +6,7 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/egame')
 
 export default async function EgamePage() {
-  return <CategoryScreen category="egame" {...await lobbyData(await currentLocale())} />
+  const locale = await currentLocale()
+  const [data, titles] = await Promise.all([lobbyData(locale), publicTitles(locale)])
+  return <CategoryScreen category="egame" {...data} titles={titles} />
 }
