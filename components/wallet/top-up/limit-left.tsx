@@ -27,7 +27,8 @@ export function LimitLeft({ id, limit: { period, limit, left, renewsAt } }: { id
   const values = { period, limit: withoutCents(points(limit)), left: withoutCents(points(left)) }
   return (
     <p id={id} className="text-small text-muted">
-      {t('limit_left', values)} {renewsAt && t('limit_renews', { at: moment(renewsAt) })}
+      {t('limit_left', values)}
+      {renewsAt && <span className="block">{t('limit_renews', { at: moment(renewsAt) })}</span>}
     </p>
   )
 }

@@ -49,6 +49,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const choose = (quick: string) =>
     form.setValue('amount', withoutCents(quick), { shouldValidate: true, shouldDirty: true })
   const quickAmounts = limits ? withLast(limits, lastAmount) : []
+  const isCut = quickAmounts.some((quick) => isBeyond(quick, tightest))
 
   return (
     <div className="grid gap-3">
@@ -85,6 +86,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
               </button>
             ))}
           </div>
+          {isCut && tightest && <LimitLeft id={limitId} limit={tightest} />}
           <dl className="grid gap-x-6 gap-y-1 text-small @md:grid-cols-3">
             {(['minimum', 'maximum', 'daily_cap'] as const).map((limit) => (
               <div key={limit} className="flex justify-between gap-2 @md:block">
@@ -95,11 +97,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
               </div>
             ))}
           </dl>
-          {tightest && quickAmounts.some((quick) => isBeyond(quick, tightest)) ? (
-            <LimitLeft id={limitId} limit={tightest} />
-          ) : (
-            <LargeTopUpHint />
-          )}
+          {!isCut && <LargeTopUpHint />}
           <LimitsLink />
         </>
       ) : site.error ? (
