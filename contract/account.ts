@@ -50,10 +50,7 @@ export const userDetail = z.object({
   last_login_at: z.nullable(timestamp),
   registered_at: timestamp,
   withdrawal_terms: withdrawalTerms,
-  /**
-   * The member's applications for promotions, by the promotion's id; assumed. After a refusal, the member can apply
-   * again.
-   */
+  /** The member's applications for promotions, by the promotion's id. After a refusal, the member can apply again. */
   applications: z.optional(z.array(z.object({ id: shownId, state: z.enum(['applied', 'granted', 'refused']) }))),
 })
 export type UserDetail = z.infer<typeof userDetail>

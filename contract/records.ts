@@ -10,7 +10,10 @@ export type OrderStatus = z.infer<typeof orderStatus>
 export const topUpTypes = ['vendor', 'usdt', 'store'] as const
 export type TopUpType = (typeof topUpTypes)[number]
 
-/** A top-up order with the fields of section 3. `payment` (where to pay) is assumed. */
+/**
+ * A top-up order with the fields of section 3. Assumed are `payment` (where to pay), `convenience_store_chain`,
+ * `mismatch` and `received`.
+ */
 export const topUpRecord = z.object({
   order_number: z.string(),
   transaction_number: z.nullable(z.string()),
@@ -18,7 +21,7 @@ export const topUpRecord = z.object({
   order_time: timestamp,
   payment_deadline: z.nullable(timestamp),
   convenience_store_code: z.nullable(z.string()),
-  /** The chain whose stores accept the code; assumed. */
+  /** The chain whose stores accept the code. */
   convenience_store_chain: z.optional(z.nullable(z.enum([...convenienceStoreChains, 'other']))),
   remittance_account: z.nullable(z.string()),
   amount,
@@ -27,9 +30,9 @@ export const topUpRecord = z.object({
   address: z.nullable(z.string()),
   cash_flow_order_number: z.nullable(z.string()),
   status: orderStatus,
-  /** Whether the paid amount differs from the order, so that customer service must decide; assumed. */
+  /** Whether the paid amount differs from the order, so that customer service must decide. */
   mismatch: z.optional(z.boolean()),
-  /** The amount paid, in points, if it differs from the order; assumed. */
+  /** The amount paid, in points, if it differs from the order. */
   received: z.optional(z.nullable(amount)),
   type: z.enum([...topUpTypes, 'other']),
   /** The amount to pay in the method's own currency (USDT), if it differs from `amount`. */
@@ -40,7 +43,9 @@ export const topUpRecord = z.object({
 })
 export type TopUpRecord = z.infer<typeof topUpRecord>
 
-/** A withdrawal (sale) order. Application time, payout type, amount and status are from section 3; the rest is assumed. */
+/**
+ * A withdrawal (sale) order. Application time, payout type, amount and status are from section 3; the rest is assumed.
+ */
 export const withdrawalRecord = z.object({
   order_number: z.string(),
   application_time: timestamp,
@@ -101,7 +106,7 @@ export const records = {
     input: z.object({ from: recordFilter.from, to: recordFilter.to }),
     output: z.object({
       platforms: z.array(z.object({ ...betSums, platform: z.string(), platform_name: z.string() })),
-      /** By day in the site's time zone; assumed. */
+      /** Sums by day in the site's time zone. The specification does not have them. */
       days: z.array(
         z.object({ date: calendarDate, bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount }),
       ),

@@ -68,7 +68,7 @@ test('a member who resembles an excluded person waits for a review, and is exclu
   await expect(page.getByText('請勿將儲值款項匯入非本站提供之帳戶').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('首次儲值滿 1,000 點加贈 188 點').filter({ visible: true })).toHaveCount(0)
 
-  // The pages of promotions are shut too, also by their addresses.
+  // Promotion pages are closed too, even when opened by their URL.
   for (const path of ['/promote', '/promote?promotion=1', '/promote/1']) {
     await page.goto(path)
     await expect(page.getByText(tw('content.promote.shut_text'))).toBeVisible()

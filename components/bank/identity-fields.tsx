@@ -15,7 +15,7 @@ export function IdentityFields({
   keptNumber,
 }: {
   form: BindingForm
-  /** Masked; an empty field keeps it. */
+  /** The stored ID number, masked. If the field is left empty, this number stays. */
   keptNumber?: string | undefined
 }) {
   const t = useTranslations('bank.form')

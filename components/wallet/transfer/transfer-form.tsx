@@ -41,7 +41,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   // Until the member chooses a target, it is the first open wallet other than the source.
   const target =
     route.target || (wallets.wallets.find(({ code, maintenance }) => code !== source && !maintenance)?.code ?? '')
-  /** Fixes the target once an amount is typed: a venue that opens or closes must not change it any more. */
+  /** Fixes the target once an amount is typed: a venue that opens or closes must not change it afterwards. */
   const normalizeRoute = () => {
     if (!route.target && target) onRoute({ source, target })
   }

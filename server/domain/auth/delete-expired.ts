@@ -15,7 +15,7 @@ import { accountSafety } from '../rules'
 const { failureWindowMs, knownSourceLifeMs, memberEventsLifeMs, smsCodesWindowMs } = accountSafety
 
 /**
- * Deletes what no rule needs any more: expired sessions, tickets and challenges; security log rows after 90 days;
+ * Deletes what no rule needs any longer: expired sessions, tickets and challenges; security log rows after 90 days;
  * devices and networks unused for long; old wrong guesses; old SMS codes with their mobile numbers.
  */
 export async function deleteExpired({ db, now }: Pick<SystemContext, 'db' | 'now'>): Promise<void> {

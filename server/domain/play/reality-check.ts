@@ -7,8 +7,8 @@ import { playProtection } from '../rules'
 
 const minuteMs = 60_000
 /**
- * How far back the start of the current play is searched. If play has no gap within this time, it counts as started at
- * its beginning.
+ * How far back the start of the current play is searched. Play without a break in this time counts as begun that long
+ * ago.
  */
 const lookBackMs = 24 * 60 * minuteMs
 

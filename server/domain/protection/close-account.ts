@@ -61,10 +61,10 @@ async function assertPassword(ctx: MemberContext, password: string): Promise<voi
 }
 
 /**
- * Starts closing the account: play stays closed, as by an exclusion, but nobody is matched against it. A job returns
- * the points from venues, promotions with unmet turnover are taken back, and turnover and minimum no longer prevent
- * withdrawals. Throws `password_wrong`, `account_locked`, or `closure_not_longer` if the closing has started or an
- * exclusion is in force.
+ * Starts closing the account: play is closed as by an exclusion, but other members are not compared with this one. A
+ * job returns the points from venues, promotions with unmet turnover are taken back, and turnover and minimum no longer
+ * prevent withdrawals. Throws `password_wrong`, `account_locked`, or `closure_not_longer` if the closing has started or
+ * an exclusion is in force.
  */
 export async function startClosing(ctx: MemberContext, { password }: Parsed<Calls['startClosing']>): Promise<Closing> {
   await assertPassword(ctx, password)

@@ -59,7 +59,7 @@ type Closing = {
   reason?: string
   /** The end, if it is not `length` from now; null if indefinite. */
   endsAt?: Date | null
-  /** Whether the member is closing the account. Nobody is matched against such a closure, unlike an exclusion. */
+  /** Whether the member is closing the account. Unlike with an exclusion, other members are not compared with them. */
   isClosing?: boolean
 }
 

@@ -18,12 +18,11 @@ import { sampleInputs } from '@/tests/support/sample-inputs'
 /** The result of a failover, as the simulated members saw it. */
 export type Failover = {
   rows: Record<string, unknown>[]
-  /**
-   * Longest time without a successful top-up, in seconds: after an etcd node died, and after the primary died. Then the
-   * time until a standby was available again.
-   */
+  /** Longest time without a successful top-up after an etcd node died, in seconds. */
   withoutEtcdNodeS: number
+  /** Longest time without a successful top-up after the primary died, in seconds. */
   withoutServiceS: number
+  /** Time until a standby was available again, in seconds. */
   standbyAgainS: number
   acknowledged: number
   faults: string[]

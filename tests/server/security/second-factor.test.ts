@@ -71,7 +71,7 @@ describe('the second factor', () => {
     expect((await finish(late, codeOf(secret))).code).toBe('ticket_expired')
   })
 
-  it('refuses the code of its enrolment at a sign-in; switching it on or off ends the other sessions', async () => {
+  it('refuses at sign-in the code that switched it on; switching it on or off ends the other sessions', async () => {
     const before = (await api.reopen(memberId)).token
     const status = async (of: string) => (await api.ask(contract.account.detail, {}, { token: of })).status
     const secret = String(dataOf((await api.ask(security.enrolTotp, {}, { token })).body)['secret'])

@@ -117,7 +117,7 @@ describe('ledger entries', () => {
     await payRebates(side)
     const { rebate } = await written(`rebate-${day}`)
     expect(rebate).toMatchObject({ actor: 'system', from: 'rebate_expense', to: `member_main:${id}` })
-    // No rebate is due any more: a second run pays nobody again.
+    // A second run pays nobody.
     expect(await payRebates(side)).toBe(0)
   })
 })

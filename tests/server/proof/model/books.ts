@@ -4,7 +4,7 @@ export class Disagreement extends Error {
   constructor(
     message: string,
     /**
-     * The number of operations before the difference; null if it does not belong to a story or appears only at its end.
+     * How many operations of the story came before the difference; null without a story, or if only its end shows it.
      */
     readonly after: number | null = null,
     options?: ErrorOptions,
