@@ -20,7 +20,7 @@ vi.mock('@/components/layout/default-islands', () => ({
   DesktopHeader: () => null,
   MobileHeader: () => null,
   MobileFooterBar: () => null,
-  SessionLine: () => null,
+  SessionLine: () => <p>the session’s time and result</p>,
 }))
 vi.mock('@/lib/i18n/current-locale', () => ({ currentLocale: () => Promise.resolve('tw') }))
 vi.mock('next-intl/server', async () => ({
@@ -50,3 +50,11 @@ test.each(
   expect(line.getByRole('link', { name: brand.licence.number })).toHaveAttribute('href', brand.licence.url)
   expect(line.getByText(new RegExp(brand.licence.authority[locale]))).toBeVisible()
 })
+
+test.each(['default', 'back', 'empty'] as const)(
+  'the %s layout has the line with time and result of the session',
+  async (name) => {
+    renderSite(await layouts[name]())
+    expect(screen.getByText('the session’s time and result')).toBeInTheDocument()
+  },
+)

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionWatch } from '@/components/layout/session-watch'
 import { LimitOffer } from '@/components/protection/limit-offer'
 import { contract } from '@/contract'
 import type { PlaySession } from '@/contract/play-session'
 import { protection } from '@/contract/protection'
+import { enterGame } from '@/lib/games/game-window'
 import { removeToken, saveToken, sessionHintScript } from '@/lib/storage'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -43,6 +44,8 @@ describe('SessionWatch', () => {
     expect(screen.getByText('-320.00')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Limits' })).toHaveAttribute('href', '/limits')
     expect(screen.queryByRole('alertdialog')).toBeNull()
+    act(() => usePlaySessionStore.setState({ data: sessionWith({ result: '320.00' }) }))
+    expect(screen.getByText('+320.00')).toBeVisible()
   })
 
   it('marks the document while play is closed, on later visits from the first paint, until play opens or the member signs out', async () => {
@@ -113,8 +116,12 @@ describe('SessionWatch', () => {
     expect(sent).toEqual([{ answer: 'continue' }])
   })
 
-  it('returns the points after Stop, and names a venue that does not answer', async () => {
+  it('returns the points and closes the game’s tab after Stop, and names a venue that does not answer', async () => {
     shown = due
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const tab = frame.contentWindow as Window
+    const closed = vi.spyOn(tab, 'close')
+    enterGame({ kind: 'tab', tab }, { address: 'about:blank', method: 'GET', params: {} })
     server.use(
       mock(protection.answerCheck, () => sessionWith()),
       mock(contract.wallet.transferAll, () => ({
@@ -127,6 +134,8 @@ describe('SessionWatch', () => {
     watch()
     await userEvent.click(await screen.findByRole('button', { name: 'Stop and transfer points back' }))
     expect(await screen.findByText(/evo has not answered yet/)).toBeVisible()
+    expect(closed).toHaveBeenCalledOnce()
+    frame.remove()
   })
 })
 

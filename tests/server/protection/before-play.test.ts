@@ -6,7 +6,7 @@ import { insertVenues } from '@/server/db/seed-venues'
 import { consents, members } from '@/server/db/schema'
 import { setRule } from '@/server/domain/rule-settings'
 import { termsVersion } from '@/server/domain/rules'
-import { giveTopUp } from '../../support/money'
+import { giveBet, giveTopUp } from '../../support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 
@@ -43,6 +43,16 @@ describe('the birthday at registration', () => {
     expect(stored.map(({ kind, version }) => `${kind} ${version}`).sort()).toEqual(
       ['adult', 'privacy', 'terms'].map((kind) => `${kind} ${termsVersion}`),
     )
+  })
+})
+
+describe('time and result of a session', () => {
+  it('count from the sign-in: earlier bets are not in them', async () => {
+    const { token, member } = await api.signIn({ account: 'counted1' })
+    const signedInAt = api.clock.now()
+    await giveBet(api.db, member.id, 50_000n, new Date(signedInAt.getTime() - 60_000))
+    await giveBet(api.db, member.id, 10_000n, new Date(signedInAt.getTime() + 60_000))
+    expect(await session(token)).toMatchObject({ started_at: signedInAt.toISOString(), stakes: '100.00' })
   })
 })
 
