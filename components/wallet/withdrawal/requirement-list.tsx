@@ -66,7 +66,7 @@ function Advice({ kind, detail, bank, isNext }: Member & { kind: Requirement['ki
         <>
           <p className="text-small text-muted">{t(`identity.${bank.identity_state}`)}</p>
           {bank.identity_reason && <p className="mt-1 text-small text-warning">{bank.identity_reason}</p>}
-          {bank.identity_state !== 'under_review' && link('/bank_info', t('bind'))}
+          {bank.identity_state !== 'under_review' && link('/bank_info', t('verify'))}
         </>
       )
     case 'account':

@@ -65,6 +65,7 @@ describe('WithdrawalPanel', () => {
     expect(screen.getAllByRole('img', { name: '未完成' })).toHaveLength(4)
     expect(screen.getAllByRole('img', { name: '已完成' })).toHaveLength(1)
     expect(screen.getByText('照片模糊')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '前往驗證' })).toHaveAttribute('href', '/bank_info')
     expect(screen.getAllByRole('link', { name: '前往綁定' })[0]).toHaveAttribute('href', '/bank_info')
     expect(screen.getByRole('timer')).toBeInTheDocument()
     expect(screen.getByText(/還差 1,000\.00 點/)).toBeInTheDocument()
