@@ -15,6 +15,7 @@ test('an unknown address answers 404 in the visitor’s language, with a link to
   await waitUntilIdle(page)
   expect(await accessibilityFaults(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('tw', 'routes.missing.title'))
+  await expect(page).toHaveTitle(new RegExp(words('tw', 'routes.missing.title')))
   await page
     .getByRole('main')
     .getByRole('link', { name: words('tw', 'routes.missing.home') })

@@ -3,6 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { loginInput, registerInput } from '@/contract/auth'
 import { bank, bankBindingInput, convenienceStoreInput } from '@/contract/bank'
 
+it.each([
+  ['abc12', false],
+  ['abc123', true],
+  ['a12345', false],
+  ['abcdef', false],
+])('the new password %s is accepted: %s', (typed, isAccepted) => {
+  expect(registerInput.shape.password.safeParse(typed).success).toBe(isAccepted)
+})
+
 /** Users type full-width characters on Chinese keyboards and paste numbers with separators. */
 describe('typed letters and digits', () => {
   it('are converted from full width to ASCII', () => {

@@ -10,6 +10,7 @@ import { UserLayout } from '@/components/layout/user-layout'
 import { AboutScreen } from '@/components/screens/about-screen'
 import { LoginScreen } from '@/components/screens/login-screen'
 import { languageTag, locales, type Locale } from '@/contract/locales'
+import { messagesOf } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { webManifest } from '@/lib/i18n/web-manifest'
 import { routePaths } from '@/lib/routes'
@@ -114,6 +115,7 @@ describe.each(locales)('a second brand, in %s', (locale) => {
     expect(container).toHaveTextContent(harbour.licence.number)
     expect(container).toHaveTextContent(harbour.licence.authority[locale])
     expect(container).toHaveTextContent(`© ${harbour.copyrightYear} Harbour`)
+    expect(container).toHaveTextContent((await messagesOf(locale)).layout.footer.adults)
     expect(container.querySelector(`img[src="${harbour.logo}"]`)).not.toBeNull()
     expect(screen.getByRole('link', { name: /Zalo/ })).toHaveAttribute('href', harbour.contact.chatApp.url)
     expect(container.querySelector(`a[href="${harbour.contact.liveChat.url}"]`)).not.toBeNull()

@@ -123,6 +123,11 @@ describe('launchGame', () => {
     await expect(launchGame('evo')).rejects.toMatchObject({ message: 'other' })
   })
 
+  test('opens no game if the reply has an error code, even with an address', async () => {
+    launch.mockResolvedValue({ errorCode: 'E7', msg: 'closed', result: 'https://venue.example/play' })
+    await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'closed' })
+  })
+
   test('never returns an address that is not allowed', async () => {
     launch.mockResolvedValue({ result: 'https://elsewhere.test/' })
     await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed' })
