@@ -1,13 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 import { BalanceCard } from './balance-card'
 import { OverviewAlerts } from './overview-alerts'
 import { OverviewOrders } from './overview-orders'
+import { OverviewSkeleton } from './overview-skeleton'
 import { OverviewTurnover } from './overview-turnover'
 import { OverviewVenues } from './overview-venues'
 import { OverviewWeek } from './overview-week'
@@ -22,16 +21,10 @@ const record = panel('record')
  * Each section is fetched and fails independently.
  */
 export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard>, 'ways'>) {
-  const t = useTranslations('ui')
   const { data, error } = useResource(useUserDetailStore)
   // The member's detail decides which alerts show: render the rest after it arrives, so that nothing moves.
   if (!data && !error) {
-    return (
-      <div role="status" aria-label={t('loading')} className="grid gap-5">
-        <Skeleton className="h-14 rounded-card" />
-        <Skeleton className="h-140 rounded-card" />
-      </div>
-    )
+    return <OverviewSkeleton />
   }
   return (
     <div className="@container grid gap-5">

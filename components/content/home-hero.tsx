@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { brand } from '@/lib/brand'
 import { RisingLights } from './rising-lights'
@@ -32,7 +32,13 @@ export async function HomeHero({ actions }: { actions: ReactNode }) {
           <p className="mt-2 line-clamp-2 max-w-[30rem] text-ink/80 in-data-[session=member]:hidden desktop:text-lead desktop:text-ink/85">
             {t('text')}
           </p>
-          <div className="mt-4 in-data-[session=member]:mt-0">{actions}</div>
+          {/* In the narrowest windows the buttons of a member's wallet wrap below the total. */}
+          <div
+            className="mt-4 in-data-[session=member]:mt-0"
+            style={{ '--wallet': 'max(7.75rem, min(11.5rem, (350px - 100vw) * 99))' } as CSSProperties}
+          >
+            {actions}
+          </div>
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted in-data-[session=member]:hidden max-desktop:hidden">
             {claims.map(({ key, Icon }) => (
               <li key={key} className="flex items-center gap-2">

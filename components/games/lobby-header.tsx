@@ -1,44 +1,67 @@
 'use client'
 
+import clsx from 'clsx'
+import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
+import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Venue } from '@/contract/games'
-import { venuePicture, pictureFocus } from './venue-picture'
+import { brand } from '@/lib/brand'
+import { categoryPath } from '@/lib/games/categories'
 
 type LobbyHeaderProps = {
   venue: Venue
-  /** The member's points at the venue. */
+  /** The member's points at the venue, or a guest's ways in. */
   children?: ReactNode
 }
 
-/** A venue's picture, name, offer and maintenance state. */
+/** The band of a venue's page: the way back, its emblem, name and maintenance state. It reaches both edges. */
 export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
   const t = useTranslations('games')
-  const picture = venuePicture(venue, 'egame')
+  const isClosed = venue.maintenance ?? false
+  const background = `color-mix(in srgb, ${isClosed ? 'var(--warning) 16%, var(--surface)' : 'var(--surface) 60%, var(--ground)'})`
   return (
-    <header className="grid gap-4 rounded-card border border-line bg-surface/80 p-4 shadow-card sm:p-6 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,auto)] desktop:items-center desktop:gap-10 desktop:p-8">
-      <div className="flex min-w-0 flex-wrap items-center gap-4 desktop:gap-6">
-        <span className="block size-22 shrink-0 overflow-hidden rounded-card border border-line desktop:size-36">
-          <Picture
-            name={picture}
-            sizes="(min-width: 992px) 144px, 88px"
-            alt=""
-            isPriority
-            className={`size-full ${pictureFocus(picture)}`}
-          />
+    <header
+      // The colour reaches both edges of the window without making the page wider.
+      style={{ background, boxShadow: `0 0 0 100vmax ${background}`, clipPath: 'inset(0 -100vmax)' }}
+      className="relative isolate flex flex-wrap items-center gap-x-8 gap-y-3 py-3 desktop:min-h-28 desktop:flex-nowrap"
+    >
+      {/* The wrapper is out of the flow; the picture's own element would count as an item. */}
+      <span className="absolute inset-y-0 right-0 -z-10 opacity-40 max-desktop:hidden desktop:w-[25rem]">
+        <Picture
+          name={brand.hero.picture}
+          sizes="400px"
+          alt=""
+          className={clsx(
+            'size-full object-[50%_32%] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]',
+            isClosed && 'grayscale',
+          )}
+        />
+      </span>
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3 desktop:gap-5">
+        <SiteLink
+          href={categoryPath.egame}
+          aria-label={t('lobby.back')}
+          title={t('lobby.back')}
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </SiteLink>
+        <span className={isClosed ? 'opacity-40 grayscale' : ''}>
+          <VenueEmblem code={venue.game_code} name={venue.name} isRound className="size-18" />
         </span>
-        <div className="min-w-40 flex-1">
-          <h1 className="text-display">{venue.name}</h1>
-          <p className="mt-1 text-pretty text-muted max-desktop:text-small desktop:mt-2 desktop:max-w-md">
-            {t('lobby.text')}
-          </p>
-          {venue.maintenance && (
-            <p className="mt-3 flex flex-wrap items-center gap-2 text-small">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-heading desktop:text-figure">{venue.name}</h1>
+          {isClosed ? (
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-small">
               <Badge tone="warning">{t('maintenance')}</Badge>
               {t('lobby.maintenance_text')}
             </p>
+          ) : (
+            <p className="line-clamp-2 text-small text-muted">{t('lobby.text')}</p>
           )}
         </div>
       </div>

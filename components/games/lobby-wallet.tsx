@@ -34,30 +34,30 @@ export function LobbyWallet({
   return (
     <section
       aria-label={t('balance')}
-      className="grid gap-3 border-t border-line pt-3 desktop:gap-4 desktop:rounded-card desktop:border desktop:bg-ground/50 desktop:p-5"
+      className="grid w-full gap-2 desktop:flex desktop:w-auto desktop:items-center desktop:gap-8 desktop:rounded-card desktop:border desktop:border-line desktop:bg-ground/90 desktop:p-3 desktop:pl-6"
     >
-      <div className="flex items-center justify-between gap-3 large:flex-wrap">
-        <div className="min-w-0">
-          <p className="text-small text-muted">{t('balance')}</p>
-          {balance === null && isLoading ? (
-            <Skeleton className="mt-1 h-8 w-32" />
-          ) : (
-            <Points amount={balance} isStale={isLoading} isOutdated={isOutdated} className="text-figure text-points" />
-          )}
-        </div>
-        <button
-          type="button"
-          aria-label={t('refresh')}
-          aria-busy={isLoading}
-          onClick={onRefresh}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
-        >
-          <RefreshCw aria-hidden className={clsx('size-4', isLoading && 'animate-spin')} />
-        </button>
+      <div className="flex min-h-11 items-center justify-between gap-3 desktop:block">
+        <p className="flex items-center text-small text-muted">
+          {t('balance')}
+          <button
+            type="button"
+            aria-label={t('refresh')}
+            aria-busy={isLoading}
+            onClick={onRefresh}
+            className="-my-3 grid size-11 shrink-0 place-items-center rounded-full hover:text-ink"
+          >
+            <RefreshCw aria-hidden className={clsx('size-4', isLoading && 'animate-spin')} />
+          </button>
+        </p>
+        {balance === null && isLoading ? (
+          <Skeleton className="h-9 w-32" />
+        ) : (
+          <Points amount={balance} isStale={isLoading} isOutdated={isOutdated} className="text-figure text-points" />
+        )}
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button
-          kind="points"
+          kind="gold"
           aria-haspopup="dialog"
           className="max-sm:px-3"
           disabled={isVenueClosed}

@@ -19,8 +19,8 @@ export function MemberRows() {
             : 'hidden'
       }
     >
-      {/* Reserved height: two headings, a row of cards, and a row of tiles if there are favourites, otherwise one line. */}
-      <div className="own-tiles grid min-h-74 grid-cols-[minmax(0,1fr)] content-start gap-2 in-data-kept:min-h-[calc(17rem+var(--tile)*4/3)] desktop:min-h-78 desktop:gap-6 desktop:in-data-kept:min-h-[calc(18rem+var(--tile)*4/3)]">
+      {/* `own-tiles` reserves the height. */}
+      <div className="own-tiles grid grid-cols-[minmax(0,1fr)] content-start gap-2 desktop:gap-6">
         {state === 'member' && (
           <Suspense>
             <OwnRows />

@@ -3,6 +3,7 @@
 import { ChevronRight, Spade, Ticket, Volleyball, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { columns } from '@/components/ui/columns'
 import { SiteLink } from '@/components/ui/site-link'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Venue } from '@/contract/games'
@@ -21,7 +22,9 @@ import { drawSpot, tableSpot, useOpenSpot } from './use-open-spot'
 type OnNowProps = { venues: Venue[] | null; initial: Highlights }
 
 /** How many matches, tables and draws show. */
-const shownOnHome = { fixtures: 3, tables: 4, draws: 3 }
+const shownOnHome = { fixtures: 3, tables: 6, draws: 3 }
+/** Below 1,680 px fewer tables show, in two columns. */
+const tablesBelowFull = 4
 
 /** Current matches, tables and draws on the home page, each with a link to its lobby. */
 export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
@@ -67,9 +70,12 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
         )}
         {tables.length > 0 && (
           <Part title={t('tables')} href={categoryPath.live} Icon={Spade}>
-            <ul className="grid h-full grid-cols-2 gap-3 large:grid-cols-1">
-              {tables.map((table) => (
-                <li key={`${table.game_code} ${table.code}`}>
+            <ul className="cols h-full gap-3 large:grid-cols-1!" style={columns(2, 2, 2, 2, 3)}>
+              {tables.map((table, index) => (
+                <li
+                  key={`${table.game_code} ${table.code}`}
+                  className={index < tablesBelowFull ? undefined : 'max-full:hidden'}
+                >
                   <LiveTableCard
                     isSmall
                     table={table}

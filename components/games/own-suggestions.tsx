@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
@@ -29,7 +30,7 @@ export function OwnSuggestions({ initial, empty, children }: OwnSuggestionsProps
   const t = useTranslations('games.own')
   const hasTitles = useCapability('highlights')
   return (
-    <div className="mt-8 grid gap-8 [&>*]:min-w-0">
+    <div className={clsx('grid gap-8 [&>*]:min-w-0', !empty && 'mt-8')}>
       {empty && (
         <div className="rounded-card border border-line bg-surface/60">
           <EmptyState

@@ -38,7 +38,7 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
         onFocus={showFocused}
         className="cols -mx-4 snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5"
         style={{
-          ...columns(1, 3, 4, 5, 6),
+          ...columns(2, 3, 4, 5, 6),
           gridTemplateColumns: 'none',
           gridAutoColumns: 'clamp(11.5rem, calc((100% + 1rem) / var(--c0) - 1rem), 17.5rem)',
         }}

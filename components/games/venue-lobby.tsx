@@ -1,21 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import { lazy } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
 import { categoryPath } from '@/lib/games/categories'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { LobbyHeader } from './lobby-header'
 import { LobbySignInPrompt } from './lobby-sign-in-prompt'
-import { MemberLobby } from './member-lobby'
-import { TitleBrowser } from './title-browser'
-import { TitleGridSkeleton } from './title-grid'
+import { OtherVenues } from './other-venues'
+import { TitleGridSkeleton } from './title-shapes'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
+
+// The page shows titles only once it knows the session, so their scripts load after it.
+const MemberLobby = lazy(async () => ({ default: (await import('./member-lobby')).MemberLobby }))
+const TitleBrowser = lazy(async () => ({ default: (await import('./title-browser')).TitleBrowser }))
 
 type VenueLobbyProps = {
   venueCode: Venue['game_code']
@@ -37,26 +43,66 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
   const known = venues?.find(({ game_code }) => game_code === venueCode)
   if (venues && !known) return <VenueMissing title={title} />
   const venue = known ?? { id: 0, name: title, game_code: venueCode, game_type: gameType.egame }
-  if (state === 'member') return <MemberLobby venue={venue} />
+  const waiting = (
+    <>
+      <LobbyHeader venue={venue}>
+        <WaysSkeleton />
+      </LobbyHeader>
+      <TitleGridSkeleton />
+    </>
+  )
+  if (state === 'unknown') return waiting
+  const others = <OtherVenues venue={venue} venues={venues ?? []} />
+  if (state === 'member')
+    return (
+      <>
+        <LazyPart fallback={waiting}>
+          <MemberLobby venue={venue} />
+        </LazyPart>
+        {others}
+      </>
+    )
   return (
     <>
-      <LobbyHeader venue={venue}>{state === 'unknown' && <Skeleton className="h-34 rounded-card" />}</LobbyHeader>
-      {state === 'guest' ? (
-        <>
-          {hasTitles && (
-            <TitleBrowser
-              venueCode={venueCode}
-              venueName={venue.name}
-              isVenueClosed={venue.maintenance ?? false}
-              onChoose={() => openGame(venue)}
-            />
-          )}
-          <LobbySignInPrompt venue={venue} venues={venues ?? []} />
-        </>
-      ) : (
-        <TitleGridSkeleton />
+      <LobbyHeader venue={venue}>
+        <GuestWays />
+      </LobbyHeader>
+      {hasTitles && (
+        <LazyPart fallback={<TitleGridSkeleton />}>
+          <TitleBrowser
+            venueCode={venueCode}
+            venueName={venue.name}
+            isVenueClosed={venue.maintenance ?? false}
+            onChoose={() => openGame(venue)}
+          />
+        </LazyPart>
       )}
+      <LobbySignInPrompt />
+      {others}
     </>
+  )
+}
+
+function GuestWays() {
+  const t = useTranslations('layout.account')
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <div className="grid w-full grid-cols-2 gap-2 desktop:w-auto">
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => void open({ kind: 'login' })}>
+        {t('login')}
+      </Button>
+      <ButtonLink href="/register">{t('register')}</ButtonLink>
+    </div>
+  )
+}
+
+/** As tall on phones as what follows: a member's points with two buttons, or a guest's two buttons. */
+function WaysSkeleton() {
+  return (
+    <div className="w-full desktop:hidden">
+      <Skeleton className="h-24 rounded-card not-in-data-[session=member]:hidden" />
+      <Skeleton className="h-11 rounded-card in-data-[session=member]:hidden" />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type CSSProperties } from 'react'
+import { lazy } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useSessionStore } from '@/stores/session'
@@ -13,11 +13,7 @@ export function HeroActions() {
   const state = useSessionStore((session) => session.state)
   // Reserve the height of a member's wallet, which is taller than a guest's buttons, until the session is known.
   return (
-    <div
-      className="in-data-[session=member]:min-h-(--wallet) desktop:in-data-[session=member]:min-h-20"
-      // In the narrowest windows the wallet's buttons wrap below the total.
-      style={{ '--wallet': 'max(7.75rem, min(11.5rem, (350px - 100vw) * 99))' } as CSSProperties}
-    >
+    <div className="in-data-[session=member]:min-h-(--wallet) desktop:in-data-[session=member]:min-h-20">
       {state === 'member' ? (
         <LazyPart>
           <WalletStrip />

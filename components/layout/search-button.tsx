@@ -2,12 +2,22 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
 import { useDialogsStore } from '@/stores/dialogs'
+
+const never = () => () => {}
+const keysHere = () => (/Mac/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K')
+/**
+ * 26 % of the window, at most 420 px. Below 1,280 px it leaves room for the menu in Vietnamese. Inline, because a class
+ * would be part of every page's stylesheet.
+ */
+const fieldWidth = { width: 'min(26vw, 420px, max(10rem, 60vw - 435px))' }
 
 /** Opens the search; it looks like a field on desktop and is an icon on phones. */
 export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('layout.utility')
   const open = useDialogsStore((dialogs) => dialogs.open)
+  const keys = useSyncExternalStore(never, keysHere, () => 'Ctrl K')
   const show = () => void open({ kind: 'search', query: '' })
   if (isCompact) {
     return (
@@ -28,10 +38,17 @@ export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={show}
-      className="flex min-h-10 w-[clamp(10rem,16vw,24rem)] items-center gap-3 rounded-full border border-line-strong/50 bg-surface px-4 text-small text-muted hover:border-line-strong hover:text-ink"
+      style={fieldWidth}
+      className="flex min-h-10 items-center gap-3 rounded-full border border-line-strong/50 bg-surface px-4 text-small text-muted hover:border-line-strong hover:text-ink"
     >
       <Search aria-hidden className="size-4" />
       {t('search')}
+      <span
+        aria-hidden
+        className="ml-auto rounded-md border border-line-strong/50 px-1.5 text-label text-muted max-wide:hidden"
+      >
+        {keys}
+      </span>
     </button>
   )
 }

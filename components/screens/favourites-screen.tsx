@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { OwnGames } from '@/components/games/own-games'
-import { TitleGridSkeleton } from '@/components/games/title-grid'
+import { TitleGridSkeleton } from '@/components/games/title-shapes'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Venue } from '@/contract/games'

@@ -148,7 +148,7 @@ async function OpenPages() {
 /** The first of the current events, as many as the home page shows; null if there are none. */
 function firstOf({ now, fixtures, tables, draws }: Highlights): Highlights | null {
   if (fixtures.length + tables.length + draws.length === 0) return null
-  return { now, fixtures: fixtures.slice(0, 3), tables: tables.slice(0, 4), draws: draws.slice(0, 3), jackpots: [] }
+  return { now, fixtures: fixtures.slice(0, 3), tables: tables.slice(0, 6), draws: draws.slice(0, 3), jackpots: [] }
 }
 
 /** The picture of a venue's tile. */

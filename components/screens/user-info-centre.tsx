@@ -3,10 +3,12 @@
 import clsx from 'clsx'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { AccountOverview } from '@/components/account/account-overview'
+import { lazy } from 'react'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { SiteLink } from '@/components/ui/site-link'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import { useUnreadStore } from '@/stores/resources'
+import { OverviewSkeleton } from '@/components/account/overview-skeleton'
 import { userInfoHref, userInfoMenu } from './user-info-menu'
 import { UserInfoPanel } from './user-info-panels'
 
@@ -15,6 +17,11 @@ const ways = {
   withdraw: userInfoHref('withdrawal-content'),
   transfer: userInfoHref('turn-point-content'),
 }
+
+// Like the other panels, loaded when shown.
+const AccountOverview = lazy(async () => ({
+  default: (await import('@/components/account/account-overview')).AccountOverview,
+}))
 
 /** The desktop personal centre: the menu at the side, and the panel named in the URL, so that Back works. */
 export function UserInfoCentre() {
@@ -58,7 +65,13 @@ export function UserInfoCentre() {
       </nav>
       <div className="min-w-0">
         <h1 className="mb-6 text-display max-desktop:text-heading">{t(shown.name)}</h1>
-        {shown.query === 'account' ? <AccountOverview ways={ways} /> : <UserInfoPanel query={shown.query} />}
+        {shown.query === 'account' ? (
+          <LazyPart fallback={<OverviewSkeleton />}>
+            <AccountOverview ways={ways} />
+          </LazyPart>
+        ) : (
+          <UserInfoPanel query={shown.query} />
+        )}
       </div>
     </div>
   )

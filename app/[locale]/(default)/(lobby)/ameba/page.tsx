@@ -1,12 +1,10 @@
-import { publicCall } from '@/app/api/public-call'
+import { lobbyData } from '@/app/api/public-call'
 import { LobbyScreen } from '@/components/screens/lobby-screen'
-import { contract } from '@/contract'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/ameba')
 
 export default async function AmebaPage() {
-  const venues = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen path="/ameba" venues={venues} />
+  return <LobbyScreen path="/ameba" {...await lobbyData(await currentLocale())} />
 }
