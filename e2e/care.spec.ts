@@ -22,7 +22,7 @@ test('an account statement of a chosen year shows sums, results by venue and eve
   await expect(page.getByText(tw('records.year.lifetime'))).toBeVisible()
   await expect(page.getByRole('row', { name: /AMEBA/ }).first()).toBeVisible()
   const year = String(new Date().getFullYear())
-  await page.getByText(year, { exact: true }).first().click()
+  await page.getByRole('button', { name: new RegExp(`^${year}`) }).click()
   await expect(page).toHaveURL(new RegExp(`year=${year}`))
   await expect(page.getByRole('heading', { name: tw('records.year.movements') })).toBeVisible()
   await expect(page.getByRole('button', { name: tw('records.year.print') })).toBeVisible()
