@@ -60,6 +60,13 @@ test.each([
   },
 )
 
+test('the strip shows the points at venues beside the main wallet and the total', async () => {
+  server.use(mock(contract.wallet.venueBalance, () => [evo]))
+  renderSite(<WalletStrip />)
+  expect((await screen.findByText('25.50')).parentElement).toHaveTextContent('遊戲館內')
+  expect(screen.getByText('1,000.00')).toBeInTheDocument()
+})
+
 test('the card shows points on their way and held points apart, unless there are none', () => {
   const card = (moving: { held: string; in_transit: string }) =>
     renderSite(<BalanceCard detail={member({ credit: '1000.00', ...moving })} ways={ways} />)
