@@ -143,7 +143,7 @@ function PanelTitles({ venues, onChosen }: { venues: readonly Venue[]; onChosen:
   if (!titles?.length) return null
   return (
     <div style={{ width: '20rem' }}>
-      <b className="flex min-h-11 items-center pb-1">{t('popular')}</b>
+      <b className="flex min-h-12 items-center pb-1">{t('popular')}</b>
       <ul className="grid gap-3">
         {titles.slice(0, titlesShown).map(({ title, venue }) => (
           <li key={title.id}>
