@@ -26,8 +26,8 @@ const registration = z.object({
   mobile,
   code: groupedText(/^\d{6}$/, 'sms_code_format'),
   /**
-   * Not in the specification, therefore optional. A backend with the capability `protection`, such as the embedded API,
-   * refuses a registration without it, and minors (GLI-19 2.5.2).
+   * Not in the specification. Required by the capability `protection`, which refuses minors at registration (GLI-19
+   * 2.5.2).
    */
   birthday: z.optional(calendarDate),
   /** The affiliated agent, from the query parameter `introducer`. */

@@ -15,6 +15,5 @@ export async function codeFromOutbox(db: Database, mobile: string): Promise<stri
 /** A registration input that is valid except for its code. */
 export function registration(given: Pick<RegisterInput, 'account' | 'mobile'> & Partial<RegisterInput>): RegisterInput {
   const password = 'night88'
-  const agreed = { agreement: true, adult: true } as const
-  return { password, password_confirmation: password, code: '123456', birthday: '1990-01-31', ...agreed, ...given }
+  return { password, password_confirmation: password, code: '123456', agreement: true, adult: true, ...given }
 }

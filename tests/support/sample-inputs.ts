@@ -17,7 +17,6 @@ export const sampleInputs: SampleInputs = {
       password_confirmation: 'harbour2468',
       mobile: '+886912345678',
       code: '246810',
-      birthday: '1990-01-31',
       agreement: true,
       adult: true,
     },

@@ -72,11 +72,10 @@ async function assertMobileFree({ db }: Context, mobile: string): Promise<void> 
   if (same) throw new DomainError('mobile_taken')
 }
 
-const birthdayError = (code: FieldCode) => new DomainError('invalid_input', {}, [{ field: 'birthday', code }])
-
-/** Members must be adults (GLI-19 2.5.2). */
-function assertAdult({ now }: Context, birthday: string): void {
-  if (birthday > latestBirthday(now())) throw birthdayError('under_age')
+/** Members must be adults (GLI-19 2.5.2). The birthday is absent if the site does not ask for it at registration. */
+function assertAdult({ now }: Context, birthday: string | undefined): void {
+  if (!birthday || birthday <= latestBirthday(now())) return
+  throw new DomainError('invalid_input', {}, [{ field: 'birthday', code: 'under_age' }])
 }
 
 type Fault = { field: keyof Parsed<Register>; code: FieldCode; error: DomainError }
@@ -122,14 +121,12 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 /**
  * Registers a member whose mobile number was verified by an SMS code (specification, sections 1 and 5). Throws
  * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or `invalid_input` for a
- * minor, a missing birthday, a short password or a well-known one. If there are several errors, it throws the first and
- * lists the fields of all. Only a caller with a valid code learns which values are taken. Flags an address from which
- * others registered, for review.
+ * minor, a short password or a well-known one. If there are several errors, it throws the first and lists the fields of
+ * all. Only a caller with a valid code learns which values are taken. Flags an address from which others registered,
+ * for review.
  */
 export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
-  const { account, mobile, code, superid, birthday } = input
-  // Optional in the contract only for backends that do not ask: nobody can omit it here to register as a minor.
-  if (!birthday) throw birthdayError('required')
+  const { account, mobile, code, superid } = input
   const accountKey = account.toLowerCase()
   const { check, throwAny } = collectFaults()
   const codeId = await check('code', 'invalid', () => verifySmsCode(context, { mobile, purpose: 'register' }, code))
@@ -137,7 +134,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
     await check('account', 'taken', () => assertAccountFree(context, accountKey))
     await check('mobile', 'taken', () => assertMobileFree(context, mobile))
   }
-  await check('birthday', 'under_age', () => assertAdult(context, birthday))
+  await check('birthday', 'under_age', () => assertAdult(context, input.birthday))
   const introducer = await check('introducer', 'invalid', () => introducerCode(context, input.introducer))
   await check('password', 'password_common', () => assertGoodPassword(context, input.password, 'password', account))
   throwAny()
@@ -151,7 +148,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
       accountKey,
       mobile,
       introducer,
-      birthday,
+      birthday: input.birthday ?? null,
       superid: superid?.trim() || null,
       passwordHash,
       registeredIp: context.ip,

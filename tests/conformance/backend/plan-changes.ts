@@ -59,7 +59,7 @@ export const changes = {
       const account = `chk${digits(8)}`
       return {
         ...{ account, password, password_confirmation: password, mobile, code },
-        ...{ birthday: '1990-01-31', agreement: true, adult: true },
+        ...{ agreement: true, adult: true },
       }
     },
     wrong: { account: '?' },

@@ -18,7 +18,6 @@ const rightInputs: Partial<Record<CallName, Record<string, unknown>>> = {
     password_confirmation: 'night88',
     mobile: '+886912345678',
     code: '123456',
-    birthday: '1990-01-31',
     agreement: true,
     adult: true,
   },

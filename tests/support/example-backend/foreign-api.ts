@@ -17,12 +17,7 @@ const numbers: Readonly<Record<string, number>> = {
 
 /** Inputs of the contract that this backend lacks, with the values to add. */
 const added: Readonly<Partial<Record<CallName, (input: Body) => Body>>> = {
-  'auth.register': ({ password }) => ({
-    password_confirmation: password,
-    agreement: true,
-    adult: true,
-    birthday: '1990-01-31',
-  }),
+  'auth.register': ({ password }) => ({ password_confirmation: password, agreement: true, adult: true }),
   'account.changeLoginPassword': ({ password }) => ({ password_confirmation: password }),
   'account.changeWithdrawalPassword': ({ password }) => ({ password_confirmation: password }),
   'bank.create': ({ withdrawal_password: pin }) => (pin ? { withdrawal_password_confirmation: pin } : {}),

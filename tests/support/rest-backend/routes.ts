@@ -31,13 +31,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     at: 'POST /v2/members',
     name: 'auth.register',
-    input: (fields) => ({
-      ...fields,
-      password_confirmation: fields.password,
-      agreement: true,
-      adult: true,
-      birthday: '1990-01-31',
-    }),
+    input: (fields) => ({ ...fields, password_confirmation: fields.password, agreement: true, adult: true }),
   },
   { at: 'POST /v2/sms-codes', name: 'auth.sendMobile' },
   { at: 'GET /v2/me', name: 'account.detail', output: partOf((name) => !inWallet.includes(name)) },
