@@ -18,8 +18,8 @@ describe('encrypted fields', () => {
     const { seal, open } = createSecrets([one])
     const sealed = seal('JBSWY3DP', 'totp 1')
     expect(() => open(sealed, 'totp 2')).toThrow()
-    const last = sealed.endsWith('A') ? 'B' : 'A'
-    expect(() => open(`${sealed.slice(0, 10)}${last}${sealed.slice(11)}`, 'totp 1')).toThrow()
+    const changed = sealed[10] === 'A' ? 'B' : 'A'
+    expect(() => open(`${sealed.slice(0, 10)}${changed}${sealed.slice(11)}`, 'totp 1')).toThrow()
   })
 
   it('can be read and searched with an earlier key while that key is in use', () => {
