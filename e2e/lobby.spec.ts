@@ -48,19 +48,6 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
   })
 })
 
-test('the HTML of /egame has the first titles, and a search in the address replaces them', async ({
-  page,
-  request,
-}) => {
-  expect(await (await request.get('/egame', { headers: { cookie: 'lang=tw' } })).text()).toContain('天燈之夜')
-  await page.goto(`/egame?q=${encodeURIComponent('龍舟')}`)
-  const titles = page.getByRole('list', {
-    name: tw('games.titles.label').replace('{venue}', tw('games.headings.egame')),
-  })
-  await expect(titles.getByRole('listitem')).toHaveText([/龍舟競渡/])
-  await expect(page.getByRole('searchbox', { name: tw('games.titles.search') })).toHaveValue('龍舟')
-})
-
 test('a guest sees a sign-in prompt in the lobby, and no titles are requested', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
+import { tw } from './support/words'
 
 test('a keyboard user finds a title from any page, without typing Vietnamese diacritics', async ({
   page,
@@ -29,4 +30,18 @@ test('an address with a query, as search engines use it, opens the search with t
   await page.goto('/?search=ameba')
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('ameba')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+})
+
+test('the HTML of /egame has the first titles, and a search in the address replaces them', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/egame', { headers: { cookie: 'lang=tw' } })).text()
+  expect(html.includes('天燈之夜')).toBe(true)
+  await page.goto(`/egame?q=${encodeURIComponent('龍舟')}`)
+  const titles = page.getByRole('list', {
+    name: tw('games.titles.label').replace('{venue}', tw('games.headings.egame')),
+  })
+  await expect(titles.getByRole('listitem')).toHaveText([/龍舟競渡/])
+  await expect(page.getByRole('searchbox', { name: tw('games.titles.search') })).toHaveValue('龍舟')
 })
