@@ -32,6 +32,8 @@ const sameEverywhere = [
   // Names of browsers and operating systems.
   /^(Chrome|Firefox|Safari|Edge) · (Linux|Windows|macOS|Android|iOS)( · [\da-f:.]+)?$/,
   /^https?:\/\//,
+  // The keys that open the search.
+  /^Ctrl K$/,
 ]
 
 /**
