@@ -65,9 +65,9 @@ describe('while a password is being verified', () => {
       const { member, token } = await api.signIn({ account, ...hashes })
       const subject = secret === 'login' ? `login:${account}` : `withdrawal:${member.id}`
       const first = await underWay(subject, () => api.ask(call, to('night88', 'fresh88'), { token }))
-      const second = await api.ask(call, to('night88', 'other88'), { token })
-      expect((await first.end).status).toBe(200)
-      expect(second.body.errorCode).toBe(refusal)
+      const replies = await Promise.all([first.end, api.ask(call, to('night88', 'other88'), { token })])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+      expect(replies.find(({ status }) => status === 422)?.body.errorCode).toBe(refusal)
     },
   )
 })
