@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { toast as sonner } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/providers/toast-host'
 import { toast } from '@/components/ui/toast'
@@ -16,6 +17,8 @@ vi.mock('@/components/providers/toast-area', async (original) => {
 })
 afterEach(() => {
   connection.isLost = false
+  // Error toasts stay; the next test file would still see this one.
+  sonner.dismiss()
 })
 
 test('an error shows as plain text if the toaster cannot be loaded, and the next one as a toast again', async () => {
