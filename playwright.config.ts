@@ -27,9 +27,9 @@ const wideHalf = ['desktop', 'visual-design']
 const isOfHalf = ({ name = '' }) =>
   !process.env.E2E_HALF || wideHalf.includes(name) === (process.env.E2E_HALF === 'wide')
 
-/** These tests run once, not at each width. */
-const answers = ['answers.spec.ts', 'publishing.spec.ts']
-const elsewhere = ['start.spec.ts', ...answers, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
+/** These tests run once, not at each width; those of the layout set the width themselves. */
+const once = ['answers.spec.ts', 'publishing.spec.ts', 'layout.spec.ts']
+const elsewhere = ['start.spec.ts', ...once, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
 const mockedJourneys = [
   'visit',
   'scenarios',
@@ -50,7 +50,7 @@ const full: PlaywrightTestConfig = {
   use: { contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'answers', testMatch: answers },
+    { name: 'once', testMatch: once },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
     // Only at the mobile width: what an installed site stores does not depend on the width.
     { name: 'desktop', testIgnore: [...elsewhere, 'installed.spec.ts'], use: desktop },

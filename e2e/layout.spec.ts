@@ -4,43 +4,6 @@ import { demoToken, seedSession } from './support/readers'
 import { tw } from './support/words'
 import { waitUntilIdle } from './support/wait-until-idle'
 
-/**
- * Adds up the layout shifts of a page from its first paint on (Cumulative Layout Shift), without those that input
- * causes.
- */
-const watchShifts = () => {
-  const memory = window as { shifted?: number; movers?: string[] }
-  memory.shifted = 0
-  memory.movers = []
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      if (entry.hadRecentInput) continue
-      memory.shifted = (memory.shifted ?? 0) + entry.value
-      memory.movers?.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''))
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-test('member pages do not shift while they load', async ({ page, context, request, baseURL }) => {
-  await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
-  await context.addInitScript(watchShifts)
-  // The first visit stores whether the member has favourites, so that the next visit can reserve room for them.
-  await page.goto('/')
-  await waitUntilIdle(page)
-  for (const path of ['/', '/egame', '/lottery', '/live', '/sport']) {
-    await page.goto(path)
-    await page.locator('main h2').filter({ visible: true }).first().waitFor()
-    await waitUntilIdle(page)
-    const { shifted, movers } = await page.evaluate(() => {
-      const memory = window as { shifted?: number; movers?: string[] }
-      return { shifted: memory.shifted, movers: memory.movers }
-    })
-    // Meanwhile a table's number of free seats may change, which moves only that text.
-    expect.soft(shifted, `${path}: ${movers?.join(' | ')}`).toBeLessThan(0.001)
-  }
-})
-
 test('at twice the font size no page scrolls sideways on a phone', async ({ page, context, request, baseURL }) => {
   const width = 390
   await page.setViewportSize({ width, height: 844 })

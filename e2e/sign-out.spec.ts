@@ -20,7 +20,7 @@ test('a member can sign out on every screen with one button that is large enough
   // Starting a game would replace the page in this tab. Without a game, its screen stays.
   await page.route('**' + games.launch.path, (route) => route.fulfill({ status: 404, body: '' }))
   for (const [path] of forMembers) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await expect(buttonOf(page), path).toHaveCount(1)
     const box = await buttonOf(page).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(isMobile ? 44 : 36)
