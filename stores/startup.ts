@@ -14,7 +14,7 @@ type Step = { name: string; call: StartUpCall; load: () => Promise<void>; member
 
 /**
  * The start-up's calls in the specification's order (section 2). Guests skip those that need a token.
- * `lib/api/start-up-turn.ts` delays the calls of screens until it is their turn, or until the start-up has ended.
+ * `lib/api/start-up-turn.ts` delays the calls of screens until it is their turn.
  */
 export const startupSteps: readonly Step[] = [
   { name: 'userDetail', call: 'user/detail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },

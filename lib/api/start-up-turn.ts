@@ -12,7 +12,7 @@ const startUpOrder = [
 ] as const
 export type StartUpCall = (typeof startUpOrder)[number]
 
-/** Maximum time in milliseconds for which a slow start-up delays the calls of screens. */
+/** Maximum time in milliseconds for which a slow start-up delays a screen's call. */
 const longestWaitMs = 2_000
 
 /** Index of the current start-up call; infinite while no start-up is running. */
@@ -27,14 +27,15 @@ export function reachStartUp(call: StartUpCall | 'end'): void {
   for (const { place, go } of held) if (place <= reached) go()
 }
 
+/** All other calls follow the first: its reply shows whether the session is still valid. */
 const placeOf = (path: string): number => {
   const place = startUpOrder.findIndex((call) => path.endsWith(call))
-  return place < 0 ? startUpOrder.length : place
+  return place < 0 ? 1 : place
 }
 
 /**
- * Resolves when a call to `path` may be sent: start-up calls in their order, all other calls after the start-up. This
- * keeps the order of section 2 on every route.
+ * Resolves when a call to `path` may be sent: start-up calls in their order, which keeps the sequence of section 2 on
+ * every route, and all other calls once the member's detail was answered.
  */
 export function startUpTurn(path: string): Promise<void> {
   const place = placeOf(path)
