@@ -10,6 +10,7 @@ export const memberEventKinds = [
   'sign_in',
   'sign_in_new_device',
   'sign_in_failed',
+  'sign_in_unfinished',
   'sign_out',
   'sessions_ended',
   'password_changed',

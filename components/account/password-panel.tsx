@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Tabs } from '@/components/ui/tabs'
+import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 import { PasswordChangeForm } from './password-change-form'
@@ -13,7 +13,8 @@ import { PasswordChangeForm } from './password-change-form'
 /** The login password and the withdrawal password; a member without a withdrawal password learns where to set one. */
 export function PasswordPanel() {
   const t = useTranslations('account.password')
-  const [tab, setTab] = useState('login')
+  // The URL holds the tab, so that a link opens either password.
+  const [named, setTab] = useAddressParam('tab')
   const hasWithdrawalPassword = useResource(useUserDetailStore).data?.has_withdrawal_password ?? true
   const withdrawal = hasWithdrawalPassword ? (
     <PasswordChangeForm key="withdrawal" kind="withdrawal" />
@@ -28,7 +29,7 @@ export function PasswordPanel() {
     <div className="mx-auto max-w-xl">
       <Tabs
         label={t('label')}
-        value={tab}
+        value={named === 'withdrawal' ? named : 'login'}
         onChange={setTab}
         tabs={[
           {

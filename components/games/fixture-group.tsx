@@ -26,6 +26,8 @@ const aloneWidth =
 /** Below 1,440 px the first market is alone. */
 const widths = [`min(${aloneWidth}, max(12.5rem, (1440px - 100vw) * 999))`, '8.5rem', '8.5rem'] as const
 
+const totalPicks = ['over', 'under'] as const
+
 type FixtureGroupProps = {
   sport: Fixture['sport']
   fixtures: readonly Fixture[]
@@ -59,14 +61,14 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
         >
           {markets.map((kind, index) => (
             <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'text-center large:w-full!')}>
-              {kind === 'result' ? (
+              {kind === 'handicap' ? (
+                t('markets.handicap')
+              ) : (
                 <span className="grid auto-cols-fr grid-flow-col gap-1">
-                  {ordered.map((pick) => (
-                    <span key={pick}>{t(`picks.${pick}`)}</span>
+                  {(kind === 'result' ? ordered : totalPicks).map((pick) => (
+                    <span key={pick}>{t(`picks.${pick}`, { line: '' })}</span>
                   ))}
                 </span>
-              ) : (
-                t(`markets.${kind}`)
               )}
             </span>
           ))}

@@ -12,8 +12,8 @@ type OddsButtonsProps = {
   market: Market
   onOpen: () => void
   /**
-   * Markets that show each pick's name above its odds. `all`: every market. `line`: every market but the result, whose
-   * picks are named by the column heads.
+   * What each button shows above its odds. `all`: the pick's name. `line`: only a handicap or a total, because the column
+   * heads name the picks.
    */
   names: 'line' | 'all'
 }
@@ -27,6 +27,7 @@ export function OddsButtons({ fixture, market, onOpen, names }: OddsButtonsProps
       {market.prices.map(({ pick, line, odds }) => {
         const word = pick === 'over' || pick === 'under' ? t(`picks.${pick}`, { line: line ?? '' }) : t(`picks.${pick}`)
         const handicap = market.kind === 'handicap' && line !== null && signed(line)
+        const shown = names === 'all' ? handicap || word : handicap || line
         return (
           <button
             key={pick}
@@ -37,9 +38,7 @@ export function OddsButtons({ fixture, market, onOpen, names }: OddsButtonsProps
             onClick={onOpen}
             className="figures flex min-h-11 min-w-0 flex-col items-center justify-center rounded-field border border-line bg-raised px-0.5 leading-snug font-bold transition hover:border-line-strong disabled:opacity-45"
           >
-            {(names === 'all' || market.kind !== 'result') && (
-              <span className="text-small font-medium text-muted">{handicap || word}</span>
-            )}
+            {shown && <span className="text-small font-medium text-muted">{shown}</span>}
             {odds}
           </button>
         )

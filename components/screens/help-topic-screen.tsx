@@ -19,6 +19,7 @@ const blockArticle: keyof Help['limits']['articles'] = 'block'
 export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
   const t = await getTranslations('content.help')
   const routes = await getTranslations('routes')
+  const menu = await getTranslations('account.menu')
   const help = await loadHelp(await currentLocale())
   const { title, purpose, articles }: HelpTexts = help[topic]
   const links = helpLinks[topic].filter(({ needs }) => !needs || isOffered(publicConfig().offer, needs))
@@ -54,7 +55,7 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
             <div className="grid gap-2">
               {links.map(({ href }) => (
                 <SiteLink key={href} href={href} className={buttonClass({ kind: 'quiet' })}>
-                  {routes(`${routeKey(href)}.title`)}
+                  {href === '/withdrawal' ? menu('withdraw') : routes(`${routeKey(href)}.title`)}
                 </SiteLink>
               ))}
             </div>

@@ -17,6 +17,7 @@ const icons: Readonly<Record<string, typeof KeyRound>> = {
   sign_in: CircleCheck,
   sign_in_new_device: CircleAlert,
   sign_in_failed: CircleAlert,
+  sign_in_unfinished: CircleAlert,
   factor_failed: CircleAlert,
   session_moved: CircleAlert,
   sign_out: LogOut,

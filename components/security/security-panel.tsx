@@ -1,24 +1,25 @@
 'use client'
 
+import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useUserDetailStore } from '@/stores/resources'
 import { DeviceList, type Devices } from './device-list'
-import { MobileCard } from './mobile-card'
+import { MobileRow } from './mobile-row'
 import { PasskeyCard } from './passkey-card'
 import { SecondFactorCard } from './second-factor-card'
 import { SecurityActivity } from './security-activity'
 import { useSourceText } from './use-source-text'
 
 /**
- * The previous sign-in, second factor, passkeys, signed-in devices, recent activity, and links to the passwords (optional capability
- * `security`).
+ * The previous sign-in, second factor, passkeys, signed-in devices, recent activity, passwords and mobile number
+ * (optional capability `security`).
  */
 export function SecurityPanel() {
-  const t = useTranslations('security')
   const hasPasskeys = useCapability('passkeys')
   const ui = useTranslations('ui')
   const [changes, setChanges] = useState(0)
@@ -42,23 +43,7 @@ export function SecurityPanel() {
       />
       <div className="grid items-start gap-6 desktop:grid-cols-2 [&>*]:min-w-0">
         <SecurityActivity />
-        <div className="grid gap-6 [&>*]:min-w-0">
-          <section
-            className="rounded-card border border-line bg-surface p-5 md:p-6"
-            aria-labelledby="security-passwords"
-          >
-            <h2 id="security-passwords" className="text-heading">
-              {t('passwords.title')}
-            </h2>
-            <p className="mt-2 text-muted">{t('passwords.text')}</p>
-            <div className="mt-4">
-              <ButtonLink href="/pws_change" kind="quiet">
-                {t('passwords.change')}
-              </ButtonLink>
-            </div>
-          </section>
-          <MobileCard />
-        </div>
+        <PasswordsCard />
       </div>
     </div>
   )
@@ -91,5 +76,39 @@ function PreviousSignIn({ event }: { event: NonNullable<Devices['previous_sign_i
         {t('not_you')}
       </button>
     </p>
+  )
+}
+
+/** The two passwords, each with a link to its form, and the mobile number. */
+function PasswordsCard() {
+  const t = useTranslations('security.passwords')
+  const hasWithdrawalPassword = useUserDetailStore((detail) => detail.data?.has_withdrawal_password ?? true)
+  const rows = [
+    { name: t('login'), href: '/pws_change', isSet: true },
+    { name: t('withdrawal'), href: '/pws_change?tab=withdrawal', isSet: hasWithdrawalPassword },
+  ]
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-passwords">
+      <h2 id="security-passwords" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="mt-2 text-muted">{t('text')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ name, href, isSet }) => (
+          <li key={href} className="flex items-center gap-3 py-3">
+            <Lock aria-hidden className="size-5 shrink-0 text-muted" />
+            <div className="min-w-0 grow">
+              <p className="font-semibold">{name}</p>
+              {!isSet && <p className="text-small text-muted">{t('not_set')}</p>}
+            </div>
+            <ButtonLink href={isSet ? href : '/bank_info'} kind="quiet" size="small" className="shrink-0">
+              {t(isSet ? 'change' : 'set')}
+              <span className="sr-only"> {name}</span>
+            </ButtonLink>
+          </li>
+        ))}
+        <MobileRow />
+      </ul>
+    </section>
   )
 }

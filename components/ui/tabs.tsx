@@ -35,7 +35,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 flex-1 rounded-full px-4 font-semibold whitespace-nowrap text-muted transition hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink"
+            className="min-h-11 flex-1 rounded-full px-3 font-semibold whitespace-nowrap text-muted transition hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

@@ -5,7 +5,7 @@ import { withoutCents } from '@/lib/forms/amount-text'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 
-type TightestLimit = NonNullable<ReturnType<typeof tightestLimit>>
+export type TightestLimit = NonNullable<ReturnType<typeof tightestLimit>>
 
 /** The limit on top-ups that leaves the fewest points, the member's or the operator's; null without a limit. */
 export function tightestLimit({ limits }: ProtectionOverview) {
@@ -31,4 +31,19 @@ export function LimitLeft({ id, limit: { period, limit, left, renewsAt } }: { id
       {renewsAt && <span className="block">{t('limit_renews', { at: moment(renewsAt) })}</span>}
     </p>
   )
+}
+
+/**
+ * Returns the error of an amount above a limit: which limit, what fits, when it restarts. Null within the limit, or if
+ * the backend does not report when the limit restarts; the server then words its refusal.
+ */
+export function useOwnLimitError(limit: TightestLimit | null): (amount: string) => string | null {
+  const t = useTranslations('errors')
+  const points = usePointsText()
+  const moment = useDateTimeText()
+  return (amount) => {
+    if (!limit?.renewsAt || !isBeyond(amount, limit)) return null
+    const amounts = { limit: withoutCents(points(limit.limit)), left: withoutCents(points(limit.left)) }
+    return t('top_up_limit_exceeded', { period: limit.period, ...amounts, renews_at: moment(limit.renewsAt) })
+  }
 }

@@ -12,7 +12,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { TopUpLimits } from '@/contract/content'
-import { api } from '@/lib/api'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -20,30 +19,28 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { readLastTopUp } from '@/lib/storage/member-history'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { useSiteStore } from '@/stores/resources'
-import { useLocalResource } from '@/stores/use-resource'
-import { isBeyond, LimitLeft, tightestLimit } from './limit-left'
+import { isBeyond, LimitLeft, type TightestLimit } from './limit-left'
 
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
   limits: TopUpLimits | null
   /** Loading state and error of the limits. */
   site: Pick<ReturnType<typeof useSiteStore.getState>, 'error' | 'reload'>
+  /** The member's or operator's limit that leaves the fewest points. */
+  tightest: TightestLimit | null
 }
 
 /**
  * The amount, typed or chosen from quick amounts, with minimum, maximum and daily cap. Quick amounts above the member's
  * limit are off.
  */
-export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
+export function TopUpAmount({ form, limits, site, tightest }: TopUpAmountProps) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
   const tag = useLocale()
   const fieldText = useFieldErrorText(limits ?? undefined)
   const points = usePointsText()
   const [lastAmount] = useState(() => readLastTopUp()?.amount)
-  const isProtected = useCapability('protection')
-  const protection = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
-  const tightest = protection.data && tightestLimit(protection.data)
   const limitId = useId()
   const amount = useWatch({ control: form.control, name: 'amount' })
   const choose = (quick: string) =>

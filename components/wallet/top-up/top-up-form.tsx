@@ -11,6 +11,7 @@ import { LazyPart } from '@/components/ui/lazy-part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/bank'
 import type { TopUpRecord } from '@/contract/records'
+import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -20,10 +21,11 @@ import { saveLastTopUp } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
 import { offerLimit } from '@/stores/limit-choice'
 import { useSiteStore } from '@/stores/resources'
-import { useResource } from '@/stores/use-resource'
+import { useLocalResource, useResource } from '@/stores/use-resource'
 import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { createTopUp, topUpRequest, type Network, type TopUpMethod } from './create-top-up'
+import { tightestLimit, useOwnLimitError } from './limit-left'
 import { ChannelChoice, MethodChoice } from './method-choice'
 import { StoresRequired, useMissingConvenienceStores } from './stores-required'
 import { TopUpAmount } from './top-up-amount'
@@ -52,11 +54,19 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const [account, setAccount] = useState('')
   const limits = site.data?.top_up[method] ?? null
   const storesLeft = useMissingConvenienceStores(method === 'store')
+  const protection = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
+  const tightest = protection.data && tightestLimit(protection.data)
+  const ownLimitError = useOwnLimitError(tightest)
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
   const form = useForm({
     mode: 'onTouched',
     defaultValues: { amount: '' },
-    resolver: contractResolver(async () => (await import('@/contract/wallet')).topUpInputFor(limits ?? {})),
+    resolver: async (values, context, options) => {
+      const withinLimits = contractResolver(async () => (await import('@/contract/wallet')).topUpInputFor(limits ?? {}))
+      const result = await withinLimits(values, context, options)
+      const message = result.errors.amount ? null : ownLimitError(values.amount)
+      return message ? { values: {}, errors: { amount: { type: 'top_up_limit_exceeded', message } } } : result
+    },
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
 
@@ -99,7 +109,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
             </LazyPart>
           )}
           {storesLeft > 0 && <StoresRequired left={storesLeft} />}
-          <TopUpAmount form={form} limits={limits} site={site} />
+          <TopUpAmount form={form} limits={limits} site={site} tightest={tightest} />
         </Card>
         {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">

@@ -115,6 +115,11 @@ export const tickets = pgTable(
     passwordMark: text('password_mark').notNull(),
     /** How the member proved their identity, such as `totp`. */
     method: text('method'),
+    /** For a sign-in: where it was begun, for the security log if nobody finishes it. */
+    ip: text('ip'),
+    deviceHash: text('device_hash'),
+    browser: text('browser'),
+    system: text('system'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

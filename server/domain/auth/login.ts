@@ -17,7 +17,7 @@ import { accountSafety } from '../rules'
 import { factorsOf } from './second-factor'
 import { isKnownDevice, recordSources } from './sign-in-sources'
 import { assertNotExpired } from './temporary-password'
-import { issueTicket, passwordMark } from './tickets'
+import { endBegunSignIns, issueTicket, passwordMark } from './tickets'
 
 type Login = Contract['auth']['login']
 
@@ -65,6 +65,7 @@ export async function startSession(tx: Database, context: Context, verified: Ver
   })
   if (isNew) await sendMessage(tx, id, newDeviceMessage(context), context.now())
   await recordSources(tx, context, id)
+  await endBegunSignIns(tx, context, id)
   await tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
   return openSession({ ...context, db: tx }, id)
 }
@@ -94,7 +95,7 @@ export async function login(context: Context, { account, password }: Parsed<Logi
   if (factors.length > 0) {
     await inTransaction(context.db, (tx) => lockVerified(tx, context, verified))
     const lifeMs = accountSafety.signInTicketLifeMs
-    const ticket = await issueTicket(context, { member, purpose: 'sign_in', lifeMs })
+    const ticket = await issueTicket(context, { member, purpose: 'sign_in', lifeMs, caller: context })
     throw new DomainError('second_factor_needed', {
       ticket,
       expires_in_s: lifeMs / 1000,

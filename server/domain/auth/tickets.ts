@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { tickets, type Member } from '@/server/db/schema'
 import type { Context } from '../context'
+import { deviceHash } from '../record-event'
 import { tokenHash } from './sessions'
 
 type Ticket = typeof tickets.$inferSelect
@@ -17,18 +18,24 @@ type NewTicket = {
   lifeMs: number
   sessionId?: string
   method?: string
+  /** Who asked for it, if the security log must tell who did not use it. */
+  caller?: Pick<Context, 'ip' | 'device' | 'agent'>
 }
 
 /** Issues a ticket and returns it. Only its hash is stored. */
 export async function issueTicket(context: Pick<Context, 'db' | 'now'>, ticket: NewTicket): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const { member, purpose, lifeMs, sessionId = null, method = null } = ticket
+  const { member, purpose, lifeMs, sessionId = null, method = null, caller } = ticket
   await context.db.insert(tickets).values({
     tokenHash: tokenHash(token),
     memberId: member.id,
     purpose,
     sessionId,
     method,
+    ip: caller?.ip ?? null,
+    deviceHash: caller?.device ? deviceHash(caller.device) : null,
+    browser: caller?.agent?.browser ?? null,
+    system: caller?.agent?.system ?? null,
     passwordMark: passwordMark(member.passwordHash),
     expiresAt: new Date(context.now().getTime() + lifeMs),
   })
@@ -72,6 +79,20 @@ export async function restoreTicket(db: Database, token: string): Promise<void> 
     .update(tickets)
     .set({ usedAt: null })
     .where(eq(tickets.tokenHash, tokenHash(token)))
+}
+
+/** Ends the sign-ins that the same browser began and did not finish. */
+export async function endBegunSignIns(
+  tx: Database,
+  { device, now }: Pick<Context, 'device' | 'now'>,
+  memberId: string,
+): Promise<void> {
+  if (!device) return
+  const begunHere = and(eq(tickets.purpose, 'sign_in'), eq(tickets.deviceHash, deviceHash(device)))
+  await tx
+    .update(tickets)
+    .set({ usedAt: now() })
+    .where(and(eq(tickets.memberId, memberId), begunHere, isNull(tickets.usedAt)))
 }
 
 /** Ends every ticket of a member, for instance after a password or second factor changed. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PasswordPanel } from '@/components/account/password-panel'
 import { contract } from '@/contract'
 import { saveToken } from '@/lib/storage'
@@ -9,9 +9,12 @@ import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
+vi.mock('next/navigation', () => import('@/tests/support/address'))
+
 const server = openMockServer(mock(contract.account.detail, () => member({ has_withdrawal_password: true })))
 
 beforeEach(() => {
+  history.replaceState(null, '', '/pws_change')
   saveToken('t')
   useUserDetailStore.getState().reset()
 })
@@ -37,6 +40,15 @@ describe('PasswordPanel', () => {
     await submit()
     await waitFor(() => expect(screen.getByLabelText('目前的登入密碼')).toHaveValue(''))
     expect(sent).toEqual([{ current_password: 'old1pass', password: 'night88', password_confirmation: 'night88' }])
+  })
+
+  it('opens the password that the address names', async () => {
+    history.replaceState(null, '', '/pws_change?tab=withdrawal')
+    renderSite(<PasswordPanel />)
+    expect(await screen.findByLabelText('目前的託售密碼')).toBeVisible()
+    await userEvent.click(screen.getByRole('tab', { name: '登入密碼' }))
+    expect(screen.getByLabelText('目前的登入密碼')).toBeVisible()
+    expect(location.search).toBe('?tab=login')
   })
 
   it('shows a wrong withdrawal password as an error at its field and keeps the other fields', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SecurityPanel } from '@/components/security/security-panel'
@@ -7,6 +7,8 @@ import { passkeys } from '@/contract/passkeys'
 import { security } from '@/contract/security'
 import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { useUserDetailStore } from '@/stores/resources'
+import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const chrome = { browser: 'Chrome', system: 'Windows', address: '203.0.113.24' }
@@ -43,6 +45,16 @@ describe('SecurityPanel', () => {
     expect(await screen.findByText(/上次登入：.*Chrome · Windows · 203\.0\.113\.24/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '不是您本人？查看登入中的裝置' }))
     expect(screen.getByRole('region', { name: '登入中的裝置' })).toHaveFocus()
+  })
+
+  it('lists the passwords with a link to each form, and where to set a missing one', async () => {
+    useUserDetailStore.setState({ data: member({ has_withdrawal_password: false }) })
+    renderSite(<SecurityPanel />)
+    const card = within(await screen.findByRole('region', { name: '密碼與手機號碼' }))
+    expect(card.getByRole('link', { name: /^修改\s*登入密碼$/ })).toHaveAttribute('href', '/pws_change')
+    expect(card.getByRole('link', { name: /^設定\s*託售密碼$/ })).toHaveAttribute('href', '/bank_info')
+    act(() => useUserDetailStore.setState({ data: member({ has_withdrawal_password: true }) }))
+    expect(card.getByRole('link', { name: /^修改\s*託售密碼$/ })).toHaveAttribute('href', '/pws_change?tab=withdrawal')
   })
 
   it('shows five events, then all, and offers a new password at a failed sign-in', async () => {

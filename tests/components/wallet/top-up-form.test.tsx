@@ -188,6 +188,25 @@ describe('TopUpForm', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it.each([
+    ['99', /單筆最低 100\.00 點/],
+    ['60000', /單筆最高 50,000\.00 點/],
+    ['800', /每月 10,000 點的儲值限額。現在最多可儲值 700 點，.*4月1日.*重新計算/],
+  ])('says that %s points are outside a limit when the field is left, before submit', async (typed, error) => {
+    const row = noLimits.limits.find((each) => each.kind === 'top_up' && each.period === 'month')!
+    const limit = { ...row, limit: '10000.00', own: '10000.00', left: '700.00', renews_at: '2026-03-31T16:00:00Z' }
+    server.use(mock(protection.overview, () => ({ ...noLimits, limits: [limit] })))
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await waitFor(() => expect(screen.getByRole('button', { name: '1,000' })).toBeDisabled())
+    await userEvent.type(amount(), typed)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByRole('alert')).toHaveTextContent(error)
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), '500')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
   it('switches off quick amounts above what the tightest limit leaves, and says why', async () => {
     const of = (period: 'day' | 'month', limit: string, left: string) => {
       const row = noLimits.limits.find((each) => each.kind === 'top_up' && each.period === period)!

@@ -3,9 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'
-import { recoveryCodes, smsCodes, smsOutbox, tickets, totpFactors } from '@/server/db/schema'
+import { memberEvents, recoveryCodes, smsCodes, smsOutbox, tickets, totpFactors } from '@/server/db/schema'
 import type { ProofPurpose } from '@/contract/security-factors'
+import { deleteExpired } from '@/server/domain/auth/delete-expired'
 import { hashPassword } from '@/server/domain/auth/password'
+import { deviceHash } from '@/server/domain/record-event'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const { security } = optional
@@ -69,6 +71,25 @@ describe('the second factor', () => {
     const late = await signIn()
     api.clock.advance(5 * minuteMs)
     expect((await finish(late, codeOf(secret))).code).toBe('ticket_expired')
+  })
+
+  it('records a sign-in that stopped after the password, unless the same browser signed in later', async () => {
+    const { secret } = await enrol()
+    const begin = async (device: string) => {
+      const { body } = await api.ask(contract.auth.login, credentials, { headers: { 'x-device': device } })
+      return String((body['params'] as Data)['ticket'])
+    }
+    const [own, foreign] = ['the-mark-of-an-own-browser', 'the-mark-of-somebody-else']
+    await begin(own)
+    await begin(foreign)
+    const code = codeOf(secret)
+    await api.ask(security.signIn, { ticket: await begin(own), code }, { headers: { 'x-device': own } })
+    api.clock.advance(6 * minuteMs)
+    await deleteExpired(api.context)
+    const log = await api.db.select().from(memberEvents).where(eq(memberEvents.kind, 'sign_in_unfinished'))
+    expect(log).toMatchObject([{ memberId, deviceHash: deviceHash(foreign) }])
+    const { body } = await api.ask(security.activity, {}, { token })
+    expect(dataOf(body)['items']).toMatchObject([{ kind: 'sign_in_unfinished' }, {}, {}])
   })
 
   it('refuses at sign-in the code that switched it on; switching it on or off ends the other sessions', async () => {

@@ -21,8 +21,8 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 type Fault = { field: 'mobile' | 'code'; text: string }
 
-/** The mobile number, and a form to change it: a code sent to the new number, then a fresh proof of identity. */
-export function MobileCard() {
+/** A row with the mobile number, and a form to change it: a code sent to the new number, then a fresh proof of identity. */
+export function MobileRow() {
   const t = useTranslations('security.mobile')
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   const present = useUserDetailStore((detail) => detail.data?.mobile)
@@ -33,25 +33,29 @@ export function MobileCard() {
     setHasClosed(true)
   }
   return (
-    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-mobile">
-      <h2 id="security-mobile" className="text-heading">
-        {t('title')}
-      </h2>
-      <p className="mt-2 text-muted">{t('text')}</p>
-      <p className="mt-3 flex items-center gap-3">
+    <li className="py-3">
+      <div className="flex items-center gap-3">
         <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
-        <span className="sr-only">{t('present')}</span>
-        <span className="font-semibold tabular-nums">{present ?? '–'}</span>
-      </p>
-      {isOpen ? (
-        <NewNumberForm onClose={close} />
-      ) : (
-        <Button ref={hasClosed ? focus : null} kind="quiet" className="mt-4" onClick={() => setIsOpen(true)}>
-          {t('change')}
-        </Button>
-      )}
-      <p className="mt-4 text-small text-muted">
-        {t('lost')}{' '}
+        <div className="min-w-0 grow">
+          <p className="font-semibold">{t('title')}</p>
+          <p className="text-small text-muted tabular-nums">{present ?? '–'}</p>
+        </div>
+        {!isOpen && (
+          <Button
+            ref={hasClosed ? focus : null}
+            kind="quiet"
+            size="small"
+            className="shrink-0"
+            onClick={() => setIsOpen(true)}
+          >
+            {t('change')}
+            <span className="sr-only"> {t('title')}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <NewNumberForm onClose={close} />}
+      <p className="mt-2 text-small text-muted">
+        {t('text')} {t('lost')}{' '}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -61,7 +65,7 @@ export function MobileCard() {
           {t('contact')}
         </button>
       </p>
-    </section>
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MobileCard } from '@/components/security/mobile-card'
+import { MobileRow } from '@/components/security/mobile-row'
 import { ToastHost } from '@/components/providers/toast-host'
 import { locales } from '@/contract/locales'
 import { security } from '@/contract/security'
@@ -35,12 +35,12 @@ describe('the mobile number', () => {
     const { mobile: t } = words[locale].security
     renderSite(
       <>
-        <MobileCard />
+        <MobileRow />
         <ToastHost />
       </>,
       locale,
     )
-    await userEvent.click(screen.getByRole('button', { name: t.change }))
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${t.change}\\s*${t.title}$`) }))
     expect(screen.getByLabelText(t.new)).toHaveFocus()
     await userEvent.selectOptions(screen.getByLabelText(words[locale].auth.register.country), 'TW')
     await userEvent.type(screen.getByLabelText(t.new), '0912 345 678')
@@ -49,13 +49,13 @@ describe('the mobile number', () => {
     await userEvent.keyboard('246810')
     await userEvent.click(screen.getByRole('button', { name: t.confirm }))
     expect(await screen.findByText(new RegExp(t.done.split('{time}')[0]!.trim()))).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: t.change })).toHaveFocus()
+    expect(screen.getByRole('button', { name: new RegExp(`^${t.change}\\s*${t.title}$`) })).toHaveFocus()
   })
 
   it('shows an error at its field', async () => {
     server.use(mockFailure(security.changeMobile, 'sms_code_wrong'))
-    renderSite(<MobileCard />, 'en')
-    await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
+    renderSite(<MobileRow />, 'en')
+    await userEvent.click(screen.getByRole('button', { name: /^Change\s*Mobile number$/ }))
     await userEvent.type(screen.getByLabelText(/New mobile number/), '+886912345678')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     const code = await screen.findByLabelText(/Code sent to the new number/)
