@@ -110,6 +110,8 @@ export const highlights = {
       tables: z.array(liveTable),
       draws: z.array(draw),
       jackpots: z.array(jackpot),
+      /** The operator's title of the week. Without it, home shows the newest title in its place. */
+      title_of_week: z.optional(gameTitle),
     }),
     summary: 'List what is on now: fixtures with odds, tables with limits and seats, draws, jackpots',
   }),

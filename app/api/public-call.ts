@@ -40,11 +40,14 @@ const isAnswered = ({ code, httpStatus }: ApiError): boolean =>
 export async function publicCall<C extends Call & { access: 'guest' }>(
   call: C,
   locale: Locale,
+  input: Record<string, string> = {},
 ): Promise<Output<C> | null> {
   if (isBuilding()) return null
-  const key = `${locale} ${call.path}`
+  const query = new URLSearchParams(input).toString()
+  const path = query ? `${call.path}?${query}` : call.path
+  const key = `${locale} ${path}`
   try {
-    const response = await send(call.path, { method: call.method, headers: { 'Accept-Language': languageTag[locale] } })
+    const response = await send(path, { method: call.method, headers: { 'Accept-Language': languageTag[locale] } })
     const body = (await response.json()) as unknown
     if (!response.ok) throw readFailure(body, 'request_failed', response.status)
     const data = readReply(call, body)
@@ -57,8 +60,8 @@ export async function publicCall<C extends Call & { access: 'guest' }>(
   }
 }
 
-/** How many titles the home page shows. */
-const titlesShown = 10
+/** How many popular titles the home page shows, and how many new ones: the title of the week and eight more. */
+const [popularShown, newShown] = [10, 9]
 
 /** Current events; null if the backend does not offer them or fails. Pages render without them. */
 export async function publicHighlights(locale: Locale): Promise<Highlights | null> {
@@ -67,9 +70,9 @@ export async function publicHighlights(locale: Locale): Promise<Highlights | nul
 }
 
 /** The first page of titles, popular ones first; null if the backend does not offer them or fails. */
-export async function publicTitles(locale: Locale) {
+export async function publicTitles(locale: Locale, input: { only?: 'new'; sort?: 'newest' } = {}) {
   if (!isOffered(publicConfig().offer, 'highlights')) return null
-  return publicCall(optional.highlights.titles, locale).catch(() => null)
+  return publicCall(optional.highlights.titles, locale, input).catch(() => null)
 }
 
 /** Public data of a category's page. */
@@ -84,15 +87,24 @@ export async function lobbyData(locale: Locale) {
 
 /** Public data of the home page. */
 export async function homeData(locale: Locale) {
-  const [announcements, promotions, venues, posts, highlights, titles] = await Promise.all([
+  const [announcements, promotions, venues, posts, highlights, titles, newTitles] = await Promise.all([
     publicCall(contract.content.marquee, locale),
     publicCall(contract.content.activities, locale),
     publicCall(contract.games.guestList, locale),
     publicCall(contract.content.posts, locale),
     publicHighlights(locale),
     publicTitles(locale),
+    publicTitles(locale, { only: 'new', sort: 'newest' }),
   ])
-  return { announcements, promotions, venues, posts, highlights, titles: titles && titles.items.slice(0, titlesShown) }
+  return {
+    announcements,
+    promotions,
+    venues,
+    posts,
+    highlights,
+    titles: titles && titles.items.slice(0, popularShown),
+    newTitles: newTitles?.items.slice(0, newShown) ?? [],
+  }
 }
 
 /** A promotion by its id, for its own page; null if there is none, so that the page answers 404. */

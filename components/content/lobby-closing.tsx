@@ -5,8 +5,7 @@ import type { Promotion } from '@/contract/content'
 import type { Category } from '@/lib/games/categories'
 import { helpPath, loadHelp } from '@/lib/help'
 import { currentLocale } from '@/lib/i18n/current-locale'
-import { PromotionPeriod } from './promotion-period'
-import { PromotionPicture } from './promotion-picture'
+import { WidePromotion } from './promotion-row'
 
 type LobbyClosingProps = {
   category: Category
@@ -18,17 +17,10 @@ type LobbyClosingProps = {
 /** The end of a lobby: help with playing, and a promotion: of this category, else a daily one, else the first. */
 export async function LobbyClosing({ category, promotions, isStacked }: LobbyClosingProps) {
   const home = await getTranslations('home')
-  const content = await getTranslations('content')
   const nav = await getTranslations('layout.nav')
-  const help = await loadHelp(await currentLocale())
   const offered = promotions ?? []
   const promotion =
     offered.find(({ type }) => type === category) ?? offered.find(({ type }) => type === 'daily') ?? offered[0]
-  const articles = [
-    { href: helpPath('playing', 'wont_open'), ...help.playing.articles.wont_open },
-    { href: helpPath('points', 'wallets'), ...help.points.articles.wallets },
-    { href: helpPath('limits', 'less'), ...help.limits.articles.less },
-  ]
   return (
     <div className={isStacked ? 'grid gap-4' : 'mt-8 grid gap-4 desktop:grid-cols-2'}>
       {promotion && (
@@ -40,38 +32,39 @@ export async function LobbyClosing({ category, promotions, isStacked }: LobbyClo
             href="/promote"
             all={nav('see_all')}
           />
-          <SiteLink
-            href={`/promote/${promotion.id}`}
-            className="relative isolate flex min-h-32 flex-col overflow-hidden rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-line-strong"
-          >
-            <PromotionPicture
-              picture={promotion.picture}
-              sizes="300px"
-              className="absolute inset-y-0 right-0 -z-10 h-full max-w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)]"
-            />
-            <b className="max-w-[56%]">{promotion.title}</b>
-            <span className="mt-1 line-clamp-2 max-w-[56%] text-small text-muted">{promotion.summary}</span>
-            <span className="figures mt-auto max-w-[56%] pt-2 text-small font-semibold text-points">
-              <PromotionPeriod promotion={promotion} />
-            </span>
-          </SiteLink>
+          <WidePromotion promotion={promotion} />
         </section>
       )}
-      <section aria-labelledby="lobby-help">
-        <Head isHidden={isStacked} id="lobby-help" title={content('help.centre')} href="/help" all={nav('see_all')} />
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-          {articles.map(({ href, title }) => (
-            <li key={href}>
-              <SiteLink href={href} className="flex min-h-12 items-center gap-3 px-4 hover:bg-raised">
-                <BookOpen aria-hidden className="size-4 shrink-0 text-points" />
-                <span className="min-w-0 flex-1">{title}</span>
-                <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <HelpShortcuts isHeadHidden={isStacked} />
     </div>
+  )
+}
+
+/** Links to help with playing and points. */
+export async function HelpShortcuts({ isHeadHidden = false }: { isHeadHidden?: boolean }) {
+  const content = await getTranslations('content')
+  const nav = await getTranslations('layout.nav')
+  const help = await loadHelp(await currentLocale())
+  const articles = [
+    { href: helpPath('playing', 'wont_open'), ...help.playing.articles.wont_open },
+    { href: helpPath('points', 'wallets'), ...help.points.articles.wallets },
+    { href: helpPath('limits', 'less'), ...help.limits.articles.less },
+  ]
+  return (
+    <section aria-labelledby="lobby-help">
+      <Head isHidden={isHeadHidden} id="lobby-help" title={content('help.centre')} href="/help" all={nav('see_all')} />
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {articles.map(({ href, title }) => (
+          <li key={href}>
+            <SiteLink href={href} className="flex min-h-12 items-center gap-3 px-4 hover:bg-raised">
+              <BookOpen aria-hidden className="size-4 shrink-0 text-points" />
+              <span className="min-w-0 flex-1">{title}</span>
+              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,16 +1,15 @@
-import clsx from 'clsx'
-
-/** Each light's position, depth and delay. */
+/** Each light's position, width in rem and delay. */
 const lights = [
-  'top-[62%] left-[46%] w-3 [animation-delay:150ms]',
-  'top-[44%] left-[58%] w-5 [animation-delay:500ms]',
-  'top-[70%] left-[68%] w-4 [animation-delay:0ms]',
-  'top-[52%] left-[80%] w-6 [animation-delay:350ms]',
-  'top-[66%] left-[91%] w-3.5 [animation-delay:650ms]',
+  { top: '62%', left: '46%', width: '0.75rem', animationDelay: '150ms' },
+  { top: '44%', left: '58%', width: '1.25rem', animationDelay: '500ms' },
+  { top: '70%', left: '68%', width: '1rem', animationDelay: '0ms' },
+  { top: '52%', left: '80%', width: '1.5rem', animationDelay: '350ms' },
+  { top: '66%', left: '91%', width: '0.875rem', animationDelay: '650ms' },
 ]
 
-/** An inline style, because each class would be part of every page's stylesheet. */
+/** Inline styles, because each class would be part of every page's stylesheet. */
 const look = {
+  aspectRatio: '3 / 4',
   borderRadius: '48% 48% 40% 40% / 55% 55% 35% 35%',
   background: 'radial-gradient(at 50% 80%, var(--ink), var(--points) 35%, var(--action))',
   boxShadow: '0 0 18px 4px color-mix(in srgb, var(--points) 35%, transparent)',
@@ -25,11 +24,7 @@ export function RisingLights() {
       className="pointer-events-none absolute inset-0 -z-10 in-data-[session=member]:hidden motion-reduce:hidden"
     >
       {lights.map((place) => (
-        <span
-          key={place}
-          className={clsx('absolute aspect-3/4 animate-[drift_2.8s_ease-out_both]', place)}
-          style={look}
-        />
+        <span key={place.left} className="absolute animate-[drift_2.8s_ease-out_both]" style={{ ...look, ...place }} />
       ))}
     </div>
   )

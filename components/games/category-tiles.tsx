@@ -4,12 +4,9 @@ import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Venue } from '@/contract/games'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
-import { specialName } from '@/lib/games/venue-name'
 import { groupVenues } from '@/lib/games/group-venues'
 
-const namesShown = 3
-
-/** The five categories as pictures, each with the names of its first games. */
+/** The five categories as pictures, each with its number of venues. */
 export function CategoryTiles({ venues }: { venues: Venue[] | null }) {
   const groups = groupVenues(venues ?? [])
   return (
@@ -28,11 +25,6 @@ type CategoryTileProps = { category: Category; venues: Venue[] | null; isWide: b
 
 function CategoryTile({ category, venues, isWide }: CategoryTileProps) {
   const t = useTranslations('games')
-  // The page's HTML is the same for members and guests, so no name may depend on the session.
-  const nameOf = (venue: Venue) => {
-    const special = specialName(venue, 'grouped', false)
-    return special ? t(`names.${special}`) : venue.name
-  }
   return (
     <SiteLink
       href={categoryPath[category]}
@@ -44,11 +36,12 @@ function CategoryTile({ category, venues, isWide }: CategoryTileProps) {
         alt=""
         className="absolute inset-0 -z-10 size-full object-[50%_62%] transition duration-250 group-hover:scale-[1.03] desktop:left-auto desktop:w-3/4 desktop:mask-[linear-gradient(90deg,transparent,black_60%)]"
       />
-      <span className="w-full bg-linear-to-t from-surface via-surface/85 to-transparent px-3 pt-8 pb-2.5 desktop:px-4 desktop:pb-4">
+      <span className="absolute inset-y-0 left-0 -z-10 w-2/3 bg-linear-to-r from-ground/85 to-transparent max-desktop:hidden" />
+      <span className="w-full bg-linear-to-t from-surface via-surface/85 to-transparent px-3 pt-8 pb-2.5 desktop:bg-none desktop:px-4 desktop:pb-4">
         <span className="block leading-snug font-bold desktop:text-heading">{t(`headings.${category}`)}</span>
         {venues && (
           <span className="mt-0.5 line-clamp-1 text-small text-muted max-desktop:hidden">
-            {venues.length === 0 ? t('empty') : venues.slice(0, namesShown).map(nameOf).join(t('separator'))}
+            {venues.length === 0 ? t('empty') : t('count', { count: venues.length })}
           </span>
         )}
       </span>

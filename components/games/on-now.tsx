@@ -1,9 +1,11 @@
 'use client'
 
+import clsx from 'clsx'
 import { ChevronRight, Spade, Ticket, Volleyball, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { columns } from '@/components/ui/columns'
+import type { CSSProperties, ReactNode } from 'react'
+import { rowClass } from '@/components/ui/columns'
+import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Venue } from '@/contract/games'
@@ -26,6 +28,11 @@ const shownOnHome = { fixtures: 3, tables: 6, draws: 3 }
 /** Below 1,680 px fewer tables show, in two columns. */
 const tablesBelowFull = 4
 
+/** A row that scrolls sideways on a phone. On desktop the entries fill the height of their part. */
+const listClass = clsx(rowClass, 'h-full auto-rows-fr desktop:grid-flow-row desktop:gap-3')
+const widths = (phone: string) => ({ '--phone': phone, '--row': 'auto' }) as CSSProperties
+const wide = widths('max(280px, min(86vw, 17rem))')
+
 /** Current matches, tables and draws on the home page, each with a link to its lobby. */
 export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
   const t = useTranslations('games.now')
@@ -40,17 +47,19 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
   const fixtures = highlights.fixtures.slice(0, shownOnHome.fixtures)
   const tables = highlights.tables.slice(0, shownOnHome.tables)
   const draws = highlights.draws.slice(0, shownOnHome.draws)
+  const parts = [fixtures.length > 0 && '5fr', tables.length > 0 && '4fr', draws.length > 0 && '3fr']
+  const partWidths = { '--parts': parts.filter(Boolean).join(' ') } as CSSProperties
   return (
     <section aria-labelledby="on-now" className="min-w-0">
       <h2 id="on-now" className="mb-2 text-heading">
         {t('title')}
       </h2>
-      <div className="grid gap-x-4 gap-y-6 desktop:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-2 desktop:grid-cols-3 wide:grid-cols-(--parts)" style={partWidths}>
         {fixtures.length > 0 && (
           <Part title={t('fixtures')} href={categoryPath.sport} Icon={Volleyball}>
-            <ul className="grid grid-cols-1 gap-3">
+            <ul onFocus={showFocused} className={listClass} style={wide}>
               {fixtures.map((fixture) => (
-                <li key={`${fixture.game_code} ${fixture.code}`}>
+                <li key={`${fixture.game_code} ${fixture.code}`} className="snap-start">
                   <FixtureCard
                     fixture={fixture}
                     now={highlights.now}
@@ -70,11 +79,15 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
         )}
         {tables.length > 0 && (
           <Part title={t('tables')} href={categoryPath.live} Icon={Spade}>
-            <ul className="cols h-full gap-3 large:grid-cols-1!" style={columns(2, 2, 2, 2, 3)}>
+            <ul
+              onFocus={showFocused}
+              className={clsx(listClass, 'desktop:grid-cols-2 full:grid-cols-3')}
+              style={widths('max(188px, 11rem)')}
+            >
               {tables.map((table, index) => (
                 <li
                   key={`${table.game_code} ${table.code}`}
-                  className={index < tablesBelowFull ? undefined : 'max-full:hidden'}
+                  className={index < tablesBelowFull ? 'snap-start' : 'snap-start desktop:max-full:hidden'}
                 >
                   <LiveTableCard
                     isSmall
@@ -89,9 +102,9 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
         )}
         {draws.length > 0 && (
           <Part title={t('draws')} href={categoryPath.lottery} Icon={Ticket}>
-            <ul className="grid grid-cols-1 gap-3">
+            <ul onFocus={showFocused} className={listClass} style={wide}>
               {draws.map((draw) => (
-                <li key={`${draw.game_code} ${draw.code}`}>
+                <li key={`${draw.game_code} ${draw.code}`} className="snap-start">
                   <DrawRow
                     draw={draw}
                     first={highlights.now}
@@ -125,7 +138,7 @@ function Part({ title, href, Icon, children }: PartProps) {
           <ChevronRight aria-hidden className="size-4" />
         </SiteLink>
       </div>
-      <div className="min-h-0 flex-1">{children}</div>
+      <div className="min-h-0 min-w-0 flex-1">{children}</div>
     </div>
   )
 }
@@ -135,7 +148,7 @@ type FixtureCardProps = { fixture: Fixture; now: string; venueName: string; onOp
 function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
   const [market] = fixture.markets
   return (
-    <article className="flex min-h-25 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
+    <article className="flex h-full min-h-25 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
       <div className="min-w-0 shrink grow basis-32">
         <p className="flex flex-wrap gap-x-2 text-small text-muted">
           <FixtureTime fixture={fixture} now={now} />
@@ -173,7 +186,7 @@ function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
       aria-haspopup="dialog"
       disabled={draw.maintenance}
       onClick={onOpen}
-      className="flex min-h-25 w-full flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-left shadow-card transition hover:border-line-strong"
+      className="flex size-full min-h-25 flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-left shadow-card transition hover:border-line-strong"
     >
       <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
       <span className="grid min-w-24 flex-1 gap-1">

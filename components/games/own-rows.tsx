@@ -1,23 +1,28 @@
 'use client'
 
 import clsx from 'clsx'
-import { ChevronRight, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode } from 'react'
-import { Picture } from '@/components/ui/picture'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
+import { rowClass, rowColumns } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
-import { SiteLink } from '@/components/ui/site-link'
+import { RowHead } from '@/components/ui/row-head'
+import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
-import { HeartButton } from './heart-button'
-import { venuePicture, titlePicture } from './venue-picture'
-import { ownVenue, titleOf } from './own-game'
+import { OwnCard, OwnTile } from './own-card'
+import { ownVenue } from './own-game'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
-import { useOpenGame } from './use-open-game'
 
 const shownAtMost = 12
+const cardColumns = rowColumns('max(282px, min(86vw, 17rem))', [
+  [992, 3],
+  [1280, 4],
+  [1680, 5],
+])
+
+type List = 'recent' | 'venues' | 'favourites'
 
 /**
  * A member's games on the home page: recently played games (venues, before the first game), then favourites. Each row's
@@ -45,11 +50,12 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
   return (
     <section aria-labelledby="own-favourites">
-      <RowHeading id="own-favourites" title={t('favourites')} href="/favourites" />
+      <OwnHead list="favourites" title={t('favourites')} count={games?.length || undefined} href="/favourites" />
       <GameRow
+        list="favourites"
         games={games}
         emptyText={t('empty_text')}
-        className="auto-cols-[var(--tile)] in-data-kept:min-h-[calc(var(--tile)*4/3+5.25rem)] desktop:gap-4"
+        className="in-data-kept:min-h-[calc(var(--tile)*4/3+5.25rem)]"
         skeleton={
           <li className="not-in-data-kept:hidden">
             <Skeleton className="aspect-[3/4] w-full rounded-card" />
@@ -62,16 +68,19 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
 }
 
 type GameRowProps = {
+  list: List
   games: readonly OwnGame[] | null
   emptyText: string
-  className: string
+  className?: string
+  /** Without it, the entries have the width of a tile, which `own-tiles` knows. */
+  style?: CSSProperties
   /** One item of the row while the games load. */
   skeleton: ReactNode
   render: (game: OwnGame, index: number) => ReactNode
 }
 
 /** The games of one row, which scrolls sideways, or a text that says why there are none. */
-function GameRow({ games, emptyText, className, skeleton, render }: GameRowProps) {
+function GameRow({ list, games, emptyText, className, style, skeleton, render }: GameRowProps) {
   if (games?.length === 0) {
     return (
       <p className="flex min-h-25 items-center rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
@@ -81,12 +90,11 @@ function GameRow({ games, emptyText, className, skeleton, render }: GameRowProps
   }
   return (
     <ul
+      id={`own-${list}-row`}
       aria-busy={!games}
       onFocus={showFocused}
-      className={clsx(
-        '-mx-4 -my-1 grid min-h-27 snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-3 overflow-x-auto px-4 py-1.5 desktop:-mx-1 desktop:scroll-px-1 desktop:px-1',
-        className,
-      )}
+      className={clsx(rowClass, 'min-h-27.5', className)}
+      style={style}
     >
       {games
         ? games.slice(0, shownAtMost).map((game, index) => (
@@ -99,52 +107,22 @@ function GameRow({ games, emptyText, className, skeleton, render }: GameRowProps
   )
 }
 
-function OwnTile({ game }: { game: OwnGame }) {
-  const t = useTranslations('games')
-  const { venue, isTitle, picture, open } = useOwnGame(game)
-  return (
-    <div className="relative">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        disabled={!venue}
-        onClick={open}
-        className="block w-full rounded-card text-left transition hover:-translate-y-1"
-      >
-        <Picture
-          name={picture}
-          sizes="(min-width: 992px) 201px, 30vw"
-          alt=""
-          className={clsx(
-            'aspect-[3/4] w-full rounded-card border border-line',
-            game.maintenance && 'opacity-40 grayscale',
-          )}
-        />
-        <span className="mt-2 line-clamp-2 leading-snug font-bold">{game.name}</span>
-        <span className="block truncate text-small text-muted">
-          {game.maintenance ? t('maintenance') : isTitle && venue?.name}
-        </span>
-      </button>
-      <HeartButton game={game} className="absolute top-0 right-0" />
-    </div>
-  )
-}
-
-type OwnRowProps = { list: 'recent' | 'venues'; games: readonly OwnGame[] | null; href: string }
+type OwnRowProps = { list: Exclude<List, 'favourites'>; games: readonly OwnGame[] | null; href: string }
 
 function OwnRow({ list, games, href }: OwnRowProps) {
   const t = useTranslations('games.own')
   const words = useTranslations('games')
   return (
     <section aria-labelledby={`own-${list}`}>
-      <RowHeading id={`own-${list}`} title={list === 'venues' ? words('venues') : t(list)} href={href} />
+      <OwnHead list={list} title={list === 'venues' ? words('venues') : t('continue')} href={href} />
       <GameRow
+        list={list}
         games={games}
         emptyText={t('recent_empty_text')}
-        className="auto-cols-[max(17.5rem,28%)] desktop:auto-cols-[calc((100%-2.25rem)/4)]"
+        style={cardColumns}
         skeleton={
-          <li className="border border-transparent">
-            <Skeleton className="h-24 rounded-card" />
+          <li>
+            <Skeleton className="h-24.5 rounded-card" />
           </li>
         }
         render={(game, index) => <OwnCard game={game} isLast={list === 'recent' && index === 0} />}
@@ -153,68 +131,21 @@ function OwnRow({ list, games, href }: OwnRowProps) {
   )
 }
 
-/** What a game's card needs: the venue, the picture, and a function that opens the game. */
-function useOwnGame(game: OwnGame) {
-  const openGame = useOpenGame()
-  const venue = useVenues(null)?.find(({ game_code }) => game_code === game.game_code)
-  const isTitle = game.kind === 'title'
-  const picture = isTitle
-    ? titlePicture(titleOf(game))
-    : venuePicture({ game_code: game.game_code, game_type: venue?.game_type ?? 0 })
-  const open = () => venue && openGame(venue, isTitle ? titleOf(game) : undefined)
-  return { venue, isTitle, picture, open }
-}
+type OwnHeadProps = { list: List; title: string; count?: number | undefined; href: string }
 
-/** `isLast`: this is the most recent game, and its button has the main style. */
-function OwnCard({ game, isLast }: { game: OwnGame; isLast: boolean }) {
-  const t = useTranslations('games')
-  const { venue, isTitle, picture, open } = useOwnGame(game)
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      disabled={!venue}
-      onClick={open}
-      className="flex min-h-24 w-full items-center gap-3 rounded-card border border-line bg-surface p-2 pr-3 text-left shadow-card transition hover:border-line-strong"
-    >
-      <Picture
-        name={picture}
-        sizes="60px"
-        alt=""
-        className={`h-20 w-15 shrink-0 rounded-field ${game.maintenance ? 'opacity-40 grayscale' : ''}`}
-      />
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-bold">{game.name}</span>
-        <span className="block truncate text-small text-muted">
-          {game.maintenance ? t('maintenance') : isTitle && venue?.name}
-        </span>
-      </span>
-      <span
-        aria-hidden
-        className={clsx(
-          'grid size-11 shrink-0 place-items-center rounded-full border',
-          isLast && !game.maintenance
-            ? 'border-transparent bg-action text-on-action shadow-glow'
-            : 'border-line-strong/60 bg-raised/70',
-        )}
-      >
-        <Play className="ml-0.5 size-4 fill-current" />
-      </span>
-    </button>
-  )
-}
-
-function RowHeading({ id, title, href }: { id: string; title: string; href: string }) {
+function OwnHead({ list, title, count, href }: OwnHeadProps) {
   const nav = useTranslations('layout.nav')
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      <h2 id={id} className="text-heading">
-        {title}
-      </h2>
-      <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
-        {nav('see_all')}
-        <ChevronRight aria-hidden className="size-4" />
-      </SiteLink>
-    </div>
+    <RowHead
+      id={`own-${list}`}
+      title={title}
+      count={count}
+      all={{ href, label: nav(list === 'recent' ? 'recent' : 'see_all') }}
+    >
+      {/* Without favourites there is a text instead of a row. */}
+      <span className={list === 'favourites' ? 'contents not-in-data-kept:hidden' : 'contents'}>
+        <ScrollArrows track={`own-${list}-row`} />
+      </span>
+    </RowHead>
   )
 }

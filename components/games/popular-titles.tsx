@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { columns } from '@/components/ui/columns'
+import { rowClass, rowColumns } from '@/components/ui/columns'
+import { RowHead } from '@/components/ui/row-head'
+import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { showFocused } from '@/components/ui/show-focused'
-import { SiteLink } from '@/components/ui/site-link'
 import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
@@ -12,6 +12,12 @@ import { TitleTile } from './title-tile'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
+
+const rankedColumns = rowColumns('max(11rem, min(13.75rem, (100vw - 767px) * 99))', [
+  [992, 4],
+  [1352, 5],
+  [1680, 6],
+])
 
 /** The most popular titles in order, each with its rank and tile. */
 export function PopularTitles({ titles, venues: initial }: { titles: readonly GameTitle[]; venues: Venue[] | null }) {
@@ -22,27 +28,10 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
   const openGame = useOpenGame()
   return (
     <section aria-labelledby="popular-titles" className="min-w-0">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
-        <h2 id="popular-titles" className="text-heading">
-          {t('popular')}
-        </h2>
-        <SiteLink
-          href={categoryPath.egame}
-          className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
-        >
-          {nav('see_all')}
-          <ChevronRight aria-hidden className="size-4" />
-        </SiteLink>
-      </div>
-      <ol
-        onFocus={showFocused}
-        className="cols -mx-4 snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5"
-        style={{
-          ...columns(2, 3, 4, 5, 6),
-          gridTemplateColumns: 'none',
-          gridAutoColumns: 'clamp(11.5rem, calc((100% + 1rem) / var(--c0) - 1rem), 17.5rem)',
-        }}
-      >
+      <RowHead id="popular-titles" title={t('popular')} all={{ href: categoryPath.egame, label: nav('see_all') }}>
+        <ScrollArrows track="popular-row" />
+      </RowHead>
+      <ol id="popular-row" onFocus={showFocused} className={rowClass} style={rankedColumns}>
         {titles.map((title, index) => {
           const venue = venues?.find(({ game_code }) => game_code === title.game_code)
           return (

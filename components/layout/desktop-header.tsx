@@ -33,9 +33,9 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
   const isMember = state === 'member'
   const isProtected = useCapability('protection')
   return (
-    <header className="sticky -top-11 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] max-desktop:hidden short:relative short:top-0">
-      <div className="border-b border-line bg-surface/50">
-        <div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6 wide:px-8">
+    <header className="sticky -top-[41px] z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] max-desktop:hidden short:relative short:top-0">
+      <div className="flow-root border-b border-line bg-surface/50">
+        <div className="mx-auto -my-0.5 flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6 wide:px-8">
           <AnnouncementTicker initial={headlines} />
           <LazyPart>
             {isMember && !isProtected && <SessionClock />}
@@ -50,7 +50,7 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
           <LanguageSelect />
         </div>
       </div>
-      <div className="mx-auto flex min-h-[4.5rem] max-w-page flex-wrap items-center justify-between gap-x-4 px-6 wide:px-8">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-6 wide:px-8">
         <BrandLink />
         {isMember ? (
           <LazyPart>

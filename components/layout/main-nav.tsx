@@ -19,7 +19,7 @@ const enterMs = 120
 const leaveMs = 200
 
 const itemClass =
-  'relative inline-flex h-12 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current=page]:after:scale-x-100'
+  'relative inline-flex h-13 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current=page]:after:scale-x-100'
 
 /**
  * Home, the five categories with their panels, and promotions. A panel opens on hover and on the down arrow; Escape
@@ -73,7 +73,7 @@ export function MainNav() {
       title={label}
       onPointerEnter={() => show(null)}
       onFocus={() => show(null)}
-      className="inline-flex h-12 items-center gap-2 px-3 font-medium whitespace-nowrap text-muted hover:text-ink"
+      className="inline-flex h-13 items-center gap-2 px-3 font-medium whitespace-nowrap text-muted hover:text-ink"
     >
       <Icon aria-hidden className="size-5" />
       <span className="max-wide:sr-only">{label}</span>

@@ -40,7 +40,7 @@ export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={show}
       style={fieldWidth}
-      className="flex min-h-10 items-center gap-3 rounded-full border border-line-strong/50 bg-surface px-4 text-small text-muted hover:border-line-strong hover:text-ink"
+      className="flex min-h-11 items-center gap-3 rounded-full border border-line-strong/50 bg-surface px-4 text-small text-muted hover:border-line-strong hover:text-ink"
     >
       <Search aria-hidden className="size-4" />
       {t('search')}

@@ -3,15 +3,20 @@
 import clsx from 'clsx'
 import { ArrowLeftRight, Banknote, ChevronRight, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useOpenGame } from '@/components/games/use-open-game'
+import { useVenueName } from '@/components/games/use-venue-name'
+import { useVenues } from '@/components/games/use-venues'
 import { AnimatedPoints } from '@/components/ui/animated-points'
 import { buttonClass } from '@/components/ui/button-class'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
+import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { toDecimal, toMinor } from '@/contract/amount'
 import { siteTimeOf } from '@/contract/site-day'
 import { useDialogsStore } from '@/stores/dialogs'
 import { usePlayClosed } from '@/stores/play-session'
-import { useUserDetailStore } from '@/stores/resources'
+import { isUnanswered, partitionByBalance } from '@/lib/venue-points'
+import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { useTotalPoints } from '@/stores/use-total-points'
 import { RefreshBalance } from './balance'
 
@@ -41,7 +46,7 @@ export function WalletStrip() {
   return (
     <section
       aria-label={t('wallet.title')}
-      className="flex min-h-(--wallet) flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-surface/85 px-4 pt-2.5 pb-0.5 shadow-card backdrop-blur-md desktop:min-h-20 desktop:gap-x-8 desktop:py-2 desktop:pl-6"
+      className="flex min-h-(--wallet) flex-wrap items-center gap-x-3 gap-y-1.5 px-4 pt-2.5 pb-0.5 desktop:min-h-20 desktop:flex-nowrap desktop:gap-x-8 desktop:py-2 desktop:pl-6"
     >
       <div className="min-w-0 desktop:min-w-40">
         <p className="flex items-center text-small text-muted">
@@ -92,7 +97,43 @@ export function WalletStrip() {
         )}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-desktop:ml-auto" />
       </button>
+      <VenueChips />
     </section>
+  )
+}
+
+const chipsShown = 4
+
+/** From 1,280 px: the venues with most of the member's points. A click opens the venue. */
+function VenueChips() {
+  const balances = useVenueBalancesStore(({ data }) => data)
+  const venues = useVenues(null)
+  const nameOf = useVenueName()
+  const openGame = useOpenGame()
+  const held = partitionByBalance(balances ?? []).holding.slice(0, chipsShown)
+  if (held.length === 0) return null
+  return (
+    <ul className="-m-1 flex max-h-13 min-w-0 flex-1 flex-wrap items-center gap-2 overflow-hidden p-1 max-wide:hidden">
+      {held.map((each) => {
+        const venue = venues?.find(({ game_code }) => game_code === each.venue)
+        if (!venue) return null
+        const name = nameOf(venue, 'single')
+        return (
+          <li key={each.venue}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => openGame(venue)}
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-ground/60 py-1 pr-3 pl-1.5 text-small whitespace-nowrap hover:border-line-strong"
+            >
+              <VenueEmblem isRound code={venue.game_code} name={name} sizes="44px" className="size-8" />
+              <span className="text-muted max-full:sr-only">{name}</span>
+              <Points amount={each.balance} isStale={false} isOutdated={isUnanswered(each)} className="font-bold" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

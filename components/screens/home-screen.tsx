@@ -2,31 +2,43 @@ import { Banknote, Mail, ReceiptText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { FirstSteps } from '@/components/layout/first-steps'
 import { HomeHero } from '@/components/content/home-hero'
-import { PromotionCarousel } from '@/components/content/promotion-carousel'
+import { HelpShortcuts } from '@/components/content/lobby-closing'
+import { PromotionRow } from '@/components/content/promotion-row'
 import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
-import { venuePicture } from '@/components/games/venue-picture'
 import { MemberRows } from '@/components/games/member-rows'
 import { HeroActions } from '@/components/layout/hero-actions'
 import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
 import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
-import { Picture, type PictureName } from '@/components/ui/picture'
+import { rowColumns } from '@/components/ui/columns'
+import { RowHead } from '@/components/ui/row-head'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Promotion, Announcement } from '@/contract/content'
 import type { Venue } from '@/contract/games'
-import { AnnouncementTicker, OnNow, PopularTitles, PostList, VenueTiles } from './home-islands'
+import { AnnouncementTicker, NewTitles, OnNow, PopularTitles, PostList, VenueRow, VenueTitles } from './home-islands'
 import type { GameTitle } from '@/lib/games/game-title'
 import type { Highlights } from '@/contract/highlights'
 
-const venuesShown = 12
 /** The page contains at most this many venues, since every guest downloads it; the browser fetches the rest. */
 const venuesSent = 100
-const postsShown = 4
+const postsShown = 3
 /** The home page shows this many; the heading links to all. */
 const promotionsShown = 12
+
+/** The widths of a member's tiles, by that of the container around them. */
+const tileColumns = rowColumns(
+  'max(132px, 6.5rem)',
+  [
+    [992, 5],
+    [1148, 6],
+    [1352, 7],
+    [1536, 8],
+  ],
+  '100cqw',
+)
 
 /** The API's public data; null at build time, when the browser fetches it instead. */
 type HomeScreenProps = {
@@ -36,19 +48,18 @@ type HomeScreenProps = {
   posts: Announcement[] | null
   highlights: Highlights | null
   titles: GameTitle[] | null
+  newTitles: GameTitle[]
 }
 
 /**
  * The home page: the hero with the next step, a member's games, the five categories, promotions, venues, posts and
  * guarantees. It is readable without scripts.
  */
-export async function HomeScreen({ announcements, promotions, venues, posts, highlights, titles }: HomeScreenProps) {
+export async function HomeScreen(props: HomeScreenProps) {
+  const { announcements, promotions, venues, posts, highlights, titles, newTitles } = props
   const t = await getTranslations('home')
-  const sentVenues = venues && venues.slice(0, venuesSent)
   const now = highlights && firstOf(highlights)
-  const pictures = Object.fromEntries(
-    (sentVenues ?? []).map((venue) => [venue.game_code, <VenuePicture key={venue.id} name={venuePicture(venue)} />]),
-  )
+  const hasTitles = titles !== null && titles.length > 0
   return (
     <Messages of={['games', 'content']}>
       <SiteFacts />
@@ -56,59 +67,48 @@ export async function HomeScreen({ announcements, promotions, venues, posts, hig
         <AnnouncementTicker initial={tickerItems(announcements)} />
       </div>
       <HomeHero actions={<HeroActions />} />
-      <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:gap-14 desktop:px-6 wide:px-8 [&>*]:min-w-0">
+      <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:px-6 wide:px-8 [&>*]:min-w-0">
         <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
           <FirstSteps />
           <TalkCard className="hidden in-data-[play=closed]:block" />
         </div>
         <OpenPages />
         {/* While play is closed, home shows no games, promotions and news. */}
-        <div className="contents in-data-[play=closed]:hidden [&>*]:min-w-0">
+        <div className="contents in-data-[play=closed]:hidden [&>*]:min-w-0" style={tileColumns}>
           <MemberRows />
           <section
-            aria-labelledby="categories"
+            aria-label={t('categories')}
             // If there are current events, members do not get the categories here: they have them in the menu or as
             // chips.
             className={now ? 'in-data-[session=member]:hidden' : ''}
           >
-            <h2 id="categories" className="sr-only">
-              {t('categories')}
-            </h2>
+            {!now && <h2 className="mb-3 hidden text-heading in-data-[session=member]:block">{t('categories')}</h2>}
             <CategoryTiles venues={venues} />
           </section>
-          {titles && titles.length > 0 && <PopularTitles titles={titles} venues={venues} />}
+          {hasTitles ? <PopularTitles titles={titles} venues={venues} /> : <VenueTitles venues={venues} />}
           {now && <OnNow venues={venues} initial={now} />}
           {promotions ? (
-            <PromotionCarousel promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />
+            <PromotionRow promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />
           ) : (
             <PromotionsFallback title={t('promotions')} atMost={promotionsShown}>
-              <PromotionCarousel promotions={null} title={t('promotions')} />
+              <PromotionRow promotions={null} title={t('promotions')} />
             </PromotionsFallback>
           )}
-          <section aria-labelledby="venues">
-            <h2 id="venues" className="mb-5 text-heading">
-              {t('venues')}
-            </h2>
-            <VenueTiles
-              initial={sentVenues}
-              pictures={pictures}
-              otherPicture={<VenuePicture name="live" />}
-              atMost={venuesShown}
-            />
-          </section>
+          {newTitles.length > 0 && <NewTitles titles={newTitles} week={highlights?.title_of_week} venues={venues} />}
+          <VenueRow initial={venues && venues.slice(0, venuesSent)} isGrouped={!hasTitles} />
           {posts?.length !== 0 && (
-            <section aria-labelledby="posts" className="desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10">
-              <div className="mb-5">
-                <h2 id="posts" className="text-heading">
-                  {t('posts')}
-                </h2>
-                <p className="mt-2 text-muted max-desktop:hidden">{t('posts_text')}</p>
-              </div>
-              <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
-            </section>
+            <div className="grid gap-8 desktop:grid-cols-2 desktop:gap-4 [&>*]:min-w-0">
+              <section aria-labelledby="posts">
+                <RowHead id="posts" title={t('posts')} />
+                <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
+              </section>
+              <HelpShortcuts />
+            </div>
           )}
         </div>
-        <TrustBand />
+        <div className="in-data-[session=member]:not-in-data-[play=closed]:hidden">
+          <TrustBand />
+        </div>
       </div>
     </Messages>
   )
@@ -149,16 +149,4 @@ async function OpenPages() {
 function firstOf({ now, fixtures, tables, draws }: Highlights): Highlights | null {
   if (fixtures.length + tables.length + draws.length === 0) return null
   return { now, fixtures: fixtures.slice(0, 3), tables: tables.slice(0, 6), draws: draws.slice(0, 3), jackpots: [] }
-}
-
-/** The picture of a venue's tile. */
-function VenuePicture({ name }: { name: PictureName }) {
-  return (
-    <Picture
-      name={name}
-      sizes="(min-width: 992px) 187px, (min-width: 768px) 25vw, 30vw"
-      alt=""
-      className="aspect-square w-full mask-[linear-gradient(black_80%,transparent)] transition duration-250 group-hover:scale-[1.04]"
-    />
-  )
 }

@@ -5,3 +5,22 @@ type Counts = readonly [phone: number, tablet: number, desktop: number, wide: nu
 /** Column counts for a grid of the class `cols`: below 768 px, and from 768, 992, 1,280 and 1,680 px. */
 export const columns = (...counts: Counts): CSSProperties =>
   Object.fromEntries(counts.map((count, index) => [`--c${index}`, count])) as CSSProperties
+
+/** A list that scrolls sideways. Its padding leaves room for focus rings; `rowColumns` sets the widths of its entries. */
+export const rowClass =
+  '-mx-4 -my-1.5 grid snap-x scroll-px-4 grid-flow-col auto-cols-(--phone) gap-4 overflow-x-auto scroll-smooth px-4 py-1.5 [scrollbar-width:none] desktop:auto-cols-(--row)'
+
+type Step = readonly [fromPx: number, count: number]
+
+/**
+ * Widths of a row's entries: `phone` below 992 px; from there, as many whole columns of the row (`of`) as the last step
+ * whose width the window has reached. Inline, because a class for each row would be part of every page's stylesheet.
+ */
+export function rowColumns(phone: string, steps: readonly Step[], of = '100%'): CSSProperties {
+  const widths = steps.map(([fromPx, count], index) => {
+    const width = `(${of} - ${count - 1}rem) / ${count}`
+    // Below its window width, a later step is far too wide to be the minimum.
+    return index === 0 ? width : `max(${width}, (${fromPx}px - 100vw) * 999)`
+  })
+  return { '--phone': phone, '--row': `min(${widths.join(', ')})` } as CSSProperties
+}

@@ -1,33 +1,63 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { LineIcon } from './line-icon'
 
+/** A circle of 36 px with a hit area of 44 px. */
 const arrowClass =
-  'grid size-11 place-items-center rounded-full border border-line-strong/60 bg-raised/60 hover:border-line-strong hover:bg-raised max-desktop:hidden'
+  'relative grid size-9 place-items-center rounded-full border border-line bg-raised/60 after:absolute after:-inset-1 hover:border-line-strong off:opacity-40'
+/** Less than a scrolled list can be off its end by rounding. */
+const tolerancePx = 4
+/** Between two entries of a row, and at both of its sides. */
+const gapPx = 16
 
-type TrackArrowsProps = {
-  /** The id of the scrolled list. */
-  track: string
-  /** Labels of the arrows. */
-  previous: string
-  next: string
+type Position = 'start' | 'middle' | 'end' | 'whole'
+
+function positionOf(list: HTMLElement): Position {
+  const isAtStart = list.scrollLeft < tolerancePx
+  const isAtEnd = list.scrollLeft + list.clientWidth > list.scrollWidth - tolerancePx
+  return isAtStart ? (isAtEnd ? 'whole' : 'start') : isAtEnd ? 'end' : 'middle'
 }
 
-/** Two arrows that scroll a list sideways by one of its entries, on devices with a mouse. */
-export function ScrollArrows({ track, previous, next }: TrackArrowsProps) {
-  const turn = (direction: 1 | -1) => {
+/**
+ * Two arrows, from 992 px on, that scroll a row by its whole columns. `track` is the id of the row. They are invisible
+ * while all entries fit, and until that is measured.
+ */
+export function ScrollArrows({ track }: { track: string }) {
+  const t = useTranslations('ui.row')
+  const [position, setPosition] = useState<Position>('whole')
+  // After every render, because the entries of the row may have changed.
+  useEffect(() => {
     const list = document.getElementById(track)
-    if (list?.firstElementChild)
-      list.scrollBy({ left: direction * list.firstElementChild.clientWidth, behavior: 'smooth' })
-  }
+    if (!list) return
+    const update = () => setPosition(positionOf(list))
+    update()
+    list.addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => {
+      list.removeEventListener('scroll', update)
+      removeEventListener('resize', update)
+    }
+  })
+  const arrow = (label: string, direction: 1 | -1, isAtEdge: boolean, shape: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtEdge || undefined}
+      onClick={() => {
+        const list = document.getElementById(track)
+        list?.scrollBy({ left: direction * (list.clientWidth - gapPx) })
+      }}
+      className={arrowClass}
+    >
+      <LineIcon d={shape} className="size-5" />
+    </button>
+  )
   return (
-    <>
-      <button type="button" aria-label={previous} onClick={() => turn(-1)} className={arrowClass}>
-        <LineIcon d="m15 18-6-6 6-6" className="size-5" />
-      </button>
-      <button type="button" aria-label={next} onClick={() => turn(1)} className={arrowClass}>
-        <LineIcon d="m9 18 6-6-6-6" className="size-5" />
-      </button>
-    </>
+    <div className={position === 'whole' ? 'invisible flex gap-2 max-desktop:hidden' : 'flex gap-2 max-desktop:hidden'}>
+      {arrow(t('previous'), -1, position === 'start', 'm15 18-6-6 6-6')}
+      {arrow(t('next'), 1, position === 'end', 'm9 18 6-6-6-6')}
+    </div>
   )
 }

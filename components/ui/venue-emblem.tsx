@@ -5,19 +5,21 @@ type VenueEmblemProps = {
   code: string
   name: string
   className?: string
+  /** How wide a round emblem is shown, as the `sizes` attribute. */
+  sizes?: string
   /** Crops the emblem to a circle, without its background. */
   isRound?: boolean
 }
 
 /** A venue's emblem beside its name (decorative). Without a picture, the name's first letter. */
-export function VenueEmblem({ code, name, className, isRound = false }: VenueEmblemProps) {
+export function VenueEmblem({ code, name, className, sizes = '72px', isRound = false }: VenueEmblemProps) {
   const picture = `venue-${code}`
   const look = clsx('shrink-0', isRound ? 'rounded-full' : 'rounded-field', className ?? 'size-10')
   if (isPictureName(picture) && isRound) {
     return (
       <span className={clsx(look, 'block overflow-hidden')}>
         <span className="block size-full" style={{ scale: '1.35' }}>
-          <Picture name={picture} sizes="72px" alt="" className="size-full object-[50%_32%]" />
+          <Picture name={picture} sizes={sizes} alt="" className="size-full object-[50%_32%]" />
         </span>
       </span>
     )

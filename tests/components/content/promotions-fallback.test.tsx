@@ -38,21 +38,6 @@ it('the hero shows promotions that the browser loaded if the page was rendered w
   expect(screen.queryByText('waiting')).toBeNull()
 })
 
-it('the hero shows arrows if not all promotions fit side by side', async () => {
-  server.use(mock(contract.content.activities, () => [1, 2, 3, 4].map(promotion)))
-  renderSite(
-    <PromotionsFallback title="優惠活動" atMost={12}>
-      {null}
-    </PromotionsFallback>,
-  )
-  await ask()
-  expect(await screen.findByRole('button', { name: '下一則' })).toBeInTheDocument()
-  server.resetHandlers()
-  await ask()
-  expect(await screen.findAllByRole('link', { name: /活動 \d/ })).toHaveLength(3)
-  expect(screen.queryByRole('button', { name: '下一則' })).toBeNull()
-})
-
 it('the hero shows why loading promotions failed, and retries', async () => {
   server.use(mockFailure(contract.content.activities, 'internal', { errorMessage: '機房搬遷中' }))
   show()

@@ -1,11 +1,17 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NewTitles } from '@/components/games/new-titles'
 import { OnNow } from '@/components/games/on-now'
 import { PopularTitles } from '@/components/games/popular-titles'
+import { VenueRow } from '@/components/games/venue-row'
+import { VenueTitles } from '@/components/games/venue-titles'
+import { contract } from '@/contract'
 import { gameType } from '@/contract/constants'
+import { favourites } from '@/contract/favourites'
 import { highlights, type Highlights } from '@/contract/highlights'
 import type { GameTitle } from '@/lib/games/game-title'
+import { saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useHighlightsStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
@@ -31,7 +37,11 @@ const title = (name: string): GameTitle => ({
   picture: null,
   maintenance: false,
 })
-openMockServer(mock(highlights.list, now))
+const server = openMockServer(
+  mock(highlights.list, now),
+  mock(favourites.recent, () => []),
+  mock(favourites.list, () => []),
+)
 
 beforeEach(() => useSessionStore.setState({ state: 'member' }))
 afterEach(() => {
@@ -76,4 +86,55 @@ test('a draw on the home page counts down, and its results are requested as soon
   expect(screen.getByRole('timer')).toHaveTextContent('開獎中')
   expect(requested.mock.calls.length).toBeGreaterThanOrEqual(3)
   useHighlightsStore.setState({ reload })
+})
+
+test('the newest title has the large card unless the operator chose a title of the week; the others follow', async () => {
+  const titles = ['first', 'second', 'third'].map(title)
+  const { unmount } = renderSite(<NewTitles titles={titles} week={undefined} venues={venues} />, 'en')
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('first')
+  expect(screen.getByText('New')).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['secondFG電子', 'thirdFG電子'])
+  unmount()
+  renderSite(<NewTitles titles={titles} week={titles[2]} venues={venues} />, 'en')
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('third')
+  expect(screen.getByText('Pick of the week')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Play third' }))
+  expect(requested()).toMatchObject({ kind: 'transfer-point', title: { title_code: 'third' } })
+})
+
+test('the title of the week cannot be started while its venue is under maintenance', () => {
+  const closed = venues.map((venue) => ({ ...venue, maintenance: true }))
+  renderSite(<NewTitles titles={[title('first')]} week={undefined} venues={closed} />, 'en')
+  expect(screen.getByRole('button', { name: 'Play first' })).toBeDisabled()
+})
+
+test('the row of venues lists all of them with their number, and a press opens a venue', async () => {
+  renderSite(<VenueRow initial={venues} isGrouped={false} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.getByText('4')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'FG電子' }))
+  expect(requested()).toMatchObject({ kind: 'transfer-point', venue: { game_code: 'fg' } })
+})
+
+test('without the titles of all venues, home lists venues by category, with those of unknown types', () => {
+  renderSite(<VenueRow initial={[...venues, game(5, 'odd', 0, 'Odd')]} isGrouped />, 'en')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Sports',
+    'Live',
+    'Lottery',
+    'Slots',
+    'Other',
+  ])
+})
+
+test('without the titles of all venues, a member sees those of a slot venue; guests see none', async () => {
+  server.use(mock(contract.games.list, () => ({ items: [title('koi')], next_cursor: null })))
+  saveToken('t')
+  const { unmount } = renderSite(<VenueTitles venues={venues} />, 'en')
+  expect(await screen.findByRole('button', { name: /koi/ })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Games at FG電子' })).toBeInTheDocument()
+  unmount()
+  useSessionStore.setState({ state: 'guest' })
+  renderSite(<VenueTitles venues={venues} />, 'en')
+  expect(screen.queryByRole('heading')).toBeNull()
 })

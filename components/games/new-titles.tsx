@@ -1,0 +1,188 @@
+'use client'
+
+import clsx from 'clsx'
+import { Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import { columns } from '@/components/ui/columns'
+import { Picture } from '@/components/ui/picture'
+import { RowHead } from '@/components/ui/row-head'
+import { showFocused } from '@/components/ui/show-focused'
+import type { Venue } from '@/contract/games'
+import { categoryPath } from '@/lib/games/categories'
+import type { GameTitle } from '@/lib/games/game-title'
+import { HeartButton } from './heart-button'
+import { ownTitle } from './own-game'
+import { Volatility } from './title-tile'
+import { useOpenGame } from './use-open-game'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
+import { titlePicture } from './venue-picture'
+
+/** How many compact titles show: from 1,680 px, below, and between 768 and 1,280 px. */
+const [shownAtMost, shownBelowFull, shownOnTablet] = [8, 6, 4]
+
+const phone = { '--phone': 'max(256px, min(86vw, 16rem))' } as CSSProperties
+const compactColumns = { ...columns(1, 2, 2, 3, 4), ...phone }
+
+type NewTitlesProps = {
+  /** The newest first. */
+  titles: readonly GameTitle[]
+  /** The operator's choice. */
+  week: GameTitle | undefined
+  venues: Venue[] | null
+}
+
+/** New titles: one as a card (the operator's title of the week, else the newest), the others as a compact list. */
+export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
+  const t = useTranslations('games.titles')
+  const nav = useTranslations('layout.nav')
+  const venues = useVenues(initial)
+  const nameOf = useVenueName()
+  const openGame = useOpenGame()
+  const main = week ?? titles[0]
+  const others = titles.filter(({ id }) => id !== main?.id).slice(0, shownAtMost)
+  const propsOf = (title: GameTitle): TitleProps => {
+    const venue = venues?.find(({ game_code }) => game_code === title.game_code)
+    return {
+      title,
+      venueName: venue && nameOf(venue, 'single'),
+      isClosed: title.maintenance || (venue?.maintenance ?? false),
+      onOpen: () => venue && openGame(venue, title),
+    }
+  }
+  return (
+    <section aria-labelledby="new-titles" className="min-w-0">
+      <RowHead id="new-titles" title={t('newest')} all={{ href: categoryPath.egame, label: nav('see_all') }} />
+      <div className="grid gap-3 desktop:grid-cols-[minmax(21rem,30rem)_minmax(0,1fr)] desktop:gap-4">
+        {main && <WeekCard {...propsOf(main)} isChosen={week !== undefined} />}
+        <ul
+          onFocus={showFocused}
+          // On a phone, two rows that scroll sideways.
+          className="cols -mx-4 -my-1.5 scroll-px-4 [scrollbar-width:none] gap-2.5 px-4 py-1.5 max-md:snap-x max-md:auto-cols-(--phone) max-md:grid-flow-col max-md:grid-cols-none! max-md:grid-rows-2 max-md:overflow-x-auto desktop:gap-3"
+          style={compactColumns}
+        >
+          {others.map((title, index) => (
+            <li
+              key={title.id}
+              className={clsx(
+                'min-w-0 snap-start',
+                index >= shownBelowFull ? 'max-full:hidden' : index >= shownOnTablet && 'md:max-wide:hidden',
+              )}
+            >
+              <CompactTitle {...propsOf(title)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type TitleProps = { title: GameTitle; venueName: string | undefined; isClosed: boolean; onOpen: () => void }
+
+/** `isChosen`: the operator chose this title of the week. Otherwise it is tagged as new. */
+function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps & { isChosen: boolean }) {
+  const t = useTranslations('games')
+  const picture = titlePicture(title)
+  return (
+    <article className="relative isolate flex min-h-49 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      {/* Both copies have the same `sizes`, so that the picture is fetched once. */}
+      <span aria-hidden className="absolute -z-10" style={{ inset: '-24px', filter: 'blur(22px)' }}>
+        <Picture name={picture} sizes="211px" alt="" className="size-full" />
+      </span>
+      <span
+        aria-hidden
+        className="absolute inset-0 -z-10"
+        style={{
+          background:
+            'linear-gradient(90deg, color-mix(in srgb, var(--surface) 96%, transparent) 30%, color-mix(in srgb, var(--surface) 45%, transparent))',
+        }}
+      />
+      <span
+        aria-hidden
+        className="absolute inset-y-0 right-0 -z-10 w-[44%]"
+        style={{ maskImage: 'linear-gradient(90deg, transparent, #000 26%)' }}
+      >
+        <Picture
+          name={picture}
+          sizes="211px"
+          alt=""
+          className={clsx('size-full', isClosed && 'opacity-40 grayscale')}
+        />
+      </span>
+      <div className="flex max-w-[60%] flex-1 flex-col items-start gap-0.5 p-4 pr-0 desktop:p-5 desktop:pr-0">
+        <span className="rounded-full bg-ink px-2 text-label text-ground">
+          {t(isChosen ? 'titles.week' : 'tags.new')}
+        </span>
+        <h3 className="mt-2 text-heading">{title.name}</h3>
+        {venueName && <p className="text-small text-muted">{venueName}</p>}
+        <TitleFacts title={title} isLong />
+        <div className="mt-auto pt-2">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${t('transfer.play')} ${title.name}`}
+            disabled={isClosed}
+            onClick={onOpen}
+            className={buttonClass({ kind: 'quiet' })}
+          >
+            {isClosed ? (
+              t('maintenance')
+            ) : (
+              <>
+                <Play aria-hidden className="size-4 fill-current" />
+                {t('transfer.play')}
+              </>
+            )}
+          </button>
+        </div>
+      </div>
+      <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0" />
+    </article>
+  )
+}
+
+function CompactTitle({ title, venueName, isClosed, onOpen }: TitleProps) {
+  const t = useTranslations('games')
+  return (
+    <div className="relative h-full rounded-card border border-line bg-surface transition hover:border-line-strong">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="flex size-full items-center gap-3 rounded-card p-2 pr-11 text-left"
+      >
+        <Picture
+          name={titlePicture(title)}
+          sizes="56px"
+          alt=""
+          className={clsx('h-18.5 w-14 shrink-0 rounded-field', isClosed && 'opacity-40 grayscale')}
+        />
+        <span className={clsx('min-w-0', isClosed && 'text-muted')}>
+          <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
+          <span className="block truncate text-small text-muted">{isClosed ? t('maintenance') : venueName}</span>
+          <TitleFacts title={title} />
+        </span>
+      </button>
+      <HeartButton
+        game={ownTitle(title, isClosed)}
+        className="absolute inset-y-0 right-0 my-auto [&>span]:bg-transparent"
+      />
+    </div>
+  )
+}
+
+/** Volatility and return to player, if the venue publishes them. */
+function TitleFacts({ title: { rtp, volatility }, isLong = false }: { title: GameTitle; isLong?: boolean }) {
+  const t = useTranslations('games.tags')
+  if (!rtp) return null
+  return (
+    <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
+      {volatility && <Volatility level={volatility} />}
+      {t('rtp', { rtp: Number(rtp) })}
+      {isLong && volatility && <span aria-hidden>{t(`volatility.${volatility}`)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from './site-link'
+
+type RowHeadProps = {
+  /** The id of the heading, which labels its section. */
+  id: string
+  title: string
+  /** How many entries there are. */
+  count?: number | undefined
+  /** A link to all entries. */
+  all?: { href: string; label: string } | undefined
+  /** The arrows of its row. */
+  children?: ReactNode
+}
+
+/** The heading of a section: its name, a link to all entries, and the arrows of its row. */
+export function RowHead({ id, title, count, all, children }: RowHeadProps) {
+  return (
+    <div className="mb-1 flex min-h-11 flex-wrap items-center gap-x-3 desktop:mb-2">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      {count !== undefined && <span className="figures text-small text-muted">{count}</span>}
+      <div className="ml-auto flex items-center gap-3">
+        {all && (
+          <SiteLink
+            href={all.href}
+            className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
+          >
+            {all.label}
+            <ChevronRight aria-hidden className="size-4" />
+          </SiteLink>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { ScrollArrows } from '@/components/ui/scroll-arrows'
+import { renderSite } from '@/tests/support/render'
+
+/** Renders a row of 400 px with `contentPx` of entries, and its arrows. */
+function show(contentPx: number) {
+  renderSite(
+    <>
+      <ul id="row" />
+      <ScrollArrows track="row" />
+    </>,
+    'en',
+  )
+  const list = screen.getByRole('list')
+  const scrollBy = vi.fn()
+  Object.defineProperties(list, { clientWidth: { value: 400 }, scrollWidth: { value: contentPx } })
+  list.scrollBy = scrollBy
+  const scrollTo = (left: number) =>
+    act(() => {
+      list.scrollLeft = left
+      list.dispatchEvent(new Event('scroll'))
+    })
+  scrollTo(0)
+  return { scrollBy, scrollTo }
+}
+const arrow = (name: string) => screen.getByRole('button', { name })
+
+it('an arrow scrolls by the whole columns that fit; at an end of the row, its arrow is off', async () => {
+  const { scrollBy, scrollTo } = show(1_000)
+  expect(arrow('Previous')).toHaveAttribute('aria-disabled')
+  await userEvent.click(arrow('Next'))
+  // The padding of one side is left out: the gap before the next column is as wide.
+  expect(scrollBy).toHaveBeenCalledWith({ left: 384 })
+  scrollTo(600)
+  expect(arrow('Next')).toHaveAttribute('aria-disabled')
+  expect(arrow('Previous')).not.toHaveAttribute('aria-disabled')
+})
+
+it('arrows of a row that fits are invisible', () => {
+  show(400)
+  expect(arrow('Next').parentElement).toHaveClass('invisible')
+})
