@@ -7,7 +7,7 @@ import { showFocused } from '@/components/ui/show-focused'
 import type { ReactNode } from 'react'
 import { chipClass } from '@/components/ui/filter-chips'
 
-export type FilterChoice = { value: string | null; label: ReactNode; count?: number }
+export type FilterChoice = { value: string | null; label: ReactNode; count?: number | undefined; className?: string }
 
 type LobbyFilterProps = {
   /** Name of the filtered list; “filter” by default. */
@@ -17,10 +17,12 @@ type LobbyFilterProps = {
   onChange: (value: string | null) => void
   /** Switches and lists at the right end. */
   children?: ReactNode
+  /** Search and sort order: first on phones, at the right end of a desktop. */
+  tools?: ReactNode
 }
 
 /** The bar that filters a lobby. It sticks below the header, and scrolls sideways on narrow screens. */
-export function LobbyFilter({ label, choices, value, onChange, children }: LobbyFilterProps) {
+export function LobbyFilter({ label, choices, value, onChange, children, tools }: LobbyFilterProps) {
   const t = useTranslations('games.now')
   return (
     <div className="lobby-bar sticky z-20 border-b border-line short:static">
@@ -28,15 +30,20 @@ export function LobbyFilter({ label, choices, value, onChange, children }: Lobby
         role="group"
         aria-label={label ?? t('filter')}
         onFocus={showFocused}
-        className="-mx-4 flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-4 py-2"
+        className="-mx-4 flex min-h-15 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-4 py-2"
       >
+        {tools && (
+          <span className={clsx('flex items-center gap-2 desktop:order-last', !children && 'desktop:ml-auto')}>
+            {tools}
+          </span>
+        )}
         {choices.map((choice) => (
           <button
             key={choice.value ?? ''}
             type="button"
             aria-pressed={choice.value === value}
             onClick={() => onChange(choice.value)}
-            className={clsx(chipClass, 'inline-flex items-center gap-1.5')}
+            className={clsx(chipClass, 'inline-flex items-center gap-1.5', choice.className)}
           >
             {choice.label}
             {choice.count !== undefined && <span className="figures text-small font-medium">{choice.count}</span>}
@@ -50,23 +57,29 @@ export function LobbyFilter({ label, choices, value, onChange, children }: Lobby
 
 type FilterListProps = {
   label: string
-  all: string
+  /** The choice of no filter; absent if one of the options always applies. */
+  all?: string
   options: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string | null) => void
+  /** Before the chosen option; on phones alone. */
+  icon?: ReactNode
 }
 
 /** A select with one of many choices, or all of them. */
-export function FilterList({ label, all, options, value, onChange }: FilterListProps) {
+export function FilterList({ label, all, options, value, onChange, icon }: FilterListProps) {
   return (
     <span className="relative shrink-0">
       <select
         aria-label={label}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
-        className="min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-surface pr-11 pl-4 font-semibold text-ink hover:border-line-strong"
+        className={clsx(
+          'min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-surface font-semibold text-ink hover:border-line-strong',
+          icon ? 'pl-11 max-desktop:w-11 max-desktop:pr-0 desktop:pr-11' : 'pr-11 pl-4',
+        )}
       >
-        <option value="">{all}</option>
+        {all && <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -75,8 +88,16 @@ export function FilterList({ label, all, options, value, onChange }: FilterListP
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted"
+        className={clsx(
+          'pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted',
+          icon && 'max-desktop:hidden',
+        )}
       />
+      {icon && (
+        <span aria-hidden className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center">
+          {icon}
+        </span>
+      )}
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
 import { TitleBrowser } from './title-browser'
+import { LobbyRecords, usePlaySessions } from './lobby-records'
 import { useVenueBalance } from './use-venue-balance'
 
 const TransferOutDialog = dynamic(
@@ -31,6 +32,7 @@ export function MemberLobby({ venue }: { venue: Venue }) {
   const holding = useVenueBalance(venue.game_code)
   const [isMovingOut, setIsMovingOut] = useState(false)
   const isVenueClosed = venue.maintenance ?? false
+  const sessions = usePlaySessions(venue.game_code)
   const refresh = () => Promise.all([holding.load(), fetchBalances()])
   const close = () => {
     setIsMovingOut(false)
@@ -42,7 +44,7 @@ export function MemberLobby({ venue }: { venue: Venue }) {
       .open({ kind: 'transfer-point', venue, isInLobby: true, ...(title && { title }) })
       .then(close)
   return (
-    <>
+    <div>
       <LobbyHeader venue={venue}>
         <LobbyWallet
           balance={holding.balance}
@@ -56,8 +58,14 @@ export function MemberLobby({ venue }: { venue: Venue }) {
       {isVenueClosed && (
         <ClosedVenuePoints venueCode={venue.game_code} balance={holding.balance} onMoved={holding.reload} />
       )}
-      <TitleBrowser venueCode={venue.game_code} venueName={venue.name} isVenueClosed={isVenueClosed} onChoose={open} />
+      <TitleBrowser
+        venueCode={venue.game_code}
+        venueName={venue.name}
+        isVenueClosed={isVenueClosed}
+        onChoose={open}
+        panel={!!sessions?.length && <LobbyRecords sessions={sessions} />}
+      />
       {isMovingOut && <TransferOutDialog venue={venue} onClose={close} />}
-    </>
+    </div>
   )
 }

@@ -1,38 +1,78 @@
 'use client'
 
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
+import { categoryPath } from '@/lib/games/categories'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
+import { useOpenGame } from './use-open-game'
+import { useVenueName } from './use-venue-name'
 
-/** The other venues that have a lobby, as links. */
+/** The other slot venues as emblems in a row: a link to the venue's lobby, or a button that opens the venue. */
 export function OtherVenues({ venue, venues }: { venue: Venue; venues: readonly Venue[] }) {
   const t = useTranslations('games.lobby.invitation')
-  const others = venues.flatMap(({ id, name, game_code, game_type }) => {
-    const href = game_type === gameType.egame && game_code !== venue.game_code && lobbyPathOf(game_code)
-    return href ? [{ id, name, game_code, href }] : []
-  })
+  const nav = useTranslations('layout.nav')
+  const openGame = useOpenGame()
+  const others = venues.filter(
+    ({ game_type, game_code }) => game_type === gameType.egame && game_code !== venue.game_code,
+  )
   if (others.length === 0) return null
+  const look = 'flex h-full w-full flex-col items-center gap-2 rounded-card text-center hover:text-points'
   return (
     <section aria-labelledby="lobby-others">
-      <h2 id="lobby-others" className="mb-4 text-heading">
-        {t('others')}
-      </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 desktop:gap-4">
-        {others.map(({ id, name, game_code, href }) => (
-          <li key={id}>
-            <SiteLink
-              href={href}
-              className="flex min-h-24 items-center gap-4 rounded-card border border-line bg-surface p-3 font-bold transition hover:border-line-strong max-sm:flex-col max-sm:text-center"
-            >
-              <VenueEmblem code={game_code} name={name} isRound className="size-18" />
-              {name}
-            </SiteLink>
-          </li>
-        ))}
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <h2 id="lobby-others" className="text-heading">
+          {t('others')} <span className="figures text-small font-medium text-muted">{others.length}</span>
+        </h2>
+        <SiteLink
+          href={categoryPath.egame}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold text-points"
+        >
+          {nav('see_all')}
+          <ChevronRight aria-hidden className="size-4" />
+        </SiteLink>
+      </div>
+      <ul
+        onFocus={showFocused}
+        style={{ gridAutoColumns: 'minmax(6.5rem, 1fr)' }}
+        className="-mx-4 grid [scrollbar-width:none] grid-flow-col gap-2 overflow-x-auto px-4 py-1.5"
+      >
+        {others.map((other) => {
+          const href = lobbyPathOf(other.game_code)
+          const content = <Medallion venue={other} />
+          return (
+            <li key={other.id}>
+              {href ? (
+                <SiteLink href={href} className={look}>
+                  {content}
+                </SiteLink>
+              ) : (
+                <button type="button" aria-haspopup="dialog" onClick={() => openGame(other)} className={look}>
+                  {content}
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
+  )
+}
+
+function Medallion({ venue }: { venue: Venue }) {
+  const t = useTranslations('games')
+  const name = useVenueName()(venue, 'single')
+  return (
+    <>
+      <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
+        <VenueEmblem code={venue.game_code} name={name} isRound className="size-18" />
+      </span>
+      <span className="line-clamp-2 text-small font-bold">{name}</span>
+      {venue.maintenance && <span className="text-label text-warning">{t('maintenance')}</span>}
+    </>
   )
 }

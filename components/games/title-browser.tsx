@@ -1,19 +1,24 @@
 'use client'
 
+import clsx from 'clsx'
+import { ArrowDownWideNarrow } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
-import type { GameTitle } from '@/lib/games/game-title'
+import type { OwnGame } from '@/contract/favourites'
+import { titleSorts, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
-import { VenueSearch } from './venue-search'
-import { FilterList, LobbyFilter } from './lobby-filter'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useKeptGames } from '@/stores/use-own-games'
+import { FilterList, LobbyFilter, type FilterChoice } from './lobby-filter'
+import { titleOf } from './own-game'
 import { TitleGrid } from './title-grid'
 import { TitleGridSkeleton } from './title-shapes'
-import { TitleSort } from './title-sort'
-import { useTitleFilter } from './use-title-filter'
+import { readOnly, useTitleFilter } from './use-title-filter'
 import { useTitles, type TitlePage } from './use-titles'
+import { VenueSearch } from './venue-search'
 
 type TitleBrowserProps = {
   /** Null for the titles of all venues. */
@@ -25,31 +30,45 @@ type TitleBrowserProps = {
   venueNames?: ReadonlyMap<string, string>
   /** The first page without a filter, if it came with the site's page. */
   initial?: TitlePage | null
+  /** Fills the free cells of the last row, or follows the titles. */
+  panel?: ReactNode
 }
 
-/** Titles that the backend searches and sorts. The URL holds the filter. */
+/** Titles that the backend searches and sorts, below a bar with the filter. The URL holds the filter. */
 export function TitleBrowser(props: TitleBrowserProps) {
-  const { venueCode, venueName, isVenueClosed, onChoose, venueNames, initial = null } = props
+  const { venueCode, venueName, isVenueClosed, onChoose, venueNames, initial = null, panel } = props
   const t = useTranslations('games.titles')
   const all = useTranslations('games.now')
   const { typed, type, clear, filter, sortBy, narrow } = useTitleFilter()
-  const list = useTitles(venueCode, filter, initial)
+  const asked = useTitles(venueCode, filter, initial)
+  const kept = useKeptTitles(venueCode)
+  const list = filter.only === 'kept' ? keptList(asked, kept, filter.query) : asked
   const { titles, isLoading, error } = list
   const [shown, setShown] = useState({ count: 0, isAll: true })
   const isEmpty = !isLoading && !error && titles.length === 0
+  const choices = useChoices(asked.whole, kept, filter.only)
   return (
     <section aria-label={t('label', { venue: venueName })}>
-      {venueNames && (
-        <LobbyFilter
-          label={t('only.label')}
-          value={filter.only}
-          onChange={(only) => narrow({ only: only === 'new' || only === 'popular' ? only : null })}
-          choices={[
-            { value: null, label: t('only.all') },
-            { value: 'popular', label: t('only.popular') },
-            { value: 'new', label: t('only.new') },
-          ]}
-        >
+      <LobbyFilter
+        label={t('only.label')}
+        value={filter.only}
+        onChange={(only) => narrow({ only: readOnly(only) })}
+        // The numbers in the first chips are known with the first titles; earlier chips would move.
+        choices={asked.of ? choices : []}
+        tools={
+          <>
+            <FilterList
+              label={t('sort.label')}
+              icon={<ArrowDownWideNarrow className="size-5" />}
+              value={filter.sort}
+              onChange={(sort) => sortBy(titleSorts.find((each) => each === sort) ?? titleSorts[0])}
+              options={titleSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            />
+            <VenueSearch isInBar label={t('search')} query={typed} onChange={type} onClear={clear} />
+          </>
+        }
+      >
+        {venueNames && (
           <FilterList
             label={t('venue')}
             all={all('all_venues')}
@@ -57,37 +76,76 @@ export function TitleBrowser(props: TitleBrowserProps) {
             onChange={(venue) => narrow({ venue })}
             options={[...venueNames].map(([value, label]) => ({ value, label }))}
           />
-        </LobbyFilter>
-      )}
-      <div className="mt-5 mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="min-h-6 text-muted max-sm:order-last max-sm:w-full">
+        )}
+      </LobbyFilter>
+      <div className="pt-5">
+        {titles.length > 0 && (
+          <TitleGrid
+            label={t('label', { venue: venueName })}
+            list={list}
+            isVenueClosed={isVenueClosed}
+            onChoose={onChoose}
+            onShown={(count, isAll) => setShown({ count, isAll })}
+            panel={panel}
+            {...(venueNames && { venueNames })}
+          />
+        )}
+        {titles.length === 0 && isLoading && <TitleGridSkeleton />}
+        {titles.length === 0 && error && <LoadError error={error} onRetry={list.more} />}
+        {isEmpty && (
+          <NoTitles query={filter.query} isNarrowed={filter.only !== null || filter.venue !== null} onShowAll={clear} />
+        )}
+        <p role="status" className={clsx('text-center text-small text-muted', titles.length > 0 && 'pt-3')}>
           {!isLoading &&
             shown.count > 0 &&
             titles.length > 0 &&
             t(shown.isAll ? 'count' : 'count_more', { count: shown.count })}
         </p>
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          <VenueSearch label={t('search')} query={typed} onChange={type} onClear={clear} />
-          <TitleSort value={filter.sort} onChange={sortBy} />
-        </div>
+        {titles.length === 0 && panel}
       </div>
-      {titles.length > 0 && (
-        <TitleGrid
-          label={t('label', { venue: venueName })}
-          list={list}
-          isVenueClosed={isVenueClosed}
-          onChoose={onChoose}
-          onShown={(count, isAll) => setShown({ count, isAll })}
-          {...(venueNames && { venueNames })}
-        />
-      )}
-      {titles.length === 0 && isLoading && <TitleGridSkeleton />}
-      {titles.length === 0 && error && <LoadError error={error} onRetry={list.more} />}
-      {isEmpty && (
-        <NoTitles query={filter.query} isNarrowed={filter.only !== null || filter.venue !== null} onShowAll={clear} />
-      )}
     </section>
   )
+}
+
+/** The visitor's favourite titles at a venue, or at all venues; null until loaded. */
+function useKeptTitles(venueCode: string | null): readonly OwnGame[] | null {
+  const kept = useKeptGames()
+  return kept?.filter(({ kind, game_code }) => kind === 'title' && game_code === (venueCode ?? game_code)) ?? null
+}
+
+type Titles = ReturnType<typeof useTitles>
+
+/** The favourites that match the search, in the form of the list behind them, which may know more about a title. */
+function keptList(list: Titles, kept: readonly OwnGame[] | null, query: string): Titles {
+  const term = query.toLocaleLowerCase()
+  const titles = (kept ?? [])
+    .filter(({ name }) => name.toLocaleLowerCase().includes(term))
+    .map((game) => {
+      const title = titleOf(game)
+      return [...(list.whole ?? []), ...list.titles].find(({ id }) => id === title.id) ?? title
+    })
+  return { ...list, titles, next: null, hasMore: false, isAdding: false, isLoading: kept === null, error: null }
+}
+
+/** The chips: all titles, and those parts of them that the backend or the visitor's hearts can name. */
+function useChoices(
+  whole: readonly GameTitle[] | null,
+  kept: readonly OwnGame[] | null,
+  chosen: TitleFilter['only'],
+): FilterChoice[] {
+  const t = useTranslations('games.titles.only')
+  const own = useTranslations('games.own')
+  const hasParts = useCapability('highlights')
+  const newest = whole?.filter(({ is_new }) => is_new).length
+  return [
+    { value: null, label: t('all'), count: whole?.length },
+    ...(hasParts ? [{ value: 'popular', label: t('popular') }] : []),
+    ...(hasParts && (newest !== 0 || chosen === 'new') ? [{ value: 'new', label: t('new'), count: newest }] : []),
+    // Hearts load after the chips, so on phones they come last: nothing that is visible moves.
+    ...(kept?.length || chosen === 'kept'
+      ? [{ value: 'kept', label: own('favourites'), count: kept?.length, className: 'max-desktop:order-last' }]
+      : []),
+  ]
 }
 
 type NoTitlesProps = { query: string; isNarrowed: boolean; onShowAll: () => void }

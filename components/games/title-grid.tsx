@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Spinner } from '@/components/ui/spinner'
 import type { GameTitle } from '@/lib/games/game-title'
@@ -17,22 +17,27 @@ type TitleGridProps = {
   isVenueClosed: boolean
   onChoose: (title: GameTitle) => void
   venueNames?: ReadonlyMap<string, string>
+  /** Fills the last row if three cells or more are free there; else it follows the grid. */
+  panel?: ReactNode
   /** Called with the number of titles shown, and whether there are more. */
   onShown: (count: number, isAll: boolean) => void
 }
+
+/** Columns from which the last row can hold the panel: from 1,148 px. */
+const fewestForPanel = 6
 
 /**
  * Titles as tiles: a few rows at first, so that what follows the list is near. After a press on the button, all loaded
  * titles show, and the next pages load when the reader nears the end of the list.
  */
-export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, onShown }: TitleGridProps) {
+export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, panel, onShown }: TitleGridProps) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { of, titles, isLoading, isAdding, error } = list
   /** The filter whose list the reader has unfolded. */
   const [unfolded, setUnfolded] = useState<typeof of>(null)
   const isUnfolded = unfolded !== null && unfolded === of
-  const grid = useRef<HTMLUListElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const columns = useColumnCount(grid)
   const first = shownFirst(columns)
   const isCut = !isUnfolded && titles.length > first
@@ -40,6 +45,8 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, on
   // Show an incomplete row only at the end of the list.
   const whole = list.hasMore && titles.length > columns ? titles.length - (titles.length % columns) : titles.length
   const shown = titles.slice(0, isCut ? first : whole)
+  const free = hasMore ? 0 : (columns - (shown.length % columns)) % columns
+  const isInRow = columns >= fewestForPanel && free >= 3
   const report = useEffectEvent(onShown)
   useEffect(() => report(shown.length, !hasMore), [shown.length, hasMore])
   const button = useRef<HTMLButtonElement>(null)
@@ -59,25 +66,26 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, on
   const end = useInfiniteScroll<HTMLDivElement>(isUnfolded && list.hasMore && !isAdding && !error, more)
   return (
     <>
-      <ul
+      <div
         ref={grid}
-        aria-label={label}
-        aria-busy={isLoading || isAdding || undefined}
         style={titleGrid.style}
         className={clsx(titleGrid.className, 'transition', isLoading && 'opacity-60')}
       >
-        {shown.map((title) => (
-          <li key={title.id}>
-            <TitleTile
-              title={title}
-              isClosed={isVenueClosed || title.maintenance}
-              onChoose={onChoose}
-              venueName={venueNames?.get(title.game_code)}
-            />
-          </li>
-        ))}
-        {isAdding && <TitleShapes count={6} />}
-      </ul>
+        <ul aria-label={label} aria-busy={isLoading || isAdding || undefined} className="contents">
+          {shown.map((title) => (
+            <li key={title.id}>
+              <TitleTile
+                title={title}
+                isClosed={isVenueClosed || title.maintenance}
+                onChoose={onChoose}
+                venueName={venueNames?.get(title.game_code)}
+              />
+            </li>
+          ))}
+          {isAdding && <TitleShapes count={6} />}
+        </ul>
+        {panel && isInRow && <div style={{ gridColumn: `span ${free}` }}>{panel}</div>}
+      </div>
       {hasMore && (
         <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
           {error && <p role="alert">{errorText(error)}</p>}
@@ -93,6 +101,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, on
           </button>
         </div>
       )}
+      {panel && !isInRow && <div className="pt-8">{panel}</div>}
     </>
   )
 }

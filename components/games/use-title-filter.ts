@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
-import { titleSorts, type TitleChoice, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
+import { titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 
 /** The pause in typing after which the search starts. */
 const searchDelayMs = 300
@@ -13,7 +13,10 @@ const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => 
 const writeAddress = ({ query, sort, venue, only }: TitleFilter) =>
   setAddressParams({ q: query, sort: sort === titleSorts[0] ? null : sort, venue, only })
 
-const readOnly = (value: string | null): TitleChoice | null => (value === 'new' || value === 'popular' ? value : null)
+const choices = ['popular', 'new', 'kept'] as const
+
+/** The known value of `only`; null for any other text. */
+export const readOnly = (value: string | null): TitleFilter['only'] => choices.find((choice) => choice === value) ?? null
 
 const everything: TitleFilter = { query: '', sort: titleSorts[0], venue: null, only: null }
 

@@ -44,12 +44,12 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
   if (venues && !known) return <VenueMissing title={title} />
   const venue = known ?? { id: 0, name: title, game_code: venueCode, game_type: gameType.egame }
   const waiting = (
-    <>
+    <div>
       <LobbyHeader venue={venue}>
         <WaysSkeleton />
       </LobbyHeader>
-      <TitleGridSkeleton />
-    </>
+      <TitlesSkeleton />
+    </div>
   )
   if (state === 'unknown') return waiting
   const others = <OtherVenues venue={venue} venues={venues ?? []} />
@@ -64,19 +64,21 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
     )
   return (
     <>
-      <LobbyHeader venue={venue}>
-        <GuestWays />
-      </LobbyHeader>
-      {hasTitles && (
-        <LazyPart fallback={<TitleGridSkeleton />}>
-          <TitleBrowser
-            venueCode={venueCode}
-            venueName={venue.name}
-            isVenueClosed={venue.maintenance ?? false}
-            onChoose={() => openGame(venue)}
-          />
-        </LazyPart>
-      )}
+      <div>
+        <LobbyHeader venue={venue}>
+          <GuestWays />
+        </LobbyHeader>
+        {hasTitles && (
+          <LazyPart fallback={<TitlesSkeleton />}>
+            <TitleBrowser
+              venueCode={venueCode}
+              venueName={venue.name}
+              isVenueClosed={venue.maintenance ?? false}
+              onChoose={() => openGame(venue)}
+            />
+          </LazyPart>
+        )}
+      </div>
       <LobbySignInPrompt />
       {others}
     </>
@@ -93,6 +95,16 @@ function GuestWays() {
       </Button>
       <ButtonLink href="/register">{t('register')}</ButtonLink>
     </div>
+  )
+}
+
+/** The bar of filters, and titles below it. */
+function TitlesSkeleton() {
+  return (
+    <>
+      <div className="mb-5 min-h-15 border-b border-line" />
+      <TitleGridSkeleton />
+    </>
   )
 }
 

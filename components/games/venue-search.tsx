@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
@@ -9,21 +10,49 @@ type VenueSearchProps = {
   onChange: (query: string) => void
   /** Called when the visitor clears the field. */
   onClear?: () => void
+  /** In a bar of filters: on phones a round button, which grows into the field while it is used. */
+  isInBar?: boolean
 }
 
 /** A search field that filters a list while typing. */
-export function VenueSearch({ label, query, onChange, onClear = () => onChange('') }: VenueSearchProps) {
+export function VenueSearch({
+  label,
+  query,
+  onChange,
+  onClear = () => onChange(''),
+  isInBar = false,
+}: VenueSearchProps) {
   const t = useTranslations('games.search')
   return (
-    <div role="search" className="relative w-full sm:w-72">
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-muted" />
+    <div
+      role="search"
+      className={clsx(
+        'relative',
+        isInBar
+          ? 'shrink-0 overflow-hidden rounded-full border border-line bg-surface has-focus-visible:outline-2 has-focus-visible:outline-points desktop:w-48'
+          : 'w-full sm:w-72',
+        isInBar && (query ? 'w-48' : 'w-11 focus-within:w-48'),
+      )}
+    >
+      <Search
+        aria-hidden
+        className={clsx(
+          'pointer-events-none absolute top-1/2 size-4 -translate-y-1/2 text-muted',
+          isInBar ? 'left-3.25' : 'left-4',
+        )}
+      />
       <input
         type="search"
         value={query}
         onChange={({ target }) => onChange(target.value)}
         aria-label={label}
         placeholder={label}
-        className="min-h-11 w-full rounded-full border border-line-strong/50 bg-ground/60 pr-12 pl-11 transition hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points [&::-webkit-search-cancel-button]:hidden"
+        className={clsx(
+          'min-h-11 pl-11 [&::-webkit-search-cancel-button]:hidden',
+          isInBar
+            ? 'w-48 bg-transparent pr-11 outline-none'
+            : 'w-full rounded-full border border-line-strong/50 bg-ground/60 pr-12 transition hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points',
+        )}
       />
       {query && (
         <button

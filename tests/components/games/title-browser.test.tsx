@@ -1,11 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TitleBrowser } from '@/components/games/title-browser'
 import { contract } from '@/contract'
 import type { Parsed } from '@/contract/define'
+import { highlights } from '@/contract/highlights'
+import { ownTitle } from '@/components/games/own-game'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { removeToken, saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
+import { saveKeptGames } from '@/lib/storage/member-history'
+import { useFavouritesStore } from '@/stores/favourites'
+import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 import { slotTitle, stubScrolling } from '@/tests/support/titles'
 
@@ -30,11 +36,16 @@ const server = openMockServer(list)
 let scrolling: ReturnType<typeof stubScrolling>
 
 beforeEach(() => {
+  // jsdom lacks `scrollIntoView`.
+  Element.prototype.scrollIntoView = vi.fn()
   saveToken('t')
   scrolling = stubScrolling()
 })
 afterEach(() => {
   removeToken()
+  saveKeptGames([])
+  useFavouritesStore.setState({ place: null, kept: null })
+  useSessionStore.setState({ state: 'unknown' })
   requested.length = 0
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
@@ -74,7 +85,7 @@ test('the previous titles stay, marked as outdated, until the new ones arrive', 
   show()
   await screen.findByText('共 3 款遊戲')
   server.use(mockPending(contract.games.list))
-  await userEvent.click(screen.getByRole('radio', { name: '名稱' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序方式' }), '名稱')
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true')
   expect(tiles()).toHaveLength(3)
 })
@@ -82,10 +93,10 @@ test('the previous titles stay, marked as outdated, until the new ones arrive', 
 test('the sort order is stored in the address unless it is the default', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
-  await userEvent.click(screen.getByRole('radio', { name: '最新' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序方式' }), '最新')
   await waitFor(() => expect(requested.at(-1)).toEqual({ game_code: 'fg', sort: 'newest' }))
   expect(location.search).toBe('?sort=newest')
-  await userEvent.click(screen.getByRole('radio', { name: '熱門' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序方式' }), '熱門')
   expect(location.search).toBe('')
   await waitFor(() => expect(requested.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
 })
@@ -99,6 +110,47 @@ test('search and sort order are restored from the address, which keeps its other
   await userEvent.click(screen.getByRole('button', { name: '清除搜尋' }))
   expect(await screen.findByText('共 3 款遊戲')).toBeInTheDocument()
   expect(location.search).toBe('?superid=7&sort=name')
+})
+
+test('chips count the titles, and show only new titles or only favourites', async () => {
+  const asked: unknown[] = []
+  const titles = [slotTitle('天燈之夜', { is_new: true, rtp: '96.2' }), slotTitle('金鯉躍門')]
+  server.use(
+    mock(contract.games.list, () => ({ items: titles, next_cursor: null })),
+    mock(highlights.titles, (input) => {
+      asked.push(input)
+      return { items: titles.slice(0, 1), next_cursor: null }
+    }),
+  )
+  saveKeptGames([ownTitle(slotTitle('金鯉躍門'), false), ownTitle(slotTitle('別館', { game_code: 'yz' }), false)])
+  useSessionStore.setState({ state: 'guest' })
+  show()
+  await screen.findByText('共 2 款遊戲')
+  const chips = within(screen.getByRole('group', { name: '篩選遊戲' }))
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '全部2',
+    '熱門',
+    '新上架1',
+    '收藏1',
+  ])
+  await userEvent.click(chips.getByRole('button', { name: /收藏/ }))
+  expect(tiles()).toEqual(['金鯉躍門'])
+  expect(location.search).toBe('?only=kept')
+  await userEvent.click(chips.getByRole('button', { name: /新上架/ }))
+  expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
+  await waitFor(() => expect(tiles()).toEqual(['天燈之夜RTP 96.2%新上架']))
+  expect(asked).toEqual([{ game_code: 'fg', only: 'new', sort: 'popular' }])
+})
+
+test('a backend without the optional call has no chips for parts that it cannot list', async () => {
+  renderSite(
+    <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
+      <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />
+    </CapabilityProvider>,
+  )
+  await screen.findByText('共 3 款遊戲')
+  const chips = within(screen.getByRole('group', { name: '篩選遊戲' }))
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['全部3'])
 })
 
 test('after one press on the button, further pages load when the end of the list comes into view', async () => {
@@ -134,7 +186,7 @@ test('the list shows 24 titles at first, all after a press, and 24 again when th
   expect(await screen.findByText('共 30 款遊戲')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '第24款' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: '名稱' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序方式' }), '名稱')
   expect(await screen.findByText('已顯示 24 款遊戲，還有更多')).toBeInTheDocument()
 })
 

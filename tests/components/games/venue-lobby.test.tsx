@@ -5,6 +5,7 @@ import { VenueLobby } from '@/components/games/venue-lobby'
 import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
 import { contract } from '@/contract'
 import type { Venue } from '@/contract/games'
+import type { BetRecord } from '@/contract/records'
 import { removeToken, saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
@@ -24,7 +25,9 @@ vi.mock('next/navigation', () => ({
 let atVenue = '25.00'
 const launches: unknown[] = []
 const transfers: unknown[] = []
+let bets: BetRecord[] = []
 openMockServer(
+  mock(contract.records.betDetail, () => ({ items: bets, next_cursor: null })),
   mock(favourites.list, () => []),
   mock(highlights.titles, () => ({ items: [slotTitle('玉兔搗藥')], next_cursor: null })),
   mock(contract.account.detail, () => member({ credit: '1000.00' })),
@@ -48,6 +51,7 @@ openMockServer(
 
 const tab = openedTab()
 beforeEach(() => {
+  bets = []
   atVenue = '25.00'
   stubScrolling()
   vi.stubGlobal('open', () => tab)
@@ -120,8 +124,9 @@ test('a guest sees which types of games the venue has, and links to the other lo
   const without = slotVenue({ id: 8, name: 'AV', game_code: 'av' })
   show([slotVenue(), other, without])
   expect(within(screen.getByRole('region', { name: '登入後挑選遊戲' })).getAllByRole('listitem')).toHaveLength(3)
-  const others = within(screen.getByRole('region', { name: '其他老虎機館' }))
-  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/yz'])
+  const others = within(screen.getByRole('region', { name: /^其他電子遊戲館/ }))
+  expect(others.getByRole('link', { name: 'YZ電子' })).toHaveAttribute('href', '/yz')
+  expect(others.getByRole('button', { name: 'AV' })).toBeInTheDocument()
 })
 
 test('shows a skeleton of the lobby until the session is known', () => {
@@ -143,6 +148,34 @@ test('a member sees their points at the venue, and keeps the old balance until t
   atVenue = '40.00'
   await userEvent.click(button('更新館內點數'))
   expect(await wallet.findByText('40.00')).toBeInTheDocument()
+})
+
+const bet = (game_name: string, minutesAgo: number, win_lose: string): BetRecord => ({
+  id: `${game_name} ${minutesAgo}`,
+  platform: 'fg',
+  platform_name: 'FG',
+  game_name,
+  bet_amount: '10.00',
+  valid_bet_amount: '10.00',
+  win_lose,
+  bet_time: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+})
+
+test('shows what the member played last at the venue, with the result of each session', async () => {
+  bets = [bet('金鯉躍門', 12, '30.00'), bet('金鯉躍門', 13, '-10.00'), bet('龍舟競渡', 14, '-5.50')]
+  await asMember()
+  const records = within(await screen.findByRole('region', { name: '我在這裡的紀錄' }))
+  expect(records.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '金鯉躍門12 分鐘前 · 2 注+20.00',
+    '龍舟競渡14 分鐘前 · 1 注-5.50',
+  ])
+  expect(records.getByRole('link', { name: '所有紀錄' })).toHaveAttribute('href', '/game_record')
+})
+
+test('a member without bets at the venue sees no list of records', async () => {
+  await asMember()
+  await screen.findByText('25.00')
+  expect(screen.queryByRole('region', { name: '我在這裡的紀錄' })).toBeNull()
 })
 
 test('the balance is loaded again when the member returns to the tab', async () => {
