@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { boundedText, emptyInput, pageOf, shownId, text } from './fields'
+import { boundedText, emptyInput, pageOf, shownId, text, timestamp } from './fields'
 
-/** A venue: `Game` in section 3. `maintenance` is assumed. */
+/** A venue: `Game` in section 3. `maintenance` and `maintenance_until` are assumed. */
 export const venue = z.object({
   id: shownId,
   name: z.string(),
@@ -13,6 +13,8 @@ export const venue = z.object({
     z.meta({ minimum: 0, maximum: 5 }),
   ),
   maintenance: z.optional(z.boolean()),
+  /** When the maintenance is expected to end. Absent or null if the backend does not say. */
+  maintenance_until: z.optional(z.nullable(timestamp)),
 })
 export type Venue = z.infer<typeof venue>
 

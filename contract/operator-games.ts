@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { calendarDate, text } from './fields'
+import { calendarDate, text, timestamp } from './fields'
 import { gameType, mainWallet } from './constants'
 import { localizedInput } from './operator-announcements'
 
@@ -17,6 +17,7 @@ const venue = z.object({
   /** Position in the menu, lowest first. */
   position: z.int(),
   maintenance: z.boolean(),
+  maintenance_until: z.nullable(timestamp),
   /** Number of titles. */
   titles: z.int(),
   name: localizedText,
@@ -58,7 +59,12 @@ export const operatorVenues = {
     path: '/api/operator/v1/venues/maintenance',
     access: 'operator',
     roles: ['admin', 'support'],
-    input: z.object({ code: text(40), maintenance: z.boolean('required') }),
+    input: z.object({
+      code: text(40),
+      maintenance: z.boolean('required'),
+      /** When the maintenance is expected to end. Members see it; the venue stays closed until `maintenance` is false. */
+      until: z.optional(timestamp),
+    }),
     output: venue,
     errors: ['not_found'],
     summary: "Start or end a venue's maintenance; meanwhile members can neither play nor transfer points there",

@@ -11,6 +11,7 @@ import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Venue } from '@/contract/games'
 import { brand } from '@/lib/brand'
 import { categoryPath } from '@/lib/games/categories'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
 type LobbyHeaderProps = {
   venue: Venue
@@ -21,7 +22,8 @@ type LobbyHeaderProps = {
 /** The band of a venue's page: the way back, its emblem, name and maintenance state. It reaches both edges. */
 export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
   const t = useTranslations('games')
-  const isClosed = venue.maintenance ?? false
+  const moment = useDateTimeText()
+  const { maintenance: isClosed = false, maintenance_until: until } = venue
   const background = `color-mix(in srgb, ${isClosed ? 'var(--warning) 16%, var(--surface)' : 'var(--surface) 60%, var(--ground)'})`
   return (
     <header
@@ -58,7 +60,7 @@ export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
           {isClosed ? (
             <p className="mt-1 flex flex-wrap items-center gap-2 text-small">
               <Badge tone="warning">{t('maintenance')}</Badge>
-              {t('lobby.maintenance_text')}
+              {until ? t('lobby.reopens', { time: moment(until) }) : t('lobby.maintenance_text')}
             </p>
           ) : (
             <p className="line-clamp-2 text-small text-muted">{t('lobby.text')}</p>

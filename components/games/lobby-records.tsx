@@ -6,8 +6,9 @@ import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { BetRecord } from '@/contract/records'
-import { siteDayOf, siteTimeOf } from '@/contract/site-day'
+import { siteTimeOf } from '@/contract/site-day'
 import { api } from '@/lib/api'
+import { useDayText } from '@/lib/hooks/use-day-text'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { serverNow } from '@/lib/server-clock'
 import { useLocalResource } from '@/stores/use-resource'
@@ -15,7 +16,7 @@ import { useLocalResource } from '@/stores/use-resource'
 const sessionsShown = 5
 /** Bets per request, the maximum of the call. */
 const betsRead = 100
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+const [minuteMs, hourMs] = [60_000, 3_600_000]
 /** A longer pause between two bets on the same game starts a new session. */
 const longestPauseMs = 30 * minuteMs
 
@@ -89,13 +90,13 @@ export function LobbyRecords({ sessions }: { sessions: readonly PlaySession[] })
 /** Says how long ago a moment was: in minutes within the hour, else its day and time by the site's clock. */
 function useAgo(): (iso: string) => string {
   const tag = useLocale()
+  const dayText = useDayText()
   return (iso) => {
     const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
     const [at, now] = [new Date(iso), serverNow()]
     const agoMs = Math.max(0, now - at.getTime())
     if (agoMs < hourMs) return relative.format(-Math.floor(agoMs / minuteMs), 'minute')
-    const days = Math.round((Date.parse(siteDayOf(at)) - Date.parse(siteDayOf(new Date(now)))) / dayMs)
-    const day = relative.format(days, 'day')
+    const day = dayText(iso)
     return `${day.charAt(0).toLocaleUpperCase(tag)}${day.slice(1)} ${siteTimeOf(at)}`
   }
 }

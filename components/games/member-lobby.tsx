@@ -21,10 +21,9 @@ const TransferOutDialog = dynamic(
   },
 )
 
-const ClosedVenuePoints = dynamic(
-  () => loadWithRetry(() => import('./closed-venue-points')).then((file) => file.ClosedVenuePoints),
-  { ssr: false },
-)
+const ClosedVenue = dynamic(() => loadWithRetry(() => import('./closed-venue')).then((file) => file.ClosedVenue), {
+  ssr: false,
+})
 
 /** A venue's lobby for members: their points there, and its titles to play. */
 export function MemberLobby({ venue }: { venue: Venue }) {
@@ -55,16 +54,20 @@ export function MemberLobby({ venue }: { venue: Venue }) {
           onTransfer={(direction) => (direction === 'in' ? open() : setIsMovingOut(true))}
         />
       </LobbyHeader>
-      {isVenueClosed && (
-        <ClosedVenuePoints venueCode={venue.game_code} balance={holding.balance} onMoved={holding.reload} />
+      {!isVenueClosed ? (
+        <TitleBrowser
+          venueCode={venue.game_code}
+          venueName={venue.name}
+          isVenueClosed={false}
+          onChoose={open}
+          panel={!!sessions?.length && <LobbyRecords sessions={sessions} />}
+        />
+      ) : (
+        // With the points, because their button would move what follows.
+        (holding.balance !== null || !holding.isLoading) && (
+          <ClosedVenue venue={venue} balance={holding.balance} onMoved={holding.reload} />
+        )
       )}
-      <TitleBrowser
-        venueCode={venue.game_code}
-        venueName={venue.name}
-        isVenueClosed={isVenueClosed}
-        onChoose={open}
-        panel={!!sessions?.length && <LobbyRecords sessions={sessions} />}
-      />
       {isMovingOut && <TransferOutDialog venue={venue} onClose={close} />}
     </div>
   )

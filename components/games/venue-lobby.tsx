@@ -21,6 +21,7 @@ import { useOpenGame } from './use-open-game'
 
 // The page shows titles only once it knows the session, so their scripts load after it.
 const MemberLobby = lazy(async () => ({ default: (await import('./member-lobby')).MemberLobby }))
+const ClosedVenue = lazy(async () => ({ default: (await import('./closed-venue')).ClosedVenue }))
 const TitleBrowser = lazy(async () => ({ default: (await import('./title-browser')).TitleBrowser }))
 
 type VenueLobbyProps = {
@@ -68,18 +69,24 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
         <LobbyHeader venue={venue}>
           <GuestWays />
         </LobbyHeader>
-        {hasTitles && (
+        {venue.maintenance ? (
           <LazyPart fallback={<TitlesSkeleton />}>
-            <TitleBrowser
-              venueCode={venueCode}
-              venueName={venue.name}
-              isVenueClosed={venue.maintenance ?? false}
-              onChoose={() => openGame(venue)}
-            />
+            <ClosedVenue venue={venue} />
           </LazyPart>
+        ) : (
+          hasTitles && (
+            <LazyPart fallback={<TitlesSkeleton />}>
+              <TitleBrowser
+                venueCode={venueCode}
+                venueName={venue.name}
+                isVenueClosed={false}
+                onChoose={() => openGame(venue)}
+              />
+            </LazyPart>
+          )
         )}
       </div>
-      <LobbySignInPrompt />
+      {!venue.maintenance && <LobbySignInPrompt />}
       {others}
     </>
   )

@@ -27,6 +27,8 @@ export const venues = pgTable('venues', {
   /** 1 sports, 2 egame, 3 live, 4 lottery, 5 chess. */
   gameType: integer('game_type').notNull(),
   maintenance: boolean('maintenance').notNull().default(false),
+  /** When the maintenance is expected to end; null if unknown or if there is none. */
+  maintenanceUntil: moment('maintenance_until'),
   position: integer('position').notNull(),
 })
 

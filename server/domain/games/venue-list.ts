@@ -7,7 +7,10 @@ import type { Context, MemberContext } from '../context'
 import { venueName } from './find-venue'
 
 /** Every venue in the order of the menu, named in the reader's language. */
-export async function listVenues(ctx: Pick<Context, 'db' | 'locale'>, reader: 'guest' | 'member'): Promise<Venue[]> {
+export async function listVenues(
+  ctx: Pick<Context, 'db' | 'locale' | 'now'>,
+  reader: 'guest' | 'member',
+): Promise<Venue[]> {
   const rows = await ctx.db.select().from(venues).orderBy(asc(venues.position))
   return rows.map((venue) => ({
     id: venue.gameId,
@@ -15,6 +18,9 @@ export async function listVenues(ctx: Pick<Context, 'db' | 'locale'>, reader: 'g
     game_code: venue.code,
     game_type: venue.gameType,
     maintenance: venue.maintenance,
+    // An expected end that is over says nothing about when the venue opens.
+    ...(venue.maintenanceUntil &&
+      venue.maintenanceUntil > ctx.now() && { maintenance_until: venue.maintenanceUntil.toISOString() }),
   }))
 }
 

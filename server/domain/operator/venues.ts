@@ -13,11 +13,12 @@ type Calls = Operator['venues']
 type Shown = Output<Calls['maintain']>
 type Row = typeof venues.$inferSelect
 
-const toOperatorView = ({ gameId, gameType, memberName, ...row }: Row, titles: number): Shown => ({
+const toOperatorView = ({ gameId, gameType, memberName, maintenanceUntil, ...row }: Row, titles: number): Shown => ({
   ...row,
   id: gameId,
   game_type: gameType,
   member_name: memberName,
+  maintenance_until: maintenanceUntil && maintenanceUntil.toISOString(),
   titles,
 })
 
@@ -57,7 +58,11 @@ export async function putVenues(context: OperatorContext, input: Parsed<Calls['p
 async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][number]): Promise<void> {
   const { code, game_type: gameType, position, name, member_name: memberName, maintenance } = input
   const shown = { gameType, position, name, memberName: memberName ?? null }
-  const changed = { ...shown, ...(maintenance !== undefined && { maintenance }) }
+  const changed = {
+    ...shown,
+    ...(maintenance !== undefined && { maintenance }),
+    ...(maintenance === false && { maintenanceUntil: null }),
+  }
   const gameId = sql<number>`(select coalesce(max(${venues.gameId}), 0) + 1 from ${venues})`
   await tx
     .insert(venues)
@@ -67,13 +72,17 @@ async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][numb
 
 /** Closes a venue for maintenance, or reopens it. Throws `not_found`. */
 export async function maintainVenue(context: OperatorContext, input: Parsed<Calls['maintain']>): Promise<Shown> {
-  const { code, maintenance } = input
+  const { code, maintenance, until } = input
+  const maintenanceUntil = maintenance && until !== undefined ? new Date(until) : null
   const result = await withAudit(context, 'venues.maintain', async (tx) => {
     const [before] = await tx.select().from(venues).where(eq(venues.code, code)).for('update')
     if (!before) throw new DomainError('not_found')
-    await tx.update(venues).set({ maintenance }).where(eq(venues.code, code))
+    await tx.update(venues).set({ maintenance, maintenanceUntil }).where(eq(venues.code, code))
     const shown = expectOneRow((await allVenues(tx)).filter((each) => each.code === code))
-    const change = { before: { maintenance: before.maintenance }, after: { maintenance } }
+    const change = {
+      before: { maintenance: before.maintenance, maintenance_until: before.maintenanceUntil },
+      after: { maintenance, maintenance_until: maintenanceUntil },
+    }
     return { subject: `venue ${code}`, ...change, result: shown }
   })
   await context.renewPages()

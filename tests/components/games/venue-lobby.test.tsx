@@ -26,10 +26,14 @@ let atVenue = '25.00'
 const launches: unknown[] = []
 const transfers: unknown[] = []
 let bets: BetRecord[] = []
+let popular = [slotTitle('玉兔搗藥')]
+let venues: Venue[] = []
 openMockServer(
   mock(contract.records.betDetail, () => ({ items: bets, next_cursor: null })),
   mock(favourites.list, () => []),
-  mock(highlights.titles, () => ({ items: [slotTitle('玉兔搗藥')], next_cursor: null })),
+  mock(highlights.titles, () => ({ items: popular, next_cursor: null })),
+  mock(contract.games.memberList, () => venues),
+  mock(contract.games.guestList, () => venues),
   mock(contract.account.detail, () => member({ credit: '1000.00' })),
   mock(contract.games.list, () => ({
     items: [slotTitle('金鯉躍門', { title_code: 'golden-koi' }), slotTitle('龍舟競渡', { maintenance: true })],
@@ -52,6 +56,8 @@ openMockServer(
 const tab = openedTab()
 beforeEach(() => {
   bets = []
+  popular = [slotTitle('玉兔搗藥')]
+  venues = []
   atVenue = '25.00'
   stubScrolling()
   vi.stubGlobal('open', () => tab)
@@ -86,6 +92,11 @@ const asMember = async (venues?: Venue[]) => {
   useSessionStore.setState({ state: 'member' })
   show(venues)
   await screen.findByText('金鯉躍門')
+}
+/** Loads the list of venues, as the site does at start. */
+const loadVenues = async (list: Venue[]) => {
+  venues = list
+  await useGamesStore.getState().load()
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -207,21 +218,52 @@ test('a title under maintenance cannot be launched, but points can still be move
   expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
 })
 
-test('a venue under maintenance starts no game and takes no points, but returns its points with one button', async () => {
+test('a venue under maintenance starts no game and takes no points, but returns its points with one press', async () => {
   await asMember([slotVenue({ maintenance: true })])
   expect(screen.getByText('暫時無法開始遊戲或轉入點數；館內點數隨時可以轉出。')).toBeInTheDocument()
   await screen.findByText('25.00')
   expect(button('轉入點數')).toBeDisabled()
   expect(button('轉出點數')).toBeEnabled()
-  await userEvent.click(button(/金鯉躍門/))
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('轉入遊戲館的點數'), '5')
-  for (const name of ['帶 5 點開始', '不轉點，直接開始', '只轉入點數'])
-    expect(await dialog.findByRole('button', { name })).toBeDisabled()
-  await userEvent.click(dialog.getByRole('button', { name: '關閉' }))
+  expect(within(screen.getByRole('region', { name: '維護後開放' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /金鯉躍門/ })).toBeNull()
   await userEvent.click(button('轉出 25.00 點'))
   await waitFor(() => expect(transfers).toEqual([{ source: 'fg', target: 'main', amount: '25.00' }]))
   expect(await screen.findByText('單號 T-9')).toBeInTheDocument()
+})
+
+test('a venue under maintenance says until when, and offers open titles of other venues', async () => {
+  const until = new Date(Date.now() + 80 * 60_000 - 5_000)
+  const closed = slotVenue({ maintenance: true, maintenance_until: until.toISOString() })
+  const other = slotVenue({ id: 7, name: 'YZ電子', game_code: 'yz' })
+  popular = [slotTitle('玉兔搗藥'), slotTitle('虎門傳說', { game_code: 'yz' })]
+  await loadVenues([closed, other])
+  await asMember([closed, other])
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/維護中預計 .* 開放/)
+  expect(await screen.findByText(/^預計.天 \d\d:\d\d 開放，約 1 小時 20 分鐘後$/)).toBeInTheDocument()
+  const open = within(screen.getByRole('region', { name: '現在開放的類似遊戲' }))
+  expect(await open.findByRole('button', { name: /虎門傳說/ })).toBeInTheDocument()
+  expect(open.queryByRole('button', { name: /玉兔搗藥/ })).toBeNull()
+})
+
+test('the page of a venue opens by itself when the maintenance ends', async () => {
+  const closed = slotVenue({ maintenance: true })
+  await loadVenues([closed])
+  await asMember([closed])
+  expect(await screen.findByText('遊戲館維護中')).toBeInTheDocument()
+  venues = [slotVenue()]
+  // The page polls at once when it is shown again.
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByRole('button', { name: /金鯉躍門/ })).toBeInTheDocument()
+  expect(button('轉入點數')).toBeEnabled()
+})
+
+test('a guest at a venue under maintenance sees its titles, which cannot be opened', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  show([slotVenue({ maintenance: true })])
+  expect(await screen.findByText('維護結束後，這一頁會自動開放。')).toBeInTheDocument()
+  expect(await screen.findByText('玉兔搗藥')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /玉兔搗藥/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /轉出/ })).toBeNull()
 })
 
 test('the dialog for moving points out shows both balances afterwards, moves all points and shows a receipt', async () => {

@@ -20,6 +20,7 @@ vi.mock('@/components/games/title-browser', () => ({ TitleBrowser: () => null })
 
 let [credit, atVenue] = ['1000.00', '1000.00']
 const server = openMockServer(
+  mock(contract.records.betDetail, () => ({ items: [], next_cursor: null })),
   mock(contract.account.detail, () => member({ credit })),
   mock(contract.wallet.venueBalance, () => [{ venue: 'fg', name: 'FG', balance: atVenue, maintenance: false }]),
 )

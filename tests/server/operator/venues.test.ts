@@ -74,6 +74,21 @@ describe('the venues of a product with an empty database', () => {
     expect(rows[0]).toMatchObject({ action: 'venues.maintain', before: { maintenance: true } })
   })
 
+  it('tell members when their maintenance is expected to end, until that time', async () => {
+    await api.askOperator(venues.put, ours)
+    const now = api.clock.now().getTime()
+    const until = new Date(now + 3_600_000).toISOString()
+    const endOf = async () => (await seen()).find(({ game_code }) => game_code === 'fg')
+    const maintain = await api.askOperator(venues.maintain, { code: 'fg', maintenance: true, until })
+    expect(maintain.body.data).toMatchObject({ maintenance: true, maintenance_until: until })
+    expect(await endOf()).toMatchObject({ maintenance: true, maintenance_until: until })
+    api.clock.advance(3_600_000)
+    expect(await endOf()).toMatchObject({ maintenance: true })
+    expect(await endOf()).not.toHaveProperty('maintenance_until')
+    const opened = await api.askOperator(venues.maintain, { code: 'fg', maintenance: false, until })
+    expect(opened.body.data).toMatchObject({ maintenance: false, maintenance_until: null })
+  })
+
   it('show the titles that an operator lists, in the listed order', async () => {
     await api.askOperator(venues.put, ours)
     const title = (code: string) => ({ code, name: inEach(code), released_on: '2026-01-05' })

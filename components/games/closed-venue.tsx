@@ -1,0 +1,179 @@
+'use client'
+
+import { ChevronRight, Wrench } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { columns } from '@/components/ui/columns'
+import { SiteLink } from '@/components/ui/site-link'
+import { useErrorToast } from '@/components/ui/use-error-toast'
+import { toMinor } from '@/contract/amount'
+import type { Venue } from '@/contract/games'
+import { siteTimeOf } from '@/contract/site-day'
+import { api } from '@/lib/api'
+import { formatPoints } from '@/lib/format'
+import { categoryPath } from '@/lib/games/categories'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useDayText } from '@/lib/hooks/use-day-text'
+import { useNow } from '@/lib/hooks/use-now'
+import { usePolling } from '@/lib/hooks/use-polling'
+import { readToken } from '@/lib/storage'
+import { useGamesStore } from '@/stores/resources'
+import { useLocalResource } from '@/stores/use-resource'
+import { CompactTitle } from './compact-title'
+import { titleGrid, TitleShapes, useColumnCount } from './title-shapes'
+import { TitleTile } from './title-tile'
+import { TransferReceiptLine } from './transfer-receipt-line'
+import { useOpenGame } from './use-open-game'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
+import { useVenueTransfer } from './use-venue-transfer'
+
+type ClosedVenueProps = {
+  venue: Venue
+  /** The member's points there; null for guests, and if the venue does not report them. */
+  balance?: string | null
+  onMoved?: () => Promise<void>
+}
+
+/**
+ * A venue under maintenance: until when, the member's points there with a button that transfers them out, similar titles
+ * that are open, and the venue's own, which cannot be opened. The page opens by itself once the venue does.
+ */
+export function ClosedVenue({ venue, balance = null, onMoved = noWork }: ClosedVenueProps) {
+  const hasTitles = useCapability('highlights')
+  usePolling(true, () => useGamesStore.getState().load())
+  return (
+    <div className="grid gap-8 pt-5 [&>*]:min-w-0">
+      <MaintenanceNote venue={venue} balance={balance} onMoved={onMoved} />
+      {hasTitles && <OpenTitles venueCode={venue.game_code} />}
+      {(hasTitles || readToken() !== null) && <OwnTitles venueCode={venue.game_code} />}
+    </div>
+  )
+}
+
+const noWork = () => Promise.resolve()
+
+function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>) {
+  const t = useTranslations('games.lobby')
+  const tag = useLocale()
+  const showError = useErrorToast()
+  const reopening = useReopening(venue.maintenance_until)
+  const { move, isSending, receipt } = useVenueTransfer(venue.game_code, onMoved)
+  const points = balance !== null && toMinor(balance) > 0n ? balance : null
+  const bringOut = (amount: string) =>
+    move('out', amount).catch((error: unknown) => showError(error, { id: 'bring-out' }))
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/45 bg-warning/10 p-4">
+        <Wrench aria-hidden className="size-5 shrink-0 text-warning" />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-bold">{reopening ? t('reopens_in', reopening) : t('closed')}</p>
+          <p className="text-small text-muted">{t(points === null ? 'opens_itself' : 'maintenance_points')}</p>
+        </div>
+        {points !== null && (
+          <Button kind="quiet" isBusy={isSending} onClick={() => void bringOut(points)} className="max-desktop:w-full">
+            {t('bring_out', { amount: formatPoints(points, tag) })}
+          </Button>
+        )}
+      </div>
+      {receipt && <TransferReceiptLine receipt={receipt} />}
+    </div>
+  )
+}
+
+const [minuteMs, hourMs] = [60_000, 3_600_000]
+
+/** Day and time at which maintenance is expected to end, and how long that still takes. Null if unknown or over. */
+function useReopening(until: string | null | undefined): { day: string; time: string; left: string } | null {
+  const tag = useLocale()
+  const dayText = useDayText()
+  const now = useNow(minuteMs / 2)
+  const minutes = until ? Math.ceil((Date.parse(until) - now) / minuteMs) : 0
+  if (!until || minutes <= 0) return null
+  const part = (count: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  const [hours, rest] = [Math.floor((minutes * minuteMs) / hourMs), minutes % 60]
+  const parts = [...(hours > 0 ? [part(hours, 'hour')] : []), ...(rest > 0 ? [part(rest, 'minute')] : [])]
+  return { day: dayText(until), time: siteTimeOf(new Date(until)), left: parts.join(' ') }
+}
+
+/** Popular titles of other venues that are open, in whole rows. */
+function OpenTitles({ venueCode }: { venueCode: string }) {
+  const t = useTranslations('games.lobby')
+  const nav = useTranslations('layout.nav')
+  const grid = useRef<HTMLUListElement>(null)
+  const count = useColumnCount(grid)
+  const venues = useVenues(null)
+  const nameOf = useVenueName()
+  const openGame = useOpenGame()
+  const { data } = useLocalResource(() => api.highlights.titles({ sort: 'popular' }))
+  const found =
+    data?.items.flatMap((title) => {
+      const venue = venues?.find(({ game_code }) => game_code === title.game_code)
+      return venue && venue.game_code !== venueCode && !venue.maintenance && !title.maintenance
+        ? [{ title, venue }]
+        : []
+    }) ?? []
+  if (data && venues && found.length === 0) return null
+  return (
+    <section aria-labelledby="open-titles">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <h2 id="open-titles" className="text-heading">
+          {t('open_titles')}
+        </h2>
+        <SiteLink
+          href={categoryPath.egame}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold text-points"
+        >
+          {nav('see_all')}
+          <ChevronRight aria-hidden className="size-4" />
+        </SiteLink>
+      </div>
+      <ul ref={grid} {...titleGrid}>
+        {found.length === 0 && <TitleShapes count={count < fewColumns ? count * 2 : count} />}
+        {found.slice(0, count < fewColumns ? count * 2 : count).map(({ title, venue }) => (
+          <li key={title.id}>
+            <TitleTile
+              title={title}
+              isClosed={false}
+              onChoose={() => openGame(venue, title)}
+              venueName={nameOf(venue, 'single')}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** With fewer columns than this, two rows show. */
+const fewColumns = 5
+
+/** The venue's own titles, which open after the maintenance. */
+function OwnTitles({ venueCode }: { venueCode: string }) {
+  const t = useTranslations('games')
+  const { data } = useLocalResource(() =>
+    readToken() ? api.games.list({ game_code: venueCode }) : api.highlights.titles({ game_code: venueCode }),
+  )
+  if (!data?.items.length) return null
+  return (
+    <section aria-labelledby="own-titles">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3">
+        <h2 id="own-titles" className="text-heading">
+          {t('lobby.opens_later')}
+        </h2>
+        {!data.next_cursor && (
+          <span className="text-small text-muted">{t('titles.count', { count: data.items.length })}</span>
+        )}
+      </div>
+      <ul className="cols gap-3" style={columns(1, 2, 2, 4, 4)}>
+        {data.items.map((title) => (
+          <li key={title.id}>
+            <CompactTitle title={title} venueName={undefined} isClosed />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
