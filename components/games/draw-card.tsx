@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/button'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Draw } from '@/contract/highlights'
 import { formatStake } from '@/lib/format'
+import { HeartButton } from './heart-button'
+import { ownSpot } from './own-game'
 
 const secondMs = 1_000
 /** A result counts as just drawn for this long. */
@@ -132,10 +134,11 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
             </span>
           </>
         )}
+        <HeartButton game={ownSpot('draw', draw)} className="-mr-2 ml-auto [&>span]:bg-transparent" />
         <Button
           kind="quiet"
           size="small"
-          className="ml-auto min-w-20"
+          className="min-w-20"
           aria-haspopup="dialog"
           disabled={isDrawing || draw.maintenance}
           onClick={onOpen}

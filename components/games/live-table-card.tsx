@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { LiveTable } from '@/contract/highlights'
 import { formatStake } from '@/lib/format'
+import { HeartButton } from './heart-button'
+import { ownSpot } from './own-game'
 import { TableFelt } from './table-felt'
 
 const beads: Record<string, string> = {
@@ -24,7 +26,7 @@ export function LiveTableCard({ table, venueName, onOpen, isSmall = false }: Liv
   const tag = useLocale()
   const { seats } = table
   const range = { minimum: formatStake(table.minimum, tag), maximum: formatStake(table.maximum, tag) }
-  return (
+  const card = (
     <button
       type="button"
       data-tile
@@ -63,6 +65,13 @@ export function LiveTableCard({ table, venueName, onOpen, isSmall = false }: Liv
         {!isSmall && table.results.length > 0 && <Results results={table.results} />}
       </span>
     </button>
+  )
+  if (isSmall) return card
+  return (
+    <div className="relative h-full">
+      {card}
+      <HeartButton game={ownSpot('table', table)} className="absolute top-0 right-0" />
+    </div>
   )
 }
 

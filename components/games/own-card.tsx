@@ -10,25 +10,31 @@ import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { HeartButton } from './heart-button'
 import { titleOf } from './own-game'
 import { useOpenGame } from './use-open-game'
+import { ownSpotOf, useOpenSpot } from './use-open-spot'
 import { useVenues } from './use-venues'
 import { titlePicture, venuePicture } from './venue-picture'
 
 /** What a game's card needs: the venue, the picture, and a function that opens the game. */
 function useOwnGame(game: OwnGame) {
   const openGame = useOpenGame()
-  const venue = useVenues(null)?.find(({ game_code }) => game_code === game.game_code)
+  const venues = useVenues(null)
+  const openSpot = useOpenSpot(venues)
+  const venue = venues?.find(({ game_code }) => game_code === game.game_code)
   const isTitle = game.kind === 'title'
   const picture = isTitle
     ? titlePicture(titleOf(game))
     : venuePicture({ game_code: game.game_code, game_type: venue?.game_type ?? 0 })
-  const open = () => venue && openGame(venue, isTitle ? titleOf(game) : undefined)
+  const open = () => {
+    if (game.kind === 'table' || game.kind === 'draw') openSpot(game.game_code, ownSpotOf(game))
+    else if (venue) openGame(venue, isTitle ? titleOf(game) : undefined)
+  }
   return { venue, isTitle, picture, open }
 }
 
 /** A favourite as a tall tile with its heart. */
 export function OwnTile({ game }: { game: OwnGame }) {
   const t = useTranslations('games')
-  const { venue, isTitle, picture, open } = useOwnGame(game)
+  const { venue, picture, open } = useOwnGame(game)
   return (
     <div className="relative">
       <button
@@ -49,7 +55,7 @@ export function OwnTile({ game }: { game: OwnGame }) {
         />
         <span className="mt-2 line-clamp-2 leading-snug font-bold">{game.name}</span>
         <span className="block truncate text-small text-muted">
-          {game.maintenance ? t('maintenance') : isTitle && venue?.name}
+          {game.maintenance ? t('maintenance') : game.kind !== 'venue' && venue?.name}
         </span>
       </button>
       <HeartButton game={game} className="absolute top-0 right-0" />

@@ -1,5 +1,6 @@
 import type { OwnGame } from '@/contract/favourites'
 import type { Venue } from '@/contract/games'
+import type { Draw, LiveTable } from '@/contract/highlights'
 import type { GameTitle } from '@/lib/games/game-title'
 
 /** A title, as a game that can be a favourite. */
@@ -21,6 +22,12 @@ export const ownVenue = ({ game_code, maintenance = false }: Venue, name: string
   picture: null,
   maintenance,
 })
+
+/** A live table or a draw, as a game that can be a favourite. */
+export const ownSpot = (
+  kind: 'table' | 'draw',
+  { game_code, code, name, maintenance }: Pick<LiveTable | Draw, 'game_code' | 'code' | 'name' | 'maintenance'>,
+): OwnGame => ({ kind, game_code, code, name, picture: null, maintenance })
 
 /** A favourite title in the form in which its venue lists titles. */
 export const titleOf = ({ game_code, code, name, picture, maintenance }: OwnGame): GameTitle => ({

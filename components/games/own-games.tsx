@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy } from 'react'
+import { lazy, useRef } from 'react'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { LoadError } from '@/components/ui/load-error'
 import { Tabs } from '@/components/ui/tabs'
@@ -15,11 +15,13 @@ import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { useSessionStore } from '@/stores/session'
 import { VenueTile } from './venue-tile'
 import { titleOf } from './own-game'
-import { TitleGridSkeleton, titleGrid } from './title-shapes'
+import { panelSpan, TitleGridSkeleton, titleGrid, useColumnCount } from './title-shapes'
 import { TitleTile } from './title-tile'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
+const OwnSpots = lazy(async () => ({ default: (await import('./own-spots')).OwnSpots }))
+const MoreTitles = lazy(async () => ({ default: (await import('./own-suggestions')).MoreTitles }))
 const OwnSuggestions = lazy(async () => ({ default: (await import('./own-suggestions')).OwnSuggestions }))
 
 /** With fewer games than this, the page would be blank below them. */
@@ -35,6 +37,7 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
   const count = (list: readonly OwnGame[] | null) => (list?.length ? ` ${list.length}` : '')
   return (
     <Tabs
+      isCompact
       label={t('title')}
       value={tab === 'recent' ? 'recent' : 'favourites'}
       onChange={(value) => setTab(value === 'recent' ? value : null)}
@@ -67,14 +70,32 @@ type OwnGameGridProps = {
   recent?: readonly OwnGame[] | null
 }
 
+const isSpot = ({ kind }: OwnGame) => kind === 'table' || kind === 'draw'
+
 function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps) {
+  const t = useTranslations('games.titles')
   const { failure, place, load, loadRecent } = useFavouritesStore()
   if (!games) return <TitleGridSkeleton />
   if (games.length === 0 && failure && place)
     return <LoadError error={failure} onRetry={() => Promise.all([load(place), loadRecent(place)])} />
+  const [spots, titles] = [games.filter(isSpot), games.filter((game) => !isSpot(game))]
   return (
-    <>
-      <GameList games={games} initial={initial} />
+    <div className="grid gap-8 [&>*]:min-w-0">
+      {titles.length > 0 && (
+        <section>
+          {spots.length > 0 && (
+            <h2 className="mb-4 text-heading">
+              {t('all')} <span className="figures text-small font-medium text-muted">{titles.length}</span>
+            </h2>
+          )}
+          <GameList games={titles} initial={initial} hasPanel={games.length >= fewGames} />
+        </section>
+      )}
+      {spots.length > 0 && (
+        <LazyPart>
+          <OwnSpots games={spots} initial={initial} />
+        </LazyPart>
+      )}
       {games.length < fewGames && (
         <LazyPart fallback={<TitleGridSkeleton />}>
           <OwnSuggestions initial={initial} {...(games.length === 0 && { empty })}>
@@ -82,35 +103,53 @@ function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps) {
           </OwnSuggestions>
         </LazyPart>
       )}
-    </>
+    </div>
   )
 }
 
-function GameList({ games, initial }: Pick<OwnGameGridProps, 'initial'> & { games: readonly OwnGame[] }) {
+type GameListProps = Pick<OwnGameGridProps, 'initial'> & {
+  games: readonly OwnGame[]
+  /** Whether titles to choose from take the free cells of the last row. */
+  hasPanel?: boolean
+}
+
+function GameList({ games, initial, hasPanel = false }: GameListProps) {
   const venues = useVenues(initial)
   const openGame = useOpenGame()
+  const grid = useRef<HTMLDivElement>(null)
+  const span = panelSpan(useColumnCount(grid), games.length)
   return (
-    <ul {...titleGrid}>
-      {games.map((game) => {
-        const venue = venues?.find(({ game_code }) => game_code === game.game_code)
-        if (game.kind === 'title')
+    <div ref={grid} {...titleGrid}>
+      <ul className="contents">
+        {games.map((game) => {
+          const venue = venues?.find(({ game_code }) => game_code === game.game_code)
+          if (game.kind === 'title')
+            return (
+              <li key={`${game.game_code}:${game.code}`}>
+                <TitleTile
+                  title={titleOf(game)}
+                  isClosed={game.maintenance}
+                  onChoose={(title) => venue && openGame(venue, title)}
+                  venueName={venue?.name}
+                />
+              </li>
+            )
+          const category = categories.find((each) => gameType[each] === venue?.game_type)
+          if (!venue || !category) return null
           return (
-            <li key={`${game.game_code}:${game.code}`}>
-              <TitleTile
-                title={titleOf(game)}
-                isClosed={game.maintenance}
-                onChoose={(title) => venue && openGame(venue, title)}
-              />
+            <li key={game.game_code}>
+              <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 30vw" isKeepable />
             </li>
           )
-        const category = categories.find((each) => gameType[each] === venue?.game_type)
-        if (!venue || !category) return null
-        return (
-          <li key={game.game_code}>
-            <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 30vw" isKeepable />
-          </li>
-        )
-      })}
-    </ul>
+        })}
+      </ul>
+      {hasPanel && span > 0 && (
+        <div style={{ gridColumn: `span ${span}` }}>
+          <LazyPart>
+            <MoreTitles initial={initial} without={games} columns={Math.floor(span / 2)} />
+          </LazyPart>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,15 +1,17 @@
 'use client'
 
-import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { OwnGame } from '@/contract/favourites'
 import type { Venue } from '@/contract/games'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useLocalResource } from '@/stores/use-resource'
+import { CompactTitle } from './compact-title'
 import { PopularTitles } from './popular-titles'
+import { useOpenGame } from './use-open-game'
 import { useVenues } from './use-venues'
 import { VenueCard } from './venue-card'
 
@@ -30,7 +32,7 @@ export function OwnSuggestions({ initial, empty, children }: OwnSuggestionsProps
   const t = useTranslations('games.own')
   const hasTitles = useCapability('highlights')
   return (
-    <div className={clsx('grid gap-8 [&>*]:min-w-0', !empty && 'mt-8')}>
+    <div className="grid gap-8 [&>*]:min-w-0">
       {empty && (
         <div className="rounded-card border border-line bg-surface/60">
           <EmptyState
@@ -52,6 +54,36 @@ export function OwnSuggestions({ initial, empty, children }: OwnSuggestionsProps
       )}
       {hasTitles ? <Popular initial={initial} /> : <Venues initial={initial} />}
     </div>
+  )
+}
+
+type MoreTitlesProps = { initial: Venue[] | null; without: readonly OwnGame[]; columns: number }
+
+/** Popular titles that are not favourites yet, as low cards in two rows. */
+export function MoreTitles({ initial, without, columns }: MoreTitlesProps) {
+  const t = useTranslations('games.titles')
+  const venues = useVenues(initial)
+  const openGame = useOpenGame()
+  const { data } = useLocalResource(() => api.highlights.titles({ sort: 'popular' }))
+  const found = data?.items.flatMap((title) => {
+    const venue = venues?.find(({ game_code }) => game_code === title.game_code)
+    const isKept = without.some(({ game_code, code }) => game_code === title.game_code && code === title.title_code)
+    return venue && !venue.maintenance && !title.maintenance && !isKept ? [{ title, venue }] : []
+  })
+  if (!found?.length) return null
+  return (
+    <section aria-labelledby="more-titles">
+      <h2 id="more-titles" className="mb-4 text-heading">
+        {t('popular')}
+      </h2>
+      <ul className="grid gap-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {found.slice(0, columns * 2).map(({ title, venue }) => (
+          <li key={title.id}>
+            <CompactTitle title={title} venueName={venue.name} isClosed={false} onOpen={() => openGame(venue, title)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Spinner } from '@/components/ui/spinner'
 import type { GameTitle } from '@/lib/games/game-title'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { shownFirst, titleGrid, TitleShapes, useColumnCount } from './title-shapes'
+import { panelSpan, shownFirst, titleGrid, TitleShapes, useColumnCount } from './title-shapes'
 import { TitleTile } from './title-tile'
 import type { useTitles } from './use-titles'
 
@@ -22,9 +22,6 @@ type TitleGridProps = {
   /** Called with the number of titles shown, and whether there are more. */
   onShown: (count: number, isAll: boolean) => void
 }
-
-/** Columns from which the last row can hold the panel: from 1,148 px. */
-const fewestForPanel = 6
 
 /**
  * Titles as tiles: a few rows at first, so that what follows the list is near. After a press on the button, all loaded
@@ -45,8 +42,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, pa
   // Show an incomplete row only at the end of the list.
   const whole = list.hasMore && titles.length > columns ? titles.length - (titles.length % columns) : titles.length
   const shown = titles.slice(0, isCut ? first : whole)
-  const free = hasMore ? 0 : (columns - (shown.length % columns)) % columns
-  const isInRow = columns >= fewestForPanel && free >= 3
+  const span = hasMore ? 0 : panelSpan(columns, shown.length)
   const report = useEffectEvent(onShown)
   useEffect(() => report(shown.length, !hasMore), [shown.length, hasMore])
   const button = useRef<HTMLButtonElement>(null)
@@ -84,7 +80,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, pa
           ))}
           {isAdding && <TitleShapes count={6} />}
         </ul>
-        {panel && isInRow && <div style={{ gridColumn: `span ${free}` }}>{panel}</div>}
+        {panel && span > 0 && <div style={{ gridColumn: `span ${span}` }}>{panel}</div>}
       </div>
       {hasMore && (
         <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
@@ -101,7 +97,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, pa
           </button>
         </div>
       )}
-      {panel && !isInRow && <div className="pt-8">{panel}</div>}
+      {panel && span === 0 && <div className="pt-8">{panel}</div>}
     </>
   )
 }

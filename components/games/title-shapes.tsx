@@ -21,6 +21,15 @@ export const titleGrid = {
 /** Titles shown at first: at least 24 and at least four rows, so 24, 25, 24, 28 and 32 in 3, 5, 6, 7 and 8 columns. */
 export const shownFirst = (columns: number) => columns * Math.max(4, Math.ceil(24 / columns))
 
+/** Columns from which the last row can hold a panel: from 1,148 px. */
+const fewestForPanel = 6
+
+/** Free cells of the last row that a panel can take; 0 if they are too few. */
+export function panelSpan(columns: number, count: number): number {
+  const free = (columns - (count % columns)) % columns
+  return columns >= fewestForPanel && free >= 3 ? free : 0
+}
+
 /** Empty tiles. */
 export function TitleShapes({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (

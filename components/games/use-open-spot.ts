@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { OwnGame } from '@/contract/favourites'
 import type { Venue } from '@/contract/games'
 import type { Draw, LiveTable } from '@/contract/highlights'
 import { useDialogsStore, type Spot } from '@/stores/dialogs'
@@ -30,4 +31,11 @@ export const drawSpot = (draw: Draw): Spot => ({
   params: { draw: draw.code },
   maintenance: draw.maintenance,
   stakes: draw,
+})
+
+/** A favourite table or draw, as `tableSpot` and `drawSpot` return it. Its stakes are unknown here. */
+export const ownSpotOf = ({ kind, code, name, maintenance }: OwnGame): Spot => ({
+  name,
+  params: { [kind]: code },
+  maintenance,
 })

@@ -16,7 +16,8 @@ const writeAddress = ({ query, sort, venue, only }: TitleFilter) =>
 const choices = ['popular', 'new', 'kept'] as const
 
 /** The known value of `only`; null for any other text. */
-export const readOnly = (value: string | null): TitleFilter['only'] => choices.find((choice) => choice === value) ?? null
+export const readOnly = (value: string | null): TitleFilter['only'] =>
+  choices.find((choice) => choice === value) ?? null
 
 const everything: TitleFilter = { query: '', sort: titleSorts[0], venue: null, only: null }
 

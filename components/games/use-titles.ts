@@ -38,16 +38,28 @@ async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: s
     const { items, next_cursor: next } =
       venueCode !== null && !only && readToken()
         ? await api.games.list({ game_code: venueCode, ...input })
-        : await api.highlights.titles({ ...(one !== null && { game_code: one }), ...(only && only !== 'kept' && { only }), ...input })
+        : await api.highlights.titles({
+            ...(one !== null && { game_code: one }),
+            ...(only && only !== 'kept' && { only }),
+            ...input,
+          })
     return ({ titles, whole }) => {
       const all = cursor ? joined(titles, items) : items
-      return { whole: isEverything(filter) && !next ? all : whole, of: filter, titles: all, next, isAdding: false, error: null }
+      return {
+        whole: isEverything(filter) && !next ? all : whole,
+        of: filter,
+        titles: all,
+        next,
+        isAdding: false,
+        error: null,
+      }
     }
   } catch (thrown) {
     const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
     // Another version of the server wrote the cursor: start the list again.
     if (cursor && error.code === 'invalid_input') return changeBy(venueCode, filter, null)
-    return (before) => (cursor ? { ...before, isAdding: false, error } : { ...nothing, whole: before.whole, of: filter, error })
+    return (before) =>
+      cursor ? { ...before, isAdding: false, error } : { ...nothing, whole: before.whole, of: filter, error }
   }
 }
 
@@ -96,7 +108,9 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
     /** Loads the next page, or retries the one that failed. Does nothing while a page is loading. */
     more: () => {
       if (shown.isAdding || isLoading) return
-      setShown((before) => (before.next ? { ...before, isAdding: true, error: null } : { ...nothing, whole: before.whole }))
+      setShown((before) =>
+        before.next ? { ...before, isAdding: true, error: null } : { ...nothing, whole: before.whole },
+      )
       ask(shown.next)
     },
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
+import clsx from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
@@ -11,11 +12,14 @@ export function Tabs({
   tabs,
   value,
   onChange,
+  isCompact = false,
 }: {
   label: string
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
+  /** On a desktop only as wide as the labels. */
+  isCompact?: boolean
 }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +33,10 @@ export function Tabs({
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1"
+        className={clsx(
+          'relative mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1',
+          isCompact && 'desktop:w-fit',
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger

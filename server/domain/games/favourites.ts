@@ -6,6 +6,7 @@ import { favourites, gameTitles, playedGames, venues } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findVenue, venueName } from './find-venue'
+import { highlights } from './highlights'
 
 type Calls = typeof calls
 type Reference = Pick<OwnGame, 'kind' | 'game_code' | 'code'>
@@ -23,9 +24,30 @@ type Row = {
   title: typeof gameTitles.$inferSelect | null
 }
 
-/** The games of the rows in the reader's language, without games that their venue has removed. */
-function shown(rows: readonly Row[], { locale }: MemberContext): OwnGame[] {
+/** A live table or a draw, as its venue reports it now. */
+type Spot = { game_code: string; code: string; name: string; maintenance: boolean }
+
+/** The table or the draw of a venue among those that the venues report now. */
+function findSpot(
+  { tables, draws }: Awaited<ReturnType<typeof highlights>>,
+  { kind, game_code, code }: Reference,
+): Spot | undefined {
+  const spots: readonly Spot[] = kind === 'table' ? tables : draws
+  return spots.find((spot) => spot.game_code === game_code && spot.code === code)
+}
+
+const isSpot = (kind: OwnGame['kind']): boolean => kind === 'table' || kind === 'draw'
+
+/** The games of the rows in the reader's language, without games that their venue no longer has. */
+async function shown(rows: readonly Row[], ctx: MemberContext): Promise<OwnGame[]> {
+  const { locale } = ctx
+  const now = rows.some(({ kind }) => isSpot(kind)) ? await highlights(ctx) : null
   return rows.flatMap(({ kind, code, playedAt, venue, title }) => {
+    if (isSpot(kind)) {
+      const spot = now && findSpot(now, { kind, game_code: venue.code, code })
+      if (!spot) return []
+      return { kind, game_code: venue.code, code, name: spot.name, picture: null, maintenance: spot.maintenance }
+    }
     if (kind === 'title' && !title) return []
     return {
       kind,
@@ -76,8 +98,13 @@ const ofMember = ({ memberId }: MemberContext, { kind, game_code, code }: Refere
   )
 
 /** Throws `venue_unknown` or `game_unknown` if the game does not exist. */
-async function refuseUnknown({ db }: MemberContext, { kind, game_code, code }: Reference): Promise<void> {
+async function refuseUnknown(ctx: MemberContext, { kind, game_code, code }: Reference): Promise<void> {
+  const { db } = ctx
   await findVenue(db, game_code)
+  if (isSpot(kind)) {
+    if (!findSpot(await highlights(ctx), { kind, game_code, code })) throw new DomainError('game_unknown')
+    return
+  }
   if (kind === 'venue') {
     if (code !== '') throw new DomainError('game_unknown')
     return

@@ -84,10 +84,10 @@ test('a draw counts down by the server’s clock, closes and shows its result', 
   void act(() => vi.advanceTimersByTime(590_000))
   expect(card.getByRole('timer')).toHaveTextContent('00:10')
   expect(card.getByText('停止下注')).toBeInTheDocument()
-  expect(card.getByRole('button')).toHaveTextContent('下一期')
+  expect(card.getByRole('button', { name: '下一期' })).toBeEnabled()
   void act(() => vi.advanceTimersByTime(11_000))
   expect(card.getByRole('timer')).toHaveTextContent('開獎中')
-  expect(card.getByRole('button')).toBeDisabled()
+  expect(card.getByRole('button', { name: '下注' })).toBeDisabled()
 })
 
 test('a lobby board is hidden while its venues offer nothing', () => {

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ownSpot } from '@/components/games/own-game'
 import { OwnGames } from '@/components/games/own-games'
 import { TitleTile } from '@/components/games/title-tile'
+import { gameType } from '@/contract/constants'
 import { favourites } from '@/contract/favourites'
 import type { OwnGame } from '@/contract/favourites'
 import { optional } from '@/contract/optional'
@@ -11,6 +13,9 @@ import { readKeptGames, saveKeptGames } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useSessionStore } from '@/stores/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import type { CallContext } from '@/tests/support/mocked/answer'
+import { highlightsNow } from '@/tests/support/mocked/answers/highlights-now'
+import { game } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { slotTitle, slotVenue } from '@/tests/support/titles'
 
@@ -85,7 +90,25 @@ it('the favourites are listed; an empty list says so and offers popular titles',
   saveKeptGames([koi])
   useFavouritesStore.setState({ place: null, kept: null })
   renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
-  expect(await screen.findByRole('button', { name: 'Golden Koi' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Golden Koi/ })).toBeVisible()
+})
+
+it('both tabs show how many games they have; tables and draws follow the titles', async () => {
+  const now = highlightsNow({ state: { hasContent: true, areVenuesClosed: false } } as CallContext)
+  const [table, draw] = [now.tables[0]!, now.draws[0]!]
+  server.use(
+    mock(optional.highlights.list, () => now),
+    mock(optional.highlights.titles, () => ({ items: [], next_cursor: null })),
+  )
+  useSessionStore.setState({ state: 'guest' })
+  saveKeptGames([koi, ownSpot('table', table), ownSpot('draw', draw)])
+  const venues = [slotVenue(), game(2, table.game_code, gameType.live, 'EVO'), game(3, draw.game_code, 4, 'Lotus')]
+  renderSite(<OwnGames initial={venues} />, 'en')
+  expect(screen.getByRole('tab', { name: 'Favorites 3' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Recently played' })).toBeVisible()
+  const spots = within(await screen.findByRole('region', { name: 'Live tables and draws 2' }))
+  expect(spots.getByRole('button', { name: new RegExp(`^${table.name}`) })).toBeVisible()
+  expect(spots.getByText(draw.name)).toBeVisible()
 })
 
 it('a failed list of favourites says so and can be loaded again', async () => {

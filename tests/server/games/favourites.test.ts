@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contract } from '@/contract'
+import type { Highlights } from '@/contract/highlights'
 import { optional } from '@/contract/optional'
 import { insertVenues } from '@/server/db/seed-venues'
 import { gameTitles, venues } from '@/server/db/schema'
@@ -31,6 +32,21 @@ it('favourites keep titles and venues, each once and the latest first', async ()
   expect(await names(list)).toEqual(['EVO Live', 'Golden Koi'])
   await api.ask(remove, evo, { token })
   expect(await names(list)).toEqual(['Golden Koi'])
+})
+
+it('favourites keep live tables and draws that their venue reports, under its names', async () => {
+  const { tables, draws } = (await api.ask(optional.highlights.list, {})).body.data as Highlights
+  const [table, draw] = [tables[0]!, draws[0]!]
+  for (const [kind, { game_code, code }] of [
+    ['table', table],
+    ['draw', draw],
+  ] as const) {
+    expect((await api.ask(add, { kind, game_code, code }, { token })).status).toBe(200)
+    api.clock.advance(1_000)
+  }
+  expect(await names(list)).toEqual([draw.name, table.name])
+  const unknown = await api.ask(add, { kind: 'table', game_code: table.game_code, code: 'none' }, { token })
+  expect(unknown.body.errorCode).toBe('game_unknown')
 })
 
 it('favourites of one member are not shown to another', async () => {
