@@ -12,6 +12,7 @@ import type { Venue } from '@/contract/games'
 import { siteTimeOf } from '@/contract/site-day'
 import { api } from '@/lib/api'
 import { formatPoints } from '@/lib/format'
+import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDayText } from '@/lib/hooks/use-day-text'
@@ -21,7 +22,7 @@ import { readToken } from '@/lib/storage'
 import { useGamesStore } from '@/stores/resources'
 import { useLocalResource } from '@/stores/use-resource'
 import { CompactTitle } from './compact-title'
-import { titleGrid, TitleShapes, useColumnCount } from './title-shapes'
+import { titleGrid, TitleGridSkeleton, useColumnCount } from './title-shapes'
 import { TitleTile } from './title-tile'
 import { TransferReceiptLine } from './transfer-receipt-line'
 import { useOpenGame } from './use-open-game'
@@ -43,15 +44,32 @@ type ClosedVenueProps = {
 export function ClosedVenue({ venue, balance = null, onMoved = noWork }: ClosedVenueProps) {
   const hasTitles = useCapability('highlights')
   usePolling(true, () => useGamesStore.getState().load())
+  const venueCode = venue.game_code
+  const popular = useLocalResource(async () => (hasTitles ? await api.highlights.titles({ sort: 'popular' }) : none))
+  const own = useLocalResource(async () =>
+    readToken() !== null
+      ? await api.games.list({ game_code: venueCode })
+      : hasTitles
+        ? await api.highlights.titles({ game_code: venueCode })
+        : none,
+  )
+  const isWaiting = [popular, own].some(({ data, error }) => !data && !error)
   return (
     <div className="grid gap-8 pt-5 [&>*]:min-w-0">
       <MaintenanceNote venue={venue} balance={balance} onMoved={onMoved} />
-      {hasTitles && <OpenTitles venueCode={venue.game_code} />}
-      {(hasTitles || readToken() !== null) && <OwnTitles venueCode={venue.game_code} />}
+      {isWaiting ? (
+        <TitleGridSkeleton />
+      ) : (
+        <>
+          <OpenTitles venueCode={venueCode} titles={popular.data?.items ?? []} />
+          <OwnTitles titles={own.data?.items ?? []} isAll={!own.data?.next_cursor} />
+        </>
+      )}
     </div>
   )
 }
 
+const none = { items: [], next_cursor: null }
 const noWork = () => Promise.resolve()
 
 function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>) {
@@ -98,8 +116,8 @@ function useReopening(until: string | null | undefined): { day: string; time: st
   return { day: dayText(until), time: siteTimeOf(new Date(until)), left: parts.join(' ') }
 }
 
-/** Popular titles of other venues that are open, in whole rows. */
-function OpenTitles({ venueCode }: { venueCode: string }) {
+/** Those of the titles whose venues are open, without this venue's, in whole rows. */
+function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly GameTitle[] }) {
   const t = useTranslations('games.lobby')
   const nav = useTranslations('layout.nav')
   const grid = useRef<HTMLUListElement>(null)
@@ -107,15 +125,11 @@ function OpenTitles({ venueCode }: { venueCode: string }) {
   const venues = useVenues(null)
   const nameOf = useVenueName()
   const openGame = useOpenGame()
-  const { data } = useLocalResource(() => api.highlights.titles({ sort: 'popular' }))
-  const found =
-    data?.items.flatMap((title) => {
-      const venue = venues?.find(({ game_code }) => game_code === title.game_code)
-      return venue && venue.game_code !== venueCode && !venue.maintenance && !title.maintenance
-        ? [{ title, venue }]
-        : []
-    }) ?? []
-  if (data && venues && found.length === 0) return null
+  const open = titles.flatMap((title) => {
+    const venue = venues?.find(({ game_code }) => game_code === title.game_code)
+    return venue && venue.game_code !== venueCode && !venue.maintenance && !title.maintenance ? [{ title, venue }] : []
+  })
+  if (open.length === 0) return null
   return (
     <section aria-labelledby="open-titles">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
@@ -131,8 +145,7 @@ function OpenTitles({ venueCode }: { venueCode: string }) {
         </SiteLink>
       </div>
       <ul ref={grid} {...titleGrid}>
-        {found.length === 0 && <TitleShapes count={count < fewColumns ? count * 2 : count} />}
-        {found.slice(0, count < fewColumns ? count * 2 : count).map(({ title, venue }) => (
+        {open.slice(0, count < fewColumns ? count * 2 : count).map(({ title, venue }) => (
           <li key={title.id}>
             <TitleTile
               title={title}
@@ -151,24 +164,19 @@ function OpenTitles({ venueCode }: { venueCode: string }) {
 const fewColumns = 5
 
 /** The venue's own titles, which open after the maintenance. */
-function OwnTitles({ venueCode }: { venueCode: string }) {
+function OwnTitles({ titles, isAll }: { titles: readonly GameTitle[]; isAll: boolean }) {
   const t = useTranslations('games')
-  const { data } = useLocalResource(() =>
-    readToken() ? api.games.list({ game_code: venueCode }) : api.highlights.titles({ game_code: venueCode }),
-  )
-  if (!data?.items.length) return null
+  if (titles.length === 0) return null
   return (
     <section aria-labelledby="own-titles">
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3">
         <h2 id="own-titles" className="text-heading">
           {t('lobby.opens_later')}
         </h2>
-        {!data.next_cursor && (
-          <span className="text-small text-muted">{t('titles.count', { count: data.items.length })}</span>
-        )}
+        {isAll && <span className="text-small text-muted">{t('titles.count', { count: titles.length })}</span>}
       </div>
       <ul className="cols gap-3" style={columns(1, 2, 2, 4, 4)}>
-        {data.items.map((title) => (
+        {titles.map((title) => (
           <li key={title.id}>
             <CompactTitle title={title} venueName={undefined} isClosed />
           </li>

@@ -33,6 +33,8 @@ export function LobbyWallet({
   const hasPoints = balance !== null && toMinor(balance) > 0n
   return (
     <section
+      // With the key, the first balance replaces the box: its left edge does not move.
+      key={balance === null ? 'waiting' : 'known'}
       aria-label={t('balance')}
       className="grid w-full gap-2 desktop:flex desktop:w-auto desktop:items-center desktop:gap-8 desktop:rounded-card desktop:border desktop:border-line desktop:bg-ground/90 desktop:p-3 desktop:pl-6"
     >

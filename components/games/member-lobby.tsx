@@ -11,6 +11,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
 import { TitleBrowser } from './title-browser'
+import { TitleGridSkeleton } from './title-shapes'
 import { LobbyRecords, usePlaySessions } from './lobby-records'
 import { useVenueBalance } from './use-venue-balance'
 
@@ -62,11 +63,13 @@ export function MemberLobby({ venue }: { venue: Venue }) {
           onChoose={open}
           panel={!!sessions?.length && <LobbyRecords sessions={sessions} />}
         />
+      ) : holding.balance === null && holding.isLoading ? (
+        // The button that transfers the points out would move what follows.
+        <div className="pt-5">
+          <TitleGridSkeleton />
+        </div>
       ) : (
-        // With the points, because their button would move what follows.
-        (holding.balance !== null || !holding.isLoading) && (
-          <ClosedVenue venue={venue} balance={holding.balance} onMoved={holding.reload} />
-        )
+        <ClosedVenue venue={venue} balance={holding.balance} onMoved={holding.reload} />
       )}
       {isMovingOut && <TransferOutDialog venue={venue} onClose={close} />}
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { Clock, Heart, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, useRef } from 'react'
 import { LazyPart } from '@/components/ui/lazy-part'
@@ -34,7 +35,6 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
   const kept = useKeptGames()
   const recent = useRecentGames()
   const isGuest = useSessionStore(({ state }) => state === 'guest')
-  const count = (list: readonly OwnGame[] | null) => (list?.length ? ` ${list.length}` : '')
   return (
     <Tabs
       isCompact
@@ -44,7 +44,7 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
       tabs={[
         {
           value: 'favourites',
-          label: t('favourites') + count(kept),
+          label: <TabLabel Icon={Heart} text={t('favourites')} count={kept?.length} />,
           content: (
             <>
               {isGuest && !!kept?.length && <p className="mb-4 text-small text-muted">{t('here')}</p>}
@@ -54,11 +54,26 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
         },
         {
           value: 'recent',
-          label: t('recent') + count(recent),
+          label: <TabLabel Icon={Clock} text={t('recent')} count={recent?.length} />,
           content: <OwnGameGrid games={recent} initial={initial} empty="recent_empty" />,
         },
       ]}
     />
+  )
+}
+
+type TabLabelProps = { Icon: LucideIcon; text: string; count: number | undefined }
+
+/** There is room for two digits before the count is known, so that the tabs do not move. */
+function TabLabel({ Icon, text, count }: TabLabelProps) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {text}{' '}
+      <span className="figures text-small font-medium" style={{ minWidth: '2ch' }}>
+        {count}
+      </span>
+    </span>
   )
 }
 

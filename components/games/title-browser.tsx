@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { ArrowDownWideNarrow } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
@@ -46,6 +45,8 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const { titles, isLoading, error } = list
   const [shown, setShown] = useState({ count: 0, isAll: true })
   const isEmpty = !isLoading && !error && titles.length === 0
+  // The first chip has the number already.
+  const isCounted = titles.length === 0 || (titles === asked.whole && shown.isAll)
   const choices = useChoices(asked.whole, kept, filter.only)
   return (
     <section aria-label={t('label', { venue: venueName })}>
@@ -57,6 +58,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
         choices={asked.of ? choices : []}
         tools={
           <>
+            <VenueSearch isInBar label={t('search')} query={typed} onChange={type} onClear={clear} />
             <FilterList
               label={t('sort.label')}
               icon={<ArrowDownWideNarrow className="size-5" />}
@@ -64,7 +66,6 @@ export function TitleBrowser(props: TitleBrowserProps) {
               onChange={(sort) => sortBy(titleSorts.find((each) => each === sort) ?? titleSorts[0])}
               options={titleSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
             />
-            <VenueSearch isInBar label={t('search')} query={typed} onChange={type} onClear={clear} />
           </>
         }
       >
@@ -95,7 +96,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
         {isEmpty && (
           <NoTitles query={filter.query} isNarrowed={filter.only !== null || filter.venue !== null} onShowAll={clear} />
         )}
-        <p role="status" className={clsx('text-center text-small text-muted', titles.length > 0 && 'pt-3')}>
+        <p role="status" className={isCounted ? 'sr-only' : 'pt-3 text-center text-small text-muted'}>
           {!isLoading &&
             shown.count > 0 &&
             titles.length > 0 &&

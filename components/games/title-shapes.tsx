@@ -47,7 +47,7 @@ export function TitleGridSkeleton() {
   const grid = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(grid)
   return (
-    <div role="status" aria-label={ui('loading')}>
+    <div data-waiting role="status" aria-label={ui('loading')}>
       <ul ref={grid} {...titleGrid}>
         <TitleShapes count={shownFirst(columns)} />
       </ul>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -30,20 +30,36 @@ type VenueLobbyProps = {
   initial: Venue[] | null
   /** The screen's own title, until the venue's name is known. */
   title: string
+  /** A promotion and help, between the titles and the other venues. */
+  children?: ReactNode
 }
+
+const sections = 'grid gap-6 desktop:gap-8 [&>*]:min-w-0'
 
 /**
  * The lobby of a slot venue. Members play; guests see its titles, if the backend offers them, and an invitation to sign
  * in.
  */
-export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
-  const state = useSessionStore((session) => session.state)
+export function VenueLobby({ venueCode, initial, title, children }: VenueLobbyProps) {
   const venues = useVenues(initial)
+  const known = venues?.find(({ game_code }) => game_code === venueCode)
+  const venue = known ?? { id: 0, name: title, game_code: venueCode, game_type: gameType.egame }
+  return (
+    <div className={`group ${sections}`}>
+      {venues && !known ? <VenueMissing title={title} /> : <Lobby venue={venue} />}
+      {/* Hidden until the titles are known: moving up into view would count as a layout shift. */}
+      <div className={`${sections} group-has-data-waiting:invisible`}>
+        {children}
+        <OtherVenues venue={venue} venues={venues ?? []} />
+      </div>
+    </div>
+  )
+}
+
+function Lobby({ venue }: { venue: Venue }) {
+  const state = useSessionStore((session) => session.state)
   const openGame = useOpenGame()
   const hasTitles = useCapability('highlights')
-  const known = venues?.find(({ game_code }) => game_code === venueCode)
-  if (venues && !known) return <VenueMissing title={title} />
-  const venue = known ?? { id: 0, name: title, game_code: venueCode, game_type: gameType.egame }
   const waiting = (
     <div>
       <LobbyHeader venue={venue}>
@@ -53,15 +69,11 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
     </div>
   )
   if (state === 'unknown') return waiting
-  const others = <OtherVenues venue={venue} venues={venues ?? []} />
   if (state === 'member')
     return (
-      <>
-        <LazyPart fallback={waiting}>
-          <MemberLobby venue={venue} />
-        </LazyPart>
-        {others}
-      </>
+      <LazyPart fallback={waiting}>
+        <MemberLobby venue={venue} />
+      </LazyPart>
     )
   return (
     <>
@@ -77,7 +89,7 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
           hasTitles && (
             <LazyPart fallback={<TitlesSkeleton />}>
               <TitleBrowser
-                venueCode={venueCode}
+                venueCode={venue.game_code}
                 venueName={venue.name}
                 isVenueClosed={false}
                 onChoose={() => openGame(venue)}
@@ -87,7 +99,6 @@ export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
         )}
       </div>
       {!venue.maintenance && <LobbySignInPrompt />}
-      {others}
     </>
   )
 }

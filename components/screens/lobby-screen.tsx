@@ -21,8 +21,9 @@ export async function LobbyScreen({ path, venues, promotions }: LobbyScreenProps
         venueCode={venue}
         initial={venues && venues.filter(({ game_code }) => game_code === venue)}
         title={t(`${routeKey(path)}.title`)}
-      />
-      <LobbyClosing category="egame" promotions={promotions} isStacked={false} />
+      >
+        <LobbyClosing category="egame" promotions={promotions} isStacked={false} />
+      </VenueLobby>
     </Messages>
   )
 }
