@@ -90,6 +90,18 @@ test.describe('a wide window', () => {
       expect.soft(await left(page, selector), selector).toBe(120)
   })
 
+  test('shows the sports two by two, with every club on one line', async ({ page }) => {
+    await page.goto('/sport')
+    const groups = page.locator('main section section')
+    await groups.first().waitFor()
+    for (const width of [1148, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const columns = async () =>
+        new Set(await groups.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)))).size
+      await expect.poll(columns, { message: `columns at ${width}` }).toBe(2)
+    }
+  })
+
   test('fills each row of live tables', async ({ page }) => {
     await page.goto('/live')
     for (const [width, tables] of [

@@ -94,9 +94,9 @@ export function SportBoard({ venues: initialVenues, initial, closing }: SportBoa
       ) : (
         <div
           className="mt-5 grid items-start gap-4"
-          // Two columns from 1,148 px.
+          // Two columns from 1,148 px; 34 % leaves no room for a third.
           style={{
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(30.5rem, (1148px - 100vw) * 999)), 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(30.5rem, 34%, (1148px - 100vw) * 999)), 1fr))',
           }}
         >
           {offered

@@ -13,15 +13,28 @@ import { groupVenues } from '@/lib/games/group-venues'
 import { useGamesStore } from '@/stores/resources'
 import { VenueSearch } from './venue-search'
 import { VenueCard } from './venue-card'
+import { VenueTile } from './venue-tile'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 
 const gridClass = 'cols gap-4'
-/** Four venues fill complete rows at any width. */
-const gridColumns = (count: number) => (count === 4 ? columns(1, 2, 2, 4, 4) : columns(1, 2, 3, 3, 4))
+/** Up to four venues fill complete rows on a desktop. */
+const gridColumns = (count: number) =>
+  count === 4 ? columns(1, 2, 2, 4, 4) : count < 4 ? columns(1, 2, 3, 3, 3) : columns(1, 2, 3, 3, 4)
+
+/** Columns of tall cards: few venues share the width, so that they fill the page. */
+const tallColumns = (count: number) =>
+  count === 4 ? columns(2, 2, 4, 4, 4) : count < 4 ? columns(2, 3, 3, 3, 3) : columns(2, 3, 4, 5, 5)
+
+type VenueListProps = {
+  category: Category
+  initial: Venue[] | null
+  /** Whether the page has nothing above the venues: they then show as tall cards with their pictures. */
+  isAlone?: boolean
+}
 
 /** A category's games as cards, filtered as the visitor types. */
-export function VenueList({ category, initial }: { category: Category; initial: Venue[] | null }) {
+export function VenueList({ category, initial, isAlone = false }: VenueListProps) {
   const t = useTranslations('games')
   const nameOf = useVenueName()
   const venues = useVenues(initial)
@@ -50,10 +63,14 @@ export function VenueList({ category, initial }: { category: Category; initial: 
           action={<Button onClick={() => setQuery('')}>{t('search.show_all')}</Button>}
         />
       ) : (
-        <ul className={gridClass} style={gridColumns(found.length)}>
+        <ul className={gridClass} style={(isAlone ? tallColumns : gridColumns)(grouped.length)}>
           {found.map((venue) => (
             <li key={venue.id}>
-              <VenueCard venue={venue} />
+              {isAlone ? (
+                <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 33vw, 50vw" isKeepable />
+              ) : (
+                <VenueCard venue={venue} />
+              )}
             </li>
           ))}
         </ul>

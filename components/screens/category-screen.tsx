@@ -34,6 +34,7 @@ export async function CategoryScreen(props: CategoryScreenProps) {
   const highlights = all && ofCategory(all, category, venues ?? [])
   const facts = await lobbyFacts(highlights, category)
   const hasBoard = highlights !== null && category !== 'egame' && facts.length > 0
+  const isAlone = category === 'egame' ? titles === null : !hasBoard
   const isOdd = category === 'sport' && new Set(highlights?.fixtures.map(({ sport }) => sport)).size % 2 === 1
   const closing = <LobbyClosing category={category} promotions={promotions} isStacked={isOdd} />
   return (
@@ -65,7 +66,7 @@ export async function CategoryScreen(props: CategoryScreenProps) {
         {hasBoard && category === 'lottery' && <DrawBoard venues={shownVenues} initial={highlights} />}
         {hasBoard && <h2 className="mt-8 text-heading">{t('venues')}</h2>}
         <div className="pt-5">
-          <VenueList category={category} initial={shownVenues} />
+          <VenueList category={category} initial={shownVenues} isAlone={isAlone} />
         </div>
         {!isOdd && closing}
       </div>

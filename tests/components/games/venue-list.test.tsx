@@ -57,6 +57,13 @@ test('the venue list filters while the member types, shows the number of matches
   expect(names()).toHaveLength(2)
 })
 
+test('venues that are alone on their page show as tall cards, which open them like the low ones', async () => {
+  renderSite(<VenueList category="chess" initial={venues} isAlone />)
+  expect(names()).toEqual(['WD電子棋牌', '仙鶴棋牌'])
+  await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
+  expect(requested()).toEqual({ kind: 'login' })
+})
+
 test('a venue under maintenance shows the maintenance badge', () => {
   show('egame')
   const tile = screen.getByRole('button', { name: /FG電子/ })
