@@ -53,7 +53,7 @@ export function ClosedVenue({ venue, balance = null, onMoved = noWork }: ClosedV
         ? await api.highlights.titles({ game_code: venueCode })
         : none,
   )
-  const isWaiting = [popular, own].some(({ data, error }) => !data && !error)
+  const isWaiting = [popular, own, useGamesStore()].some(({ data, error }) => !data && !error)
   return (
     <div className="grid gap-8 pt-5 [&>*]:min-w-0">
       <MaintenanceNote venue={venue} balance={balance} onMoved={onMoved} />

@@ -219,7 +219,8 @@ test('a title under maintenance cannot be launched, but points can still be move
 })
 
 test('a venue under maintenance starts no game and takes no points, but returns its points with one press', async () => {
-  await asMember([slotVenue({ maintenance: true })])
+  await loadVenues([slotVenue({ maintenance: true })])
+  await asMember()
   expect(screen.getByText('暫時無法開始遊戲或轉入點數；館內點數隨時可以轉出。')).toBeInTheDocument()
   await screen.findByText('25.00')
   expect(button('轉入點數')).toBeDisabled()
@@ -259,7 +260,8 @@ test('the page of a venue opens by itself when the maintenance ends', async () =
 
 test('a guest at a venue under maintenance sees its titles, which cannot be opened', async () => {
   useSessionStore.setState({ state: 'guest' })
-  show([slotVenue({ maintenance: true })])
+  await loadVenues([slotVenue({ maintenance: true })])
+  show()
   expect(await screen.findByText('維護結束後，這一頁會自動開放。')).toBeInTheDocument()
   expect(await screen.findByText('玉兔搗藥')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /玉兔搗藥/ })).toBeNull()
