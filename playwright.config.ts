@@ -75,7 +75,7 @@ const mocked: PlaywrightTestConfig = {
   use: { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     // These tests set the width themselves: two languages are tested at each.
-    { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks,typed}.spec.ts'] },
+    { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks,typed,account-letters}.spec.ts'] },
     { name: 'mocked-desktop', testMatch: mockedJourneys, use: desktop },
     { name: 'mocked-mobile', testMatch: mockedJourneys, use: mobile },
   ],

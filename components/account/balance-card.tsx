@@ -38,7 +38,7 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
         <IdentityBadge state={detail.identity_state} />
       </div>
       <p className="mt-5 text-small text-muted">{t('credit')}</p>
-      <p className="flex items-center gap-1">
+      <p className="flex flex-wrap items-center gap-1">
         <AnimatedPoints
           amount={detail.credit}
           isStale={isLoading}
@@ -66,7 +66,7 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
           ))}
         </p>
       )}
-      <div className="mt-6 grid grid-cols-3 gap-2">
+      <div className="mt-6 grid grid-cols-3 gap-2 large:grid-cols-1!">
         <ButtonLink href={ways.top_up} className="px-2!">
           {t('top_up')}
         </ButtonLink>

@@ -76,7 +76,7 @@ function ConvenienceStores({ stores, chainName, onRemoved }: ConvenienceStoresPr
         {stores.map(({ chain, store_number }) => (
           <li key={`${chain} ${store_number}`} className="flex items-center gap-3 py-3">
             <Store aria-hidden className="size-5 shrink-0 text-points" />
-            <span className="flex-1 text-muted">{chainName(chain)}</span>
+            <span className="min-w-0 flex-1 text-muted">{chainName(chain)}</span>
             <span className="figures font-semibold">{store_number}</span>
             {chain !== 'other' && <RemoveConvenienceStore store={{ chain, store_number }} onRemoved={onRemoved} />}
           </li>

@@ -66,7 +66,7 @@ export function ConvenienceStoreForm({
         aria-describedby={chainError && chainErrorId}
       >
         <legend className="mb-2 text-small font-semibold">{t('chain')}</legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 large:grid-cols-1!">
           {convenienceStoreChains.map((each) => (
             <label
               key={each}

@@ -27,7 +27,7 @@ export function IdentitySteps({
   const current = state === 'returned' ? 0 : steps.findIndex((step) => step === state)
   return (
     <div className="grid gap-5">
-      <ol className="grid grid-cols-3">
+      <ol className="grid grid-cols-3 gap-y-3 large:grid-cols-1!">
         {steps.map((step, index) => {
           const isPast = index < current || state === 'certified'
           const isCurrent = index === current && !isPast
@@ -41,7 +41,7 @@ export function IdentitySteps({
                 <span
                   aria-hidden
                   className={clsx(
-                    'absolute top-9 right-1/2 mr-11 h-0.5 w-[calc(100%-5.5rem)] rounded-full md:top-12 md:mr-14 md:w-[calc(100%-7rem)]',
+                    'absolute top-9 right-1/2 large:hidden mr-11 h-0.5 w-[calc(100%-5.5rem)] rounded-full md:top-12 md:mr-14 md:w-[calc(100%-7rem)]',
                     index <= current ? 'bg-success' : 'bg-raised',
                   )}
                 />

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -29,7 +30,7 @@ export function BackBar({ titles, logo }: BackBarProps) {
   const goBack = () => (history.length > 1 ? router.back() : router.push('/'))
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] short:relative">
-      <div className="mx-auto grid min-h-15 max-w-reading grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 desktop:px-6">
+      <div className="mx-auto grid min-h-15 max-w-reading grid-cols-[1fr_auto_1fr] items-center justify-between gap-2 px-2 desktop:px-6 large:flex">
         <span className="flex items-center gap-3">
           <button
             type="button"
@@ -41,7 +42,7 @@ export function BackBar({ titles, logo }: BackBarProps) {
           </button>
           <span className="max-desktop:hidden">{logo}</span>
         </span>
-        <p className="text-center text-lead font-bold">{title}</p>
+        <p className={clsx('text-center text-lead font-bold', title && 'large:order-last large:w-full!')}>{title}</p>
         <div className="flex items-center justify-self-end">
           {/* Reserves the icon's space before the session is known, so that the title does not move. */}
           {state !== 'guest' && (

@@ -30,12 +30,12 @@ export function MobileMember() {
       </button>
       {/* The width is reserved before the name is known, so that its neighbours do not move. Only this part shrinks;
          with text at twice its size, the name wraps. */}
-      <span className="grid max-w-18 min-w-11 grow basis-11 justify-end">
+      <span className="grid max-w-18 min-w-11 grow basis-11 justify-end large:max-w-none large:min-w-max">
         {account && (
           <SiteLink
             href="/personal_info"
             aria-label={t('personal_centre', { account })}
-            className="inline-flex min-h-11 max-w-18 min-w-11 items-center justify-end px-1 text-small font-semibold"
+            className="inline-flex min-h-11 max-w-18 min-w-11 items-center justify-end px-1 text-small font-semibold large:max-w-none"
           >
             <span className="truncate">{account}</span>
           </SiteLink>

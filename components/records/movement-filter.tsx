@@ -18,7 +18,7 @@ export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilte
   const [typed, setTyped] = useState(number ?? '')
   const apply = () => onNumber(typed.trim() || null)
   return (
-    <div className="grid w-full grid-cols-2 gap-3 @3xl:w-auto @3xl:grid-cols-[11rem_13rem]">
+    <div className="grid w-full grid-cols-2 gap-3 @3xl:w-auto @3xl:grid-cols-[11rem_13rem] large:grid-cols-1!">
       <select
         aria-label={t('statement.kind_filter')}
         value={kind ?? ''}

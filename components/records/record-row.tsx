@@ -15,7 +15,9 @@ export function RecordRow({ children, columns, detail }: RecordRowProps) {
     <li>
       <details className="group">
         <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-field px-2 py-2.5 transition hover:bg-raised/50 [&::-webkit-details-marker]:hidden">
-          <span className={`grid min-w-0 flex-1 items-center gap-x-4 gap-y-0.5 ${columns}`}>{children}</span>
+          <span className={`grid min-w-0 flex-1 items-center gap-x-4 gap-y-0.5 large:flex large:flex-wrap ${columns}`}>
+            {children}
+          </span>
           <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition group-open:rotate-180" />
         </summary>
         <div className="mx-2 mb-4 rounded-field bg-ground/50 px-4 py-2">{detail}</div>

@@ -11,7 +11,7 @@ type StatusFilterProps = { value: OrderStatus | null; onChange: (status: OrderSt
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const t = useTranslations('records')
   return (
-    <div className="w-44 max-w-full">
+    <div className="w-44 max-w-full large:w-full!">
       <select
         aria-label={t('status_filter')}
         value={value ?? ''}

@@ -34,7 +34,7 @@ function PlatformRow({ platform, filter }: { platform: Platform; filter: BetFilt
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-16 w-full items-center gap-3 rounded-field px-2 py-3 text-left transition hover:bg-raised/50"
       >
-        <span className="grid min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-1 @2xl:grid-cols-[1.5fr_1fr_1fr_1fr] @2xl:items-center">
+        <span className="grid min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-1 @2xl:grid-cols-[1.5fr_1fr_1fr_1fr] @2xl:items-center large:grid-cols-1!">
           <span className="min-w-0">
             <span className="block truncate font-semibold">{platform_name}</span>
             <span className="text-small text-muted">{t('totals.bets', { count: bets })}</span>

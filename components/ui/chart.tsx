@@ -83,7 +83,16 @@ function ChartDates({ columns }: { columns: readonly ChartColumn[] }) {
   return (
     <div aria-hidden className="figures mt-2 mb-1 flex text-label font-normal text-muted">
       {ticks.map((tick, index) => (
-        <span key={columns[index]?.date} className="flex min-w-0 flex-1 flex-col items-center whitespace-nowrap">
+        <span
+          key={columns[index]?.date}
+          // An inline style, because a row with the class `min-w-0` wraps if its text is large.
+          style={{ minWidth: 0 }}
+          className={clsx(
+            'flex flex-1 flex-col items-center whitespace-nowrap',
+            // Every other date leaves room for large text.
+            ticks.slice(index + 1).filter(Boolean).length % 2 === 1 && 'large:hidden',
+          )}
+        >
           {tick && <span className={clsx(tick.note && 'font-semibold text-ink')}>{tick.text}</span>}
           {tick?.note && <span>{tick.note}</span>}
         </span>

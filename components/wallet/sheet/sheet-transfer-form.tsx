@@ -108,7 +108,7 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
         suffix={<span className="pr-1 text-small text-muted">{ui('points')}</span>}
         className="min-h-14! text-heading!"
       />
-      <div role="group" aria-label={t('top_up.quick')} className="grid grid-cols-3 gap-2">
+      <div role="group" aria-label={t('top_up.quick')} className="grid grid-cols-3 gap-2 large:grid-cols-1!">
         {shares.map(({ percent, label }) => (
           <button
             key={label}

@@ -91,7 +91,12 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
             <p className="text-small text-muted">{t('total')}</p>
             <Points {...total} className="text-figure text-points" />
           </div>
-          <div className={clsx('grid gap-2', isClosed ? 'grid-cols-2' : 'grid-cols-3 desktop:grid-cols-2')}>
+          <div
+            className={clsx(
+              'grid gap-2 large:grid-cols-1!',
+              isClosed ? 'grid-cols-2' : 'grid-cols-3 desktop:grid-cols-2',
+            )}
+          >
             {!isClosed && (
               <ButtonLink href="/store" replace kind="gold" className="px-2!">
                 <CirclePlus aria-hidden className="size-4.5" />

@@ -118,7 +118,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
             label={t('adds')}
             value={<Points amount={typed === null ? null : toDecimal(typed)} />}
             // On a phone this card has no box (`contents`): the bar's margins match the page's padding, not a card's.
-            className="max-desktop:-mx-4! max-desktop:px-4!"
+            className="max-desktop:order-last max-desktop:-mx-4! max-desktop:px-4!"
           >
             <Button
               type="submit"

@@ -1,0 +1,39 @@
+import { locales } from '../../contract/locales'
+import { misfits } from '../support/letter-fit'
+import { waitUntilIdle } from '../support/wait-until-idle'
+import { expect, test } from './fixtures'
+
+/** The pages about the account, money and protection. */
+const paths = [
+  ...['/user_info', '/personal_info', '/user_data', '/bank_info', '/bind_store', '/pws_change', '/message'],
+  ...['/store', '/withdrawal', '/turn_point', '/record', '/record?tab=statement', '/game_record', '/statement'],
+  ...['/limits', '/security', '/close_account', '/promote-qr'],
+]
+const width = 390
+
+// The browser's font size setting doubles every length in rem or em, in media queries too.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, provide) =>
+      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+  viewport: { width, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+})
+
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ language })
+    test('at twice the font size no word breaks inside, and nothing is cut off or overlaps', async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(path)
+        await waitUntilIdle(page)
+        expect.soft(await misfits(page, language), path).toEqual([])
+        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(scrolled, `${path}: the page's width`).toBeLessThanOrEqual(width)
+      }
+    })
+  })
+}
