@@ -63,8 +63,8 @@ export function OwnTile({ game }: { game: OwnGame }) {
   )
 }
 
-/** A recently played game: picture, name and points to play with. `isLast`: this is the most recent game, and its button has the main style. */
-export function OwnCard({ game, isLast }: { game: OwnGame; isLast: boolean }) {
+/** A game played recently, with the points to play with. `hasGlow`: its button has the main style. */
+export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) {
   const t = useTranslations('games')
   const format = useFormatter()
   const now = useNow(60_000)
@@ -97,7 +97,7 @@ export function OwnCard({ game, isLast }: { game: OwnGame; isLast: boolean }) {
         aria-hidden
         className={clsx(
           'grid size-11 shrink-0 place-items-center rounded-full border',
-          isLast && !game.maintenance
+          hasGlow && !game.maintenance
             ? 'border-transparent bg-action text-on-action shadow-glow'
             : 'border-line-strong/60 bg-raised/70',
         )}

@@ -9,6 +9,7 @@ import { RowHead } from '@/components/ui/row-head'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
+import { readFirstSteps } from '@/lib/storage'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { OwnCard, OwnTile } from './own-card'
 import { ownVenue } from './own-game'
@@ -125,7 +126,9 @@ function OwnRow({ list, games, href }: OwnRowProps) {
             <Skeleton className="h-24.5 rounded-card" />
           </li>
         }
-        render={(game, index) => <OwnCard game={game} isLast={list === 'recent' && index === 0} />}
+        render={(game, index) => (
+          <OwnCard game={game} hasGlow={list === 'recent' && index === 0 && readFirstSteps() !== 'open'} />
+        )}
       />
     </section>
   )

@@ -13,6 +13,7 @@ import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
 import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
+import { ButtonLink } from '@/components/ui/button'
 import { rowColumns } from '@/components/ui/columns'
 import { RowHead } from '@/components/ui/row-head'
 import { SiteLink } from '@/components/ui/site-link'
@@ -66,7 +67,13 @@ export async function HomeScreen(props: HomeScreenProps) {
       <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
         <AnnouncementTicker initial={tickerItems(announcements)} />
       </div>
-      <HomeHero actions={<HeroActions />} />
+      <HomeHero
+        actions={
+          <HeroActions>
+            <GuestSteps />
+          </HeroActions>
+        }
+      />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:px-6 wide:px-8 [&>*]:min-w-0">
         <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
           <FirstSteps />
@@ -111,6 +118,25 @@ export async function HomeScreen(props: HomeScreenProps) {
         </div>
       </div>
     </Messages>
+  )
+}
+
+async function GuestSteps() {
+  const t = await getTranslations('layout.account')
+  return (
+    <div className="flex min-h-13 flex-wrap gap-3">
+      <ButtonLink href="/register" size="large" className="flex-1 whitespace-nowrap sm:min-w-44 sm:flex-none">
+        {t('register')}
+      </ButtonLink>
+      <ButtonLink
+        href="/login"
+        kind="quiet"
+        size="large"
+        className="whitespace-nowrap max-sm:px-5! sm:min-w-32 desktop:hidden"
+      >
+        {t('login')}
+      </ButtonLink>
+    </div>
   )
 }
 
