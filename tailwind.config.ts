@@ -39,7 +39,7 @@ export default {
         label: ['0.6875rem', { lineHeight: '1rem', fontWeight: '600' }],
         lead: ['1.0625rem', { lineHeight: '1.75rem' }],
         figure: ['1.75rem', { lineHeight: '2.25rem', fontWeight: '700' }],
-        display: ['clamp(1.75rem, 1.2rem + 2.4vw, 3rem)', { lineHeight: '1.15', fontWeight: '700' }],
+        display: ['clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)', { lineHeight: '1.15', fontWeight: '700' }],
       },
       borderRadius: { card: 'var(--corner-card)', field: 'var(--corner-field)' },
       boxShadow: {

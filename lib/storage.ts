@@ -64,6 +64,8 @@ export function countVisit(): number {
 export const wasInstallOffered = (): boolean => readItem('install-offered' satisfies Key) !== null
 export const saveInstallOffered = (): void => writeItem('install-offered' satisfies Key, '1')
 
+/** Whether this member had favourites when they were last loaded. */
+export const readHasKept = (): boolean => readItem('has-kept' satisfies Key) !== null
 /** Stores whether the member has favourites, so that pages reserve space for their row. */
 export function saveHasKept(hasKept: boolean): void {
   writeItem('has-kept' satisfies Key, hasKept ? '1' : null)

@@ -27,7 +27,7 @@ export async function HomeHero({ actions }: { actions: ReactNode }) {
       <div className="absolute inset-y-0 left-0 -z-10 w-2/3 bg-linear-to-r from-ground/85 to-transparent in-data-[session=member]:hidden max-desktop:hidden" />
       {brand.hero.hasRisingLights && <RisingLights />}
       <div className="mx-auto flex min-h-61 max-w-page flex-col justify-end px-4 pt-14 pb-5 in-data-[session=member]:min-h-0 in-data-[session=member]:pt-4 in-data-[session=member]:pb-1 desktop:min-h-70 desktop:justify-center desktop:px-6 desktop:py-6 desktop:in-data-[session=member]:min-h-0 desktop:in-data-[session=member]:py-4 wide:px-8">
-        <div className="desktop:not-in-data-[session=member]:max-w-[34rem]">
+        <div className="desktop:not-in-data-[session=member]:max-w-[42rem]">
           <h1 className="text-display in-data-[session=member]:sr-only">{t('title')}</h1>
           <p className="mt-2 line-clamp-2 max-w-[30rem] text-ink/80 in-data-[session=member]:hidden desktop:text-lead desktop:text-ink/85">
             {t('text')}

@@ -20,6 +20,9 @@ export function CategoryTiles({ venues }: { venues: Venue[] | null }) {
   )
 }
 
+/** On desktop, behind the words on the left. Inline, because a class would be part of every page's stylesheet. */
+const veil = { background: 'linear-gradient(90deg, var(--surface) 30%, transparent 75%)' }
+
 /** `isWide`: two such tiles fill a row on a phone, instead of three. */
 type CategoryTileProps = { category: Category; venues: Venue[] | null; isWide: boolean }
 
@@ -36,9 +39,11 @@ function CategoryTile({ category, venues, isWide }: CategoryTileProps) {
         alt=""
         className="absolute inset-0 -z-10 size-full object-[50%_62%] transition duration-250 group-hover:scale-[1.03] desktop:left-auto desktop:w-3/4 desktop:mask-[linear-gradient(90deg,transparent,black_60%)]"
       />
-      <span className="absolute inset-y-0 left-0 -z-10 w-2/3 bg-linear-to-r from-ground/85 to-transparent max-desktop:hidden" />
+      <span className="absolute inset-0 -z-10 max-desktop:hidden" style={veil} />
       <span className="w-full bg-linear-to-t from-surface via-surface/85 to-transparent px-3 pt-8 pb-2.5 desktop:bg-none desktop:px-4 desktop:pb-4">
-        <span className="block leading-snug font-bold desktop:text-heading">{t(`headings.${category}`)}</span>
+        <span className="block leading-snug font-bold desktop:w-1/2 desktop:text-heading">
+          {t(`headings.${category}`)}
+        </span>
         {venues && (
           <span className="mt-0.5 line-clamp-1 text-small text-muted max-desktop:hidden">
             {venues.length === 0 ? t('empty') : t('count', { count: venues.length })}

@@ -60,7 +60,7 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
         <ul
           onFocus={showFocused}
           // On a phone, two rows that scroll sideways.
-          className="cols -mx-4 -my-1.5 scroll-px-4 [scrollbar-width:none] gap-2.5 px-4 py-1.5 max-md:snap-x max-md:auto-cols-(--phone) max-md:grid-flow-col max-md:grid-cols-none! max-md:grid-rows-2 max-md:overflow-x-auto desktop:gap-3"
+          className="cols relative -mx-4 -my-1.5 scroll-px-4 [scrollbar-width:none] gap-2.5 px-4 py-1.5 max-md:snap-x max-md:auto-cols-(--phone) max-md:grid-flow-col max-md:grid-cols-none! max-md:grid-rows-2 max-md:overflow-x-auto desktop:gap-3"
           style={compactColumns}
         >
           {others.map((title, index) => (

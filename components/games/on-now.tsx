@@ -29,7 +29,7 @@ const shownOnHome = { fixtures: 3, tables: 6, draws: 3 }
 const tablesBelowFull = 4
 
 /** A row that scrolls sideways on a phone. On desktop the entries fill the height of their part. */
-const listClass = clsx(rowClass, 'h-full auto-rows-fr desktop:grid-flow-row desktop:gap-3')
+const listClass = clsx(rowClass, 'auto-rows-fr desktop:grid-flow-row desktop:gap-3')
 const widths = (phone: string) => ({ '--phone': phone, '--row': 'auto' }) as CSSProperties
 const wide = widths('max(280px, min(86vw, 17rem))')
 
@@ -138,7 +138,7 @@ function Part({ title, href, Icon, children }: PartProps) {
           <ChevronRight aria-hidden className="size-4" />
         </SiteLink>
       </div>
-      <div className="min-h-0 min-w-0 flex-1">{children}</div>
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)]">{children}</div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { RowHead } from '@/components/ui/row-head'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
-import { readFirstSteps } from '@/lib/storage'
+import { readFirstSteps, readHasKept } from '@/lib/storage'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { OwnCard, OwnTile } from './own-card'
 import { ownVenue } from './own-game'
@@ -51,7 +51,13 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
   return (
     <section aria-labelledby="own-favourites">
-      <OwnHead list="favourites" title={t('favourites')} count={games?.length || undefined} href="/favourites" />
+      <OwnHead
+        list="favourites"
+        title={t('favourites')}
+        count={games?.length || undefined}
+        href="/favourites"
+        hasRow={games ? games.length > 0 : readHasKept()}
+      />
       <GameRow
         list="favourites"
         games={games}
@@ -134,9 +140,16 @@ function OwnRow({ list, games, href }: OwnRowProps) {
   )
 }
 
-type OwnHeadProps = { list: List; title: string; count?: number | undefined; href: string }
+type OwnHeadProps = {
+  list: List
+  title: string
+  count?: number | undefined
+  href: string
+  /** Whether a row follows; without games, a text follows. */
+  hasRow?: boolean
+}
 
-function OwnHead({ list, title, count, href }: OwnHeadProps) {
+function OwnHead({ list, title, count, href, hasRow = true }: OwnHeadProps) {
   const nav = useTranslations('layout.nav')
   return (
     <RowHead
@@ -145,10 +158,7 @@ function OwnHead({ list, title, count, href }: OwnHeadProps) {
       count={count}
       all={{ href, label: nav(list === 'recent' ? 'recent' : 'see_all') }}
     >
-      {/* Without favourites there is a text instead of a row. */}
-      <span className={list === 'favourites' ? 'contents not-in-data-kept:hidden' : 'contents'}>
-        <ScrollArrows track={`own-${list}-row`} />
-      </span>
+      {hasRow && <ScrollArrows track={`own-${list}-row`} />}
     </RowHead>
   )
 }

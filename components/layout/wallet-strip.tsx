@@ -111,15 +111,18 @@ function VenueChips() {
   const nameOf = useVenueName()
   const openGame = useOpenGame()
   const held = partitionByBalance(balances ?? []).holding.slice(0, chipsShown)
-  if (held.length === 0) return null
+  const known = held.flatMap((each) => {
+    const venue = venues?.find(({ game_code }) => game_code === each.venue)
+    return venue ? { ...each, venue } : []
+  })
+  // An empty list would grow, and so move, when the chips arrive.
+  if (known.length === 0) return null
   return (
     <ul className="-m-1 flex max-h-13 min-w-0 flex-1 flex-wrap items-center gap-2 overflow-hidden p-1 max-wide:hidden">
-      {held.map((each) => {
-        const venue = venues?.find(({ game_code }) => game_code === each.venue)
-        if (!venue) return null
+      {known.map(({ venue, ...each }) => {
         const name = nameOf(venue, 'single')
         return (
-          <li key={each.venue}>
+          <li key={venue.id}>
             <button
               type="button"
               aria-haspopup="dialog"

@@ -6,9 +6,12 @@ type Counts = readonly [phone: number, tablet: number, desktop: number, wide: nu
 export const columns = (...counts: Counts): CSSProperties =>
   Object.fromEntries(counts.map((count, index) => [`--c${index}`, count])) as CSSProperties
 
-/** A list that scrolls sideways. Its padding leaves room for focus rings; `rowColumns` sets the widths of its entries. */
+/**
+ * A list that scrolls sideways. Its padding leaves room for focus rings; `rowColumns` sets the widths of its entries.
+ * `relative`, so that texts for screen readers do not widen the page.
+ */
 export const rowClass =
-  '-mx-4 -my-1.5 grid snap-x scroll-px-4 grid-flow-col auto-cols-(--phone) gap-4 overflow-x-auto scroll-smooth px-4 py-1.5 [scrollbar-width:none] desktop:auto-cols-(--row)'
+  'relative -mx-4 -my-1.5 grid snap-x scroll-px-4 grid-flow-col auto-cols-(--phone) gap-4 overflow-x-auto scroll-smooth px-4 py-1.5 [scrollbar-width:none] desktop:auto-cols-(--row)'
 
 type Step = readonly [fromPx: number, count: number]
 

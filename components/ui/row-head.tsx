@@ -26,7 +26,8 @@ export function RowHead({ id, title, count, all, children }: RowHeadProps) {
         {all && (
           <SiteLink
             href={all.href}
-            className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
+            // Invisible arrows keep their place, and the link moves into it. A transform is not a layout shift.
+            className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points desktop:[&:has(+.invisible)]:translate-x-23"
           >
             {all.label}
             <ChevronRight aria-hidden className="size-4" />
