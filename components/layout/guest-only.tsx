@@ -12,5 +12,6 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isMember) router.replace(wantedPath(location.search))
   }, [isMember, router])
-  return isMember ? null : children
+  // Keeps its space until the other page is shown, so that what follows does not move.
+  return <div className={isMember ? 'invisible' : 'contents'}>{children}</div>
 }

@@ -19,7 +19,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
         <PageTransition>{children}</PageTransition>
       </main>
       <SafetyLine />
-      <footer className="px-4 pb-6 empty:hidden">
+      <footer className="min-h-11 px-4 pb-6">
         <SandboxNotice />
       </footer>
     </div>
