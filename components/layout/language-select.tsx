@@ -104,7 +104,7 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
         aria-label={t('label')}
         hidden={!isOpen}
         // The system's letters: a Vietnamese name would load a font, and the page would be laid out again when it arrives.
-        className="absolute font-[system-ui] top-full right-0 z-50 mt-1 w-44 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 shadow-card"
+        className="absolute top-full right-0 z-50 mt-1 w-44 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 font-[system-ui] shadow-card"
       >
         {locales.map((locale, index) => (
           <li

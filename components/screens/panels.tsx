@@ -2,23 +2,27 @@
 
 import { lazy, type ComponentType } from 'react'
 import { loadWithRetry } from '@/lib/load-with-retry'
-import type { BackPath } from '@/lib/routes'
+import type { RoutePath } from '@/lib/routes'
 import { readToken } from '@/lib/storage'
 
 /**
  * A member's panel, used by its own page and by the personal centre. Its code is not in the page's first load. On its
  * own page it is fetched during hydration, elsewhere when the panel is first shown.
  */
-function panel(path: BackPath, load: () => Promise<ComponentType>) {
+function panel<Props extends object>(path: RoutePath, load: () => Promise<ComponentType<Props>>) {
   // Errors are ignored here; the first render reports them.
   if (typeof document !== 'undefined' && location.pathname === path && readToken()) load().catch(() => {})
   const Content = lazy(async () => ({ default: await loadWithRetry(load) }))
   // Return a function component, because a page rendered on the server cannot refer to a lazy component.
-  return function Panel() {
-    return <Content />
+  return function Panel(props: Props) {
+    return <Content {...props} />
   }
 }
 
+export const AccountOverview = panel(
+  '/user_info',
+  async () => (await import('@/components/account/account-overview')).AccountOverview,
+)
 export const TopUpPanel = panel(
   '/store',
   async () => (await import('@/components/wallet/top-up/top-up-panel')).TopUpPanel,

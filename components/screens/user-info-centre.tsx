@@ -3,12 +3,12 @@
 import clsx from 'clsx'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy } from 'react'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { SiteLink } from '@/components/ui/site-link'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import { useUnreadStore } from '@/stores/resources'
 import { OverviewSkeleton } from '@/components/account/overview-skeleton'
+import { AccountOverview } from './panels'
 import { userInfoHref, userInfoMenu } from './user-info-menu'
 import { UserInfoPanel } from './user-info-panels'
 
@@ -17,11 +17,6 @@ const ways = {
   withdraw: userInfoHref('withdrawal-content'),
   transfer: userInfoHref('turn-point-content'),
 }
-
-// Like the other panels, loaded when shown.
-const AccountOverview = lazy(async () => ({
-  default: (await import('@/components/account/account-overview')).AccountOverview,
-}))
 
 /** The desktop personal centre: the menu at the side, and the panel named in the URL, so that Back works. */
 export function UserInfoCentre() {
