@@ -47,6 +47,7 @@ test('a venue under maintenance cannot be opened from anywhere; one press transf
     await test.step('its tiles on /egame open a dialog that starts nothing', async () => {
       await page.goto('/egame')
       await page.getByRole('searchbox', { name: tw('games.titles.search') }).fill(title)
+      await expect(page.locator('main [data-tile]')).toHaveCount(1)
       await page
         .getByRole('main')
         .getByRole('button', { name: new RegExp(`${title}.*${tw('games.maintenance')}`) })
@@ -60,7 +61,7 @@ test('a venue under maintenance cannot be opened from anywhere; one press transf
     })
     await test.step('search finds it, but starts nothing', async () => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').fill(venue)
+      await page.getByRole('dialog').getByRole('combobox').fill(venue)
       await page.getByRole('option', { name: venue, exact: true }).click()
       await expectClosed(page)
     })

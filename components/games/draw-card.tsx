@@ -83,16 +83,15 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
             {venueName} · {t('now.from', { amount: formatStake(draw.minimum, tag) })}
           </p>
         </div>
-        <p className={clsx('min-h-14 min-w-22 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}>
-          <b
-            key={`time ${isDrawing}`}
-            role="timer"
-            className={clsx('figures block', isDrawing ? 'text-heading' : 'text-figure')}
-          >
+        {/* With the key, React replaces the element, so a wider text does not count as a layout shift. */}
+        <p
+          key={phase}
+          className={clsx('min-h-14 min-w-22 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}
+        >
+          <b role="timer" className={clsx('figures block', isDrawing ? 'text-heading' : 'text-figure')}>
             {isDrawing ? t('now.drawing') : countdownText(left)}
           </b>
-          {/* With the key, React replaces the element, so the new text does not count as a layout shift. */}
-          <span key={`text ${phase}`} className="block text-small text-muted">
+          <span className="block text-small text-muted">
             {isDrawing ? t('now.period', { period: draw.period }) : t(isClosing ? 'now.closing' : 'now.until_draw')}
           </span>
         </p>
