@@ -137,7 +137,8 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
         <Button
           kind="quiet"
           size="small"
-          className="min-w-20"
+          // As wide as the longest of its words, which change while the page is open.
+          style={{ minWidth: '6.5rem' }}
           aria-haspopup="dialog"
           disabled={isDrawing || draw.maintenance}
           onClick={onOpen}

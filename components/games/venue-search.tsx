@@ -29,7 +29,7 @@ export function VenueSearch({
       className={clsx(
         'relative',
         isInBar
-          ? 'shrink-0 overflow-hidden rounded-full border border-line bg-surface has-focus-visible:outline-2 has-focus-visible:outline-points desktop:w-48'
+          ? 'min-h-11 shrink-0 overflow-hidden rounded-full border border-line bg-surface has-focus-visible:outline-2 has-focus-visible:outline-points desktop:w-48'
           : 'w-full sm:w-72',
         isInBar && (query ? 'w-48' : 'w-11 focus-within:w-48'),
       )}
@@ -48,10 +48,10 @@ export function VenueSearch({
         aria-label={label}
         placeholder={label}
         className={clsx(
-          'min-h-11 pl-11 [&::-webkit-search-cancel-button]:hidden',
+          'pl-11 [&::-webkit-search-cancel-button]:hidden',
           isInBar
-            ? 'w-48 bg-transparent pr-11 outline-none'
-            : 'w-full rounded-full border border-line-strong/50 bg-ground/60 pr-12 transition hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points',
+            ? 'h-full w-48 bg-transparent pr-11 outline-none'
+            : 'min-h-11 w-full rounded-full border border-line-strong/50 bg-ground/60 pr-12 transition hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points',
         )}
       />
       {query && (

@@ -26,12 +26,12 @@ export function SessionFigures({ className }: { className?: string }) {
   return (
     <dl className={clsx('flex flex-wrap items-center gap-x-4 text-small', className)} aria-label={t('label')}>
       <div className="flex gap-2">
-        <dt className="text-muted">{t('time')}</dt>
-        <dd className="figures font-semibold">{t('minutes', parts)}</dd>
+        <dt className="leading-snug text-muted">{t('time')}</dt>
+        <dd className="figures leading-snug font-semibold">{t('minutes', parts)}</dd>
       </div>
       <div className="flex gap-2">
-        <dt className="text-muted">{t('result')}</dt>
-        <dd className="figures font-semibold">{formatPoints(session.result, tag, { signed: true })}</dd>
+        <dt className="leading-snug text-muted">{t('result')}</dt>
+        <dd className="figures leading-snug font-semibold">{formatPoints(session.result, tag, { signed: true })}</dd>
       </div>
     </dl>
   )
