@@ -87,6 +87,7 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoComplete="off"
+          autoCapitalize="characters"
           spellCheck={false}
           error={fault}
         />

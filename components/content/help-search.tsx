@@ -27,6 +27,7 @@ export function HelpSearch({ locale, children }: { locale: Locale; children: Rea
         />
         <input
           type="search"
+          enterKeyHint="search"
           value={query}
           onFocus={load}
           onChange={({ target }) => {

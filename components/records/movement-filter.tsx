@@ -45,6 +45,10 @@ export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilte
           placeholder={t('statement.number_filter')}
           value={typed}
           maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={apply}
           className={inputClass}

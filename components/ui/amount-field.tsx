@@ -23,6 +23,7 @@ export function AmountField({ label, hint, error, suffix, className, ...input }:
             {...ids}
             inputMode="decimal"
             autoComplete="off"
+            enterKeyHint="done"
             className={clsx(
               'figures min-h-16 w-full rounded-field border border-line-strong bg-ground/60 px-4 text-figure text-points transition',
               'placeholder:font-medium hover:border-muted focus:border-points focus:outline-2 focus:outline-offset-0 focus:outline-points disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-error',

@@ -32,6 +32,7 @@ export function CodeField({ label, value, onChange, hint, error }: CodeFieldProp
             onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
             inputMode="numeric"
             autoComplete="one-time-code"
+            enterKeyHint="go"
             className="peer absolute inset-0 size-full cursor-text opacity-0"
           />
           {places.map((place) => (
