@@ -149,6 +149,7 @@ const openPages = [
 /** The pages that stay open to a member while their play is closed. */
 async function OpenPages() {
   const t = await getTranslations('routes')
+  const menu = await getTranslations('account.menu')
   return (
     <ul className="hidden gap-4 in-data-[play=closed]:grid desktop:grid-cols-3">
       {openPages.map(({ page, Icon }) => (
@@ -161,7 +162,9 @@ async function OpenPages() {
               <Icon aria-hidden className="size-5" />
             </span>
             <span>
-              <span className="block font-semibold">{t(`${page}.title`)}</span>
+              <span className="block font-semibold">
+                {page === 'withdrawal' ? menu('withdraw') : t(`${page}.title`)}
+              </span>
               <span className="block text-small text-muted">{t(`${page}.purpose`)}</span>
             </span>
           </SiteLink>

@@ -19,14 +19,21 @@ export function tightestLimit({ limits }: ProtectionOverview) {
 export const isBeyond = (amount: string, limit: TightestLimit | null): boolean =>
   limit !== null && toMinor(amount) > toMinor(limit.left)
 
+type LimitLeftProps = {
+  id: string
+  limit: TightestLimit
+  /** The field's error says the same. The text still describes the quick amounts that are off. */
+  isHidden?: boolean
+}
+
 /** Says why larger quick amounts are off: which limit, what fits, and when it restarts. Offers no raise (RTS 14A). */
-export function LimitLeft({ id, limit: { period, limit, left, renewsAt } }: { id: string; limit: TightestLimit }) {
+export function LimitLeft({ id, limit: { period, limit, left, renewsAt }, isHidden = false }: LimitLeftProps) {
   const t = useTranslations('wallet.top_up')
   const points = usePointsText()
   const moment = useDateTimeText()
   const values = { period, limit: withoutCents(points(limit)), left: withoutCents(points(left)) }
   return (
-    <p id={id} className="text-small text-muted">
+    <p id={id} hidden={isHidden} className="text-small text-muted">
       {t('limit_left', values)}
       {renewsAt && <span className="block">{t('limit_renews', { at: moment(renewsAt) })}</span>}
     </p>

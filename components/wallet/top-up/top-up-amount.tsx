@@ -83,7 +83,13 @@ export function TopUpAmount({ form, limits, site, tightest }: TopUpAmountProps) 
               </button>
             ))}
           </div>
-          {isCut && tightest && <LimitLeft id={limitId} limit={tightest} />}
+          {isCut && tightest && (
+            <LimitLeft
+              id={limitId}
+              limit={tightest}
+              isHidden={form.formState.errors.amount?.type === 'top_up_limit_exceeded'}
+            />
+          )}
           <dl className="grid gap-x-6 gap-y-1 text-small @md:grid-cols-3">
             {(['minimum', 'maximum', 'daily_cap'] as const).map((limit) => (
               <div key={limit} className="flex justify-between gap-2 @md:block">

@@ -202,6 +202,9 @@ describe('TopUpForm', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await userEvent.tab()
     expect(await screen.findByRole('alert')).toHaveTextContent(error)
+    // The limit is explained once, and still describes the quick amounts that are off.
+    expect(screen.getAllByText(/700 點/).filter((text) => !text.hidden)).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '1,000' })).toHaveAccessibleDescription(/700 點/)
     await userEvent.clear(amount())
     await userEvent.type(amount(), '500')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
