@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LobbyClosing } from '@/components/content/lobby-closing'
+import { TrustBand } from '@/components/content/trust-band'
 import { VenueList } from '@/components/games/venue-list'
 import { AllTitles, DrawBoard, LiveBoard, SportBoard } from '@/components/games/lobby-islands'
 import { PageFacts } from '@/components/layout/page-facts'
@@ -69,6 +70,11 @@ export async function CategoryScreen(props: CategoryScreenProps) {
           <VenueList category={category} initial={shownVenues} isAlone={isAlone} />
         </div>
         {!isOdd && closing}
+        {isAlone && (
+          <div className="pt-8">
+            <TrustBand />
+          </div>
+        )}
       </div>
     </Messages>
   )
