@@ -103,7 +103,7 @@ function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps &
       <span
         aria-hidden
         className="absolute inset-y-0 right-0 -z-10 w-[44%]"
-        style={{ maskImage: 'linear-gradient(90deg, transparent, #000 26%)' }}
+        style={{ maskImage: 'linear-gradient(90deg, transparent, black 26%)' }}
       >
         <Picture
           name={picture}
