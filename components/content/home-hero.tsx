@@ -11,36 +11,36 @@ const claims = [
   { key: 'adults', Icon: ShieldCheck },
 ] as const
 
-/** The hero of the home page: the brand's picture, its slogan, and the next step (`actions`). */
-export async function HomeHero({ actions }: { actions: ReactNode }) {
+type HomeHeroProps = {
+  /** A guest's next step. */
+  guest: ReactNode
+  /** A member's wallet. */
+  wallet: ReactNode
+}
+
+/** The top of the home page: for guests the brand's picture, its slogan and the next step; for members the wallet. */
+export async function HomeHero({ guest, wallet }: HomeHeroProps) {
   const t = await getTranslations('home.hero')
   return (
-    <section className="relative isolate overflow-hidden">
-      <Picture
-        name={brand.hero.picture}
-        sizes="100vw"
-        alt=""
-        isPriority
-        className="absolute inset-0 -z-10 size-full object-[70%_30%] in-data-[session=member]:hidden"
-      />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-ground via-ground/25 via-35% to-transparent to-70% in-data-[session=member]:hidden max-desktop:from-12% max-desktop:via-ground/70 max-desktop:via-42%" />
-      <div className="absolute inset-y-0 left-0 -z-10 w-2/3 bg-linear-to-r from-ground/85 to-transparent in-data-[session=member]:hidden max-desktop:hidden" />
-      {brand.hero.hasRisingLights && <RisingLights />}
-      <div className="mx-auto flex min-h-61 max-w-page flex-col justify-end px-4 pt-14 pb-5 in-data-[session=member]:min-h-0 in-data-[session=member]:pt-4 in-data-[session=member]:pb-1 desktop:min-h-70 desktop:justify-center desktop:px-6 desktop:py-6 desktop:in-data-[session=member]:min-h-0 desktop:in-data-[session=member]:py-4 wide:px-8">
-        <div className="desktop:not-in-data-[session=member]:max-w-[42rem]">
-          <h1 className="text-display in-data-[session=member]:sr-only">{t('title')}</h1>
-          <p className="mt-2 line-clamp-2 max-w-[30rem] text-ink/80 in-data-[session=member]:hidden desktop:text-lead desktop:text-ink/85">
+    <>
+      <section className="relative isolate overflow-hidden in-data-[session=member]:hidden">
+        <Picture
+          name={brand.hero.picture}
+          sizes="100vw"
+          alt=""
+          isPriority
+          className="absolute inset-0 -z-10 size-full object-[70%_30%]"
+        />
+        <div className="absolute inset-0 -z-10 bg-linear-to-t from-ground via-ground/25 via-35% to-transparent to-70% max-desktop:from-12% max-desktop:via-ground/70 max-desktop:via-42%" />
+        <div className="absolute inset-y-0 left-0 -z-10 w-2/3 bg-linear-to-r from-ground/85 to-transparent max-desktop:hidden" />
+        {brand.hero.hasRisingLights && <RisingLights />}
+        <div className="mx-auto flex min-h-61 max-w-page flex-col justify-end px-4 pt-14 pb-5 desktop:min-h-70 desktop:justify-center desktop:px-6 desktop:py-6 wide:px-8">
+          <h1 className="text-display">{t('title')}</h1>
+          <p className="mt-2 line-clamp-2 max-w-[30rem] text-ink/80 desktop:text-lead desktop:text-ink/85">
             {t('text')}
           </p>
-          {/* In the narrowest windows the buttons of a member's wallet wrap below the total. */}
-          <div
-            className="relative isolate mt-4 in-data-[session=member]:mt-0"
-            style={{ '--wallet': 'max(7.75rem, min(11.5rem, (350px - 100vw) * 99))' } as CSSProperties}
-          >
-            <WalletCard />
-            {actions}
-          </div>
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted in-data-[session=member]:hidden max-desktop:hidden">
+          <div className="mt-4">{guest}</div>
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted max-desktop:hidden">
             {claims.map(({ key, Icon }) => (
               <li key={key} className="flex items-center gap-2">
                 <Icon aria-hidden className="size-4 text-points" />
@@ -49,24 +49,23 @@ export async function HomeHero({ actions }: { actions: ReactNode }) {
             ))}
           </ul>
         </div>
+      </section>
+      <div className="mx-auto hidden max-w-page px-4 pt-4 in-data-[session=member]:block desktop:px-6 wide:px-8">
+        <h1 className="sr-only">{t('title')}</h1>
+        {/* In the narrowest windows the buttons of a member's wallet wrap below the total. */}
+        <div
+          className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card"
+          style={{ '--wallet': 'max(7.75rem, min(11.5rem, (350px - 100vw) * 99))' } as CSSProperties}
+        >
+          <Picture
+            name={brand.hero.picture}
+            sizes="100vw"
+            alt=""
+            className="absolute inset-y-0 right-0 -z-10 h-full w-140 mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_26%] opacity-40 max-md:hidden"
+          />
+          {wallet}
+        </div>
       </div>
-    </section>
-  )
-}
-
-/** The card behind a member's wallet. It is in the HTML, so that it shows before the wallet has loaded. */
-function WalletCard() {
-  return (
-    <div
-      aria-hidden
-      className="absolute inset-0 -z-10 hidden overflow-hidden rounded-card border border-line bg-surface shadow-card in-data-[session=member]:block"
-    >
-      <Picture
-        name={brand.hero.picture}
-        sizes="100vw"
-        alt=""
-        className="absolute inset-y-0 right-0 h-full w-140 mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_26%] opacity-40 max-md:hidden"
-      />
-    </div>
+    </>
   )
 }

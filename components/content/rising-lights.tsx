@@ -19,10 +19,7 @@ const look = {
 /** Paper lights that rise over the hero once when the page opens. Hidden for readers who prefer less motion. */
 export function RisingLights() {
   return (
-    <div
-      aria-hidden
-      className="pointer-events-none absolute inset-0 -z-10 in-data-[session=member]:hidden motion-reduce:hidden"
-    >
+    <div aria-hidden className="pointer-events-none absolute inset-0 -z-10 motion-reduce:hidden">
       {lights.map((place) => (
         <span key={place.left} className="absolute animate-[drift_2.8s_ease-out_both]" style={{ ...look, ...place }} />
       ))}

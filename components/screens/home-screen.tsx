@@ -67,13 +67,7 @@ export async function HomeScreen(props: HomeScreenProps) {
       <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
         <AnnouncementTicker initial={tickerItems(announcements)} />
       </div>
-      <HomeHero
-        actions={
-          <HeroActions>
-            <GuestSteps />
-          </HeroActions>
-        }
-      />
+      <HomeHero guest={<GuestSteps />} wallet={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:px-6 wide:px-8 [&>*]:min-w-0">
         <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
           <FirstSteps />

@@ -74,7 +74,7 @@ const parts = {
   'headers and footers for guests': () => DefaultLayout({ announcements: [], children: null }),
   'the frame of the login': async () => <UserLayout>{await LoginScreen()}</UserLayout>,
   'the about page': () => AboutScreen(),
-  'the home page’s first sight': () => HomeHero({ actions: null }),
+  'the home page’s first sight': () => HomeHero({ guest: null, wallet: null }),
   'the service links': () => <ServiceLinks />,
 } as const
 
@@ -99,7 +99,7 @@ describe.each(locales)('a second brand, in %s', (locale) => {
   })
 
   it('shows no moving lights over its hero picture unless it configures them', async () => {
-    expect(renderSite(await HomeHero({ actions: null }), locale).container.innerHTML).not.toContain('drift')
+    expect(renderSite(await HomeHero({ guest: null, wallet: null }), locale).container.innerHTML).not.toContain('drift')
   })
 
   it('shows its name and licence, and links to its own channels', async () => {
