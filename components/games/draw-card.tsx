@@ -103,14 +103,15 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
         />
       </span>
       {last && (
-        <p className="flex min-h-8 flex-wrap items-center gap-3">
+        <div className="flex min-h-8 flex-wrap items-center gap-3">
           <span className={clsx('w-20 shrink-0 text-small', isDrawn ? 'font-semibold text-success' : 'text-muted')}>
             {t(isDrawing ? 'now.this' : isDrawn ? 'now.drawn' : 'now.last')}
           </span>
           <span className="min-w-32 flex-1">
             {isDrawing ? <Balls numbers={[]} missing={last.numbers.length} /> : <Balls numbers={last.numbers} />}
           </span>
-        </p>
+          <Keep draw={draw} className="-my-2" />
+        </div>
       )}
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         {trend.length > 1 && !trend.includes(null) && (
@@ -133,12 +134,13 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
             </span>
           </>
         )}
-        <HeartButton game={ownSpot('draw', draw)} className="-mr-2 ml-auto [&>span]:bg-transparent" />
+        {!last && <Keep draw={draw} className="ml-auto" />}
         <Button
           kind="quiet"
           size="small"
           // As wide as the longest of its words, which change while the page is open.
-          style={{ minWidth: '6.5rem' }}
+          style={{ minWidth: '5.5rem' }}
+          className={last && 'ml-auto'}
           aria-haspopup="dialog"
           disabled={isDrawing || draw.maintenance}
           onClick={onOpen}
@@ -149,3 +151,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
     </article>
   )
 }
+
+const Keep = ({ draw, className }: { draw: Draw; className: string }) => (
+  <HeartButton game={ownSpot('draw', draw)} className={`-mr-2 [&>span]:bg-transparent ${className}`} />
+)
