@@ -38,7 +38,7 @@ export function VenueSearch({
         aria-hidden
         className={clsx(
           'pointer-events-none absolute top-1/2 size-4 -translate-y-1/2 text-muted',
-          isInBar ? 'left-3.25' : 'left-4',
+          isInBar ? 'left-3.5' : 'left-4',
         )}
       />
       <input

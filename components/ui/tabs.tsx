@@ -1,7 +1,6 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
-import clsx from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
@@ -18,7 +17,7 @@ export function Tabs({
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
-  /** On a desktop only as wide as the labels. */
+  /** Only as wide as the labels. */
   isCompact?: boolean
 }) {
   const list = useRef<HTMLDivElement>(null)
@@ -33,10 +32,8 @@ export function Tabs({
       <Radix.List
         ref={list}
         aria-label={label}
-        className={clsx(
-          'relative mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1',
-          isCompact && 'desktop:w-fit',
-        )}
+        style={isCompact ? { width: 'fit-content', maxWidth: '100%' } : undefined}
+        className="relative mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
