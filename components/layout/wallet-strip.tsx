@@ -53,8 +53,8 @@ export function WalletStrip() {
           {t('wallet.total')}
           <RefreshBalance className="-my-3" />
         </p>
-        <p className={clsx('flex min-h-9 min-w-28 items-center', isLong ? 'text-heading' : 'text-figure')}>
-          <AnimatedPoints {...total} className="leading-none font-bold text-points" />
+        <p className={clsx('flex h-9 min-w-28 items-center', isLong ? 'text-heading' : 'text-figure')}>
+          <AnimatedPoints {...total} className="font-bold text-points" />
         </p>
       </div>
       <div className="ml-auto flex flex-wrap gap-2 desktop:order-last">
