@@ -114,11 +114,14 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
+          <LazyPart>
+            <WaitingOrder />
+          </LazyPart>
           <ActionBar
             label={t('adds')}
             value={<Points amount={typed === null ? null : toDecimal(typed)} />}
             // On a phone this card has no box (`contents`): the bar's margins match the page's padding, not a card's.
-            className="max-desktop:order-last max-desktop:-mx-4! max-desktop:px-4!"
+            className="max-desktop:-mx-4! max-desktop:px-4!"
           >
             <Button
               type="submit"
@@ -130,9 +133,6 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
               {t('submit')}
             </Button>
           </ActionBar>
-          <LazyPart>
-            <WaitingOrder />
-          </LazyPart>
         </Card>
       </form>
     </div>
