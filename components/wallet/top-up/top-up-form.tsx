@@ -114,9 +114,12 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
-          <LazyPart>
-            <WaitingOrder />
-          </LazyPart>
+          {/* On a desktop below the button, which a late answer must not move. */}
+          <div className="empty:hidden desktop:order-last">
+            <LazyPart>
+              <WaitingOrder />
+            </LazyPart>
+          </div>
           <ActionBar
             label={t('adds')}
             value={<Points amount={typed === null ? null : toDecimal(typed)} />}
