@@ -20,6 +20,9 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { titlePicture } from './venue-picture'
 
+/** How wide the week's picture shows. Both copies of it say the same, so that it is fetched once. */
+const weekSizes = '(min-width: 992px) 211px, 136px'
+
 /** How many compact titles show: from 1,680 px, below, and between 768 and 1,280 px. */
 const [shownAtMost, shownBelowFull, shownOnTablet] = [8, 6, 4]
 
@@ -88,9 +91,8 @@ function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps &
   const picture = titlePicture(title)
   return (
     <article className="relative isolate flex min-h-49 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      {/* Both copies have the same `sizes`, so that the picture is fetched once. */}
       <span aria-hidden className="absolute -z-10" style={{ inset: '-24px', filter: 'blur(22px)' }}>
-        <Picture name={picture} sizes="211px" alt="" className="size-full" />
+        <Picture name={picture} sizes={weekSizes} alt="" className="size-full" />
       </span>
       <span
         aria-hidden
@@ -107,7 +109,7 @@ function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps &
       >
         <Picture
           name={picture}
-          sizes="211px"
+          sizes={weekSizes}
           alt=""
           className={clsx('size-full', isClosed && 'opacity-40 grayscale')}
         />
