@@ -118,10 +118,9 @@ type OwnRowProps = { list: Exclude<List, 'favourites'>; games: readonly OwnGame[
 
 function OwnRow({ list, games, href }: OwnRowProps) {
   const t = useTranslations('games.own')
-  const words = useTranslations('games')
   return (
     <section aria-labelledby={`own-${list}`}>
-      <OwnHead list={list} title={list === 'venues' ? words('venues') : t('continue')} href={href} />
+      <OwnHead list={list} title={t(list === 'venues' ? 'begin' : 'continue')} href={href} />
       <GameRow
         list={list}
         games={games}

@@ -66,11 +66,11 @@ function Numeral({ of }: { of: number }) {
         textAnchor="middle"
         fontSize={of > 9 ? 92 : 150}
         fontWeight="800"
-        fill="var(--ink)"
-        fillOpacity=".12"
-        stroke="var(--ink)"
-        strokeOpacity=".7"
-        strokeWidth="2"
+        // The fill covers the outline's inner half, which would show where strokes of the digit overlap.
+        paintOrder="stroke"
+        fill="color-mix(in srgb, var(--ink) 12%, var(--ground))"
+        stroke="color-mix(in srgb, var(--ink) 70%, var(--ground))"
+        strokeWidth="4"
       >
         {of}
       </text>
