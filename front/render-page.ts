@@ -18,6 +18,12 @@ const partHeaders = [
   'next-router-state-tree',
 ]
 
+/**
+ * Next forbids other caches to keep a page that it renders on request, such as a promotion's. That page depends on path
+ * and language alone too, so they may keep it as long as the other pages with public data (`app/[locale]`).
+ */
+const onRequest = 's-maxage=60'
+
 /** The only fact about a visitor that Next receives: the language. */
 const headersFor = (locale: Locale): Record<string, string> => ({
   host: 'localhost',
@@ -41,9 +47,13 @@ export async function renderPage(next: RequestListener, { path, locale }: PageKe
   // The address of a promotion that does not exist gets the 404 page.
   if (statusCode === 404 && path !== null) return renderPage(next, { path: null, locale })
   if (statusCode >= 500) throw new Error(`${path ?? missingPath} in ${locale} answered ${statusCode}`)
+  const isKeptByNext = !/no-store/.test(String(headers['cache-control']))
   return {
     status: path === null && statusCode === 200 ? 404 : statusCode,
-    headers: headers as RenderedPage['headers'],
+    headers: {
+      ...(headers as RenderedPage['headers']),
+      ...(statusCode === 200 && !isKeptByNext && { 'cache-control': onRequest }),
+    },
     body: payload,
   }
 }

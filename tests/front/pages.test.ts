@@ -74,6 +74,14 @@ describe('a page served by the front server', () => {
     expect((await ask('/promote/7/8')).status).toBe(404)
   })
 
+  it('may be kept by other caches if Next renders it on request, but not if it is missing', async () => {
+    const forbidden = { 'content-type': 'text/html', 'cache-control': 'private, no-cache, no-store, max-age=0' }
+    front.answers.instead = (request, response) =>
+      void response.writeHead(request.url === '/promote/7' ? 200 : 404, forbidden).end(request.url)
+    expect((await ask('/promote/7')).headers['cache-control']).toBe('s-maxage=60')
+    expect((await ask('/promote/8')).headers['cache-control']).toContain('no-store')
+  })
+
   it('stays unchanged after a form is posted to it, which renders nothing', async () => {
     const first = (await ask('/about')).text
     const posted = await ask('/about', { 'content-type': 'text/html', 'next-action': mark }, 'POST', mark)
