@@ -6,6 +6,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { PromotionPicture } from '@/components/content/promotion-picture'
 import { titlePicture } from '@/components/games/venue-picture'
 import { useOpenGame } from '@/components/games/use-open-game'
+import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
@@ -84,10 +85,22 @@ function useGroups(found: Found) {
   const openGame = useOpenGame()
   const openTitle = useOpenTitle()
   const games = useGamesStore(({ data }) => data)
-  const nameOf = (code: string) => games?.find(({ game_code }) => game_code === code)?.name ?? ''
+  const t = useTranslations('content.search')
+  const venueOf = (code: string) => games?.find(({ game_code }) => game_code === code)
+  const closed = (
+    <span className="ml-auto shrink-0">
+      <Badge tone="warning">{t('maintenance')}</Badge>
+    </span>
+  )
   const titles = found.titles.map((title): Hit => ({
     key: title.id,
-    content: <TitleRow title={title} venueName={nameOf(title.game_code)} />,
+    content: (
+      <>
+        <Picture name={titlePicture(title)} sizes="40px" alt="" className="h-12 w-9 rounded-field" />
+        <Texts title={title.name} text={venueOf(title.game_code)?.name} />
+        {(title.maintenance || venueOf(title.game_code)?.maintenance) && closed}
+      </>
+    ),
     act: () => void openTitle(title),
   }))
   const venues = found.venues.map((venue): Hit => ({
@@ -96,6 +109,7 @@ function useGroups(found: Found) {
       <>
         <VenueEmblem code={venue.game_code} name={venue.name} />
         <span className="font-semibold">{venue.name}</span>
+        {venue.maintenance && closed}
       </>
     ),
     act: () => openGame(venue),
@@ -138,14 +152,7 @@ function useOpenTitle() {
   }
 }
 
-const TitleRow = ({ title, venueName }: { title: GameTitle; venueName: string }) => (
-  <>
-    <Picture name={titlePicture(title)} sizes="40px" alt="" className="h-12 w-9 rounded-field" />
-    <Texts title={title.name} text={venueName} />
-  </>
-)
-
-const Texts = ({ title, text }: { title: string; text: string }) => (
+const Texts = ({ title, text }: { title: string; text: string | undefined }) => (
   <span className="min-w-0">
     <span className="block font-semibold">{title}</span>
     {text && <span className="line-clamp-1 text-small text-muted">{text}</span>}

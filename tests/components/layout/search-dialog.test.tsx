@@ -70,6 +70,20 @@ it('arrow keys move through all groups of results, and Enter opens a title with 
   await waitFor(() => expect(open).toHaveBeenCalledWith({ kind: 'transfer-point', venue: venue, title }))
 })
 
+it('the search says which games are closed for maintenance', async () => {
+  server.use(
+    mock(optional.search.find, () => ({
+      titles: [title, { ...title, id: 'ameba:reef', name: 'Silver Reef', maintenance: true }],
+      venues: [{ ...venue, maintenance: true }],
+      promotions: [],
+    })),
+  )
+  renderSite(<SearchDialog initialQuery="a" onClose={onClose} />, 'en')
+  expect(await screen.findByRole('option', { name: /^Silver Reef.*Maintenance$/ })).toBeVisible()
+  expect(screen.getByRole('option', { name: /^Ameba slots.*Maintenance$/ })).toBeVisible()
+  expect(screen.getByRole('option', { name: /^Golden Koi/ })).not.toHaveTextContent('Maintenance')
+})
+
 it('the search finds only help while play is closed', async () => {
   const closure = { kind: 'break', ends_at: null } as const
   usePlaySessionStore.setState({ data: { ...quietSession, closure }, status: 'ready' })
