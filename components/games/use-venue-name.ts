@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { Venue } from '@/contract/games'
-import { specialName, type NameContext } from '@/lib/games/venue-name'
+import { specialName, type NameContext } from '@/lib/games/venue-codes'
 import { useSessionStore } from '@/stores/session'
 
 /** The name a venue has on screen (section 3's naming rules). Needs the namespace `games`. */

@@ -31,7 +31,7 @@ const longestLarge = 8
 
 /**
  * A member's wallet on the home page: the total, where the points are, and links to move them. On a phone the links
- * open screens, on desktop the panels of the personal centre. `HeroActions` reserves its height.
+ * open screens, on desktop the panels of the personal centre. `HomeWallet` reserves its height.
  */
 export function WalletStrip() {
   const t = useTranslations('layout')

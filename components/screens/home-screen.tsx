@@ -1,6 +1,5 @@
 import { Banknote, Mail, ReceiptText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { FirstSteps } from '@/components/layout/first-steps'
 import { HomeHero } from '@/components/content/home-hero'
 import { HelpShortcuts } from '@/components/content/lobby-closing'
 import { PromotionRow } from '@/components/content/promotion-row'
@@ -8,7 +7,7 @@ import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
 import { MemberRows } from '@/components/games/member-rows'
-import { HeroActions } from '@/components/layout/hero-actions'
+import { FirstSteps, HomeWallet } from '@/components/layout/member-home'
 import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
 import { TalkCard } from '@/components/protection/talk-card'
@@ -67,7 +66,7 @@ export async function HomeScreen(props: HomeScreenProps) {
       <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
         <AnnouncementTicker initial={tickerItems(announcements)} />
       </div>
-      <HomeHero guest={<GuestSteps />} wallet={<HeroActions />} />
+      <HomeHero guest={<GuestSteps />} wallet={<HomeWallet />} />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:px-6 wide:px-8 [&>*]:min-w-0">
         <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
           <FirstSteps />

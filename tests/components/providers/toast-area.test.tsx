@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { toast as sonner } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HeroActions } from '@/components/layout/hero-actions'
+import { HomeWallet } from '@/components/layout/member-home'
 import { ToastHost } from '@/components/providers/toast-host'
 import { toast } from '@/components/ui/toast'
 import { useSessionStore } from '@/stores/session'
@@ -49,7 +49,7 @@ test('the hero reserves space for the member bar only while there is a session',
   // Sets what `sessionHintScript` writes before the first paint.
   document.documentElement.dataset.session = 'member'
   expect(document.documentElement).toHaveAttribute('data-session', 'member')
-  renderSite(<HeroActions />)
+  renderSite(<HomeWallet />)
   act(() => useSessionStore.getState().signOut())
   expect(document.documentElement).not.toHaveAttribute('data-session')
   act(() => useSessionStore.getState().start('t', 'lin'))

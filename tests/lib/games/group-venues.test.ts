@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
-import { specialName } from '@/lib/games/venue-name'
+import { specialName } from '@/lib/games/venue-codes'
 import { groupVenues } from '@/lib/games/group-venues'
 
 const game = (id: number, game_code: string, game_type: number): Venue => ({

@@ -1,9 +1,11 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { useSessionStore } from '@/stores/session'
 
 // Loaded for members only, to keep the guests' page small.
+const WalletStrip = lazy(async () => ({ default: (await import('./wallet-strip')).WalletStrip }))
 const NewMemberSteps = lazy(async () => ({ default: (await import('./new-member-steps')).NewMemberSteps }))
 
 /**
@@ -18,6 +20,20 @@ export function FirstSteps() {
         <Suspense>
           <NewMemberSteps />
         </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A member's wallet on the home page. Its height is reserved from the first paint. */
+export function HomeWallet() {
+  const isMember = useSessionStore((session) => session.state === 'member')
+  return (
+    <div className="min-h-(--wallet) desktop:min-h-20">
+      {isMember && (
+        <LazyPart>
+          <WalletStrip />
+        </LazyPart>
       )}
     </div>
   )
