@@ -49,6 +49,8 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
+        // Tests look at no styles, and Vite does not read `postcss.config.mjs` as Next does.
+        css: { postcss: { plugins: [] } },
         test: {
           name: 'browser-like',
           environment: 'jsdom',
