@@ -24,7 +24,7 @@ export async function LobbyClosing({ category, promotions, isStacked }: LobbyClo
   return (
     <div className={isStacked ? 'grid gap-4' : 'mt-8 grid gap-4 desktop:grid-cols-2'}>
       {promotion && (
-        <section aria-labelledby="lobby-promotion">
+        <section aria-labelledby="lobby-promotion" className="flex flex-col">
           <Head
             isHidden={isStacked}
             id="lobby-promotion"
@@ -32,7 +32,9 @@ export async function LobbyClosing({ category, promotions, isStacked }: LobbyClo
             href="/promote"
             all={nav('see_all')}
           />
-          <WidePromotion promotion={promotion} />
+          <div className="flex-1">
+            <WidePromotion promotion={promotion} />
+          </div>
         </section>
       )}
       <HelpShortcuts isHeadHidden={isStacked} />

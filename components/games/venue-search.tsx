@@ -50,7 +50,7 @@ export function VenueSearch({
         className={clsx(
           'pl-11 [&::-webkit-search-cancel-button]:hidden',
           isInBar
-            ? 'absolute inset-y-0 left-0 w-48 bg-transparent pr-11 outline-none'
+            ? clsx('absolute inset-0 w-full bg-transparent outline-none', query && 'pr-11')
             : 'min-h-11 w-full rounded-full border border-line-strong/50 bg-ground/60 pr-12 transition hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points',
         )}
       />
