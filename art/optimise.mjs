@@ -65,6 +65,7 @@ const COVER = {
   width: 360,
   height: 480,
   outputs: [
+    { width: 120, budget: 4 },
     { width: 240, budget: 10 },
     { width: 360, budget: 20 },
   ],
