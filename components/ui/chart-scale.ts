@@ -3,8 +3,8 @@ export type ChartScale = { low: number; high: number; ticks: readonly number[] }
 
 /** Leading digits allowed for a scale's end. Half of each is a round number too. */
 const steps = [1, 2, 4, 6, 8, 10]
-/** A label closer to the zero label than this share of the range would overlap it. */
-const tooNear = 0.16
+/** A label closer to the zero label than this share of the range would overlap it at twice the font size. */
+const tooNear = 0.2
 
 function roundUp(size: number): number {
   if (size === 0) return 0

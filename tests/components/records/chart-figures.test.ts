@@ -21,6 +21,7 @@ describe('chartScale', () => {
 
   it('omits a label that would overlap the label at zero', () => {
     expect(chartScale([10_000, -12]).ticks).toEqual([0, 10_000])
+    expect(chartScale([40, -200]).ticks).toEqual([-200, 0])
   })
 
   it('places zero where gains and losses meet', () => {
