@@ -19,7 +19,6 @@ type CompactTitleProps = {
 
 /** A title as a low card: a small cover, its name, its venue, and what the venue publishes about it. */
 export function CompactTitle({ title, venueName, isClosed, onOpen }: CompactTitleProps) {
-  const t = useTranslations('games.tags')
   const look = 'flex size-full items-center gap-3 rounded-card p-2 pr-11 text-left'
   const content = (
     <>
@@ -32,17 +31,17 @@ export function CompactTitle({ title, venueName, isClosed, onOpen }: CompactTitl
       <span className={clsx('min-w-0', isClosed && 'text-muted')}>
         <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
         {venueName && <span className="block truncate text-small text-muted">{venueName}</span>}
-        {title.rtp && (
-          <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
-            {title.volatility && <Volatility level={title.volatility} />}
-            {t('rtp', { rtp: Number(title.rtp) })}
-          </span>
-        )}
+        <TitleFacts title={title} />
       </span>
     </>
   )
   return (
-    <div className="relative h-full rounded-card border border-line bg-surface">
+    <div
+      className={clsx(
+        'relative h-full rounded-card border border-line bg-surface',
+        onOpen && 'transition hover:border-line-strong',
+      )}
+    >
       {onOpen ? (
         <button type="button" aria-haspopup="dialog" onClick={onOpen} className={look}>
           {content}
@@ -55,5 +54,18 @@ export function CompactTitle({ title, venueName, isClosed, onOpen }: CompactTitl
         className="absolute inset-y-0 right-0 my-auto [&>span]:bg-transparent"
       />
     </div>
+  )
+}
+
+/** Volatility and return to player, if the venue publishes them. */
+export function TitleFacts({ title: { rtp, volatility }, isLong = false }: { title: GameTitle; isLong?: boolean }) {
+  const t = useTranslations('games.tags')
+  if (!rtp) return null
+  return (
+    <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
+      {volatility && <Volatility level={volatility} />}
+      {t('rtp', { rtp: Number(rtp) })}
+      {isLong && volatility && <span aria-hidden>{t(`volatility.${volatility}`)}</span>}
+    </span>
   )
 }

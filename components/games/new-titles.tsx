@@ -12,9 +12,9 @@ import { showFocused } from '@/components/ui/show-focused'
 import type { Venue } from '@/contract/games'
 import { categoryPath } from '@/lib/games/categories'
 import type { GameTitle } from '@/lib/games/game-title'
+import { CompactTitle, TitleFacts } from './compact-title'
 import { HeartButton } from './heart-button'
 import { ownTitle } from './own-game'
-import { Volatility } from './title-tile'
 import { useOpenGame } from './use-open-game'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
@@ -40,6 +40,7 @@ type NewTitlesProps = {
 /** New titles: one as a card (the operator's title of the week, else the newest), the others as a compact list. */
 export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
   const t = useTranslations('games.titles')
+  const maintenance = useTranslations('games')('maintenance')
   const nav = useTranslations('layout.nav')
   const venues = useVenues(initial)
   const nameOf = useVenueName()
@@ -54,6 +55,10 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
       isClosed: title.maintenance || (venue?.maintenance ?? false),
       onOpen: () => venue && openGame(venue, title),
     }
+  }
+  const lineOf = (title: GameTitle): TitleProps => {
+    const props = propsOf(title)
+    return props.isClosed ? { ...props, venueName: maintenance } : props
   }
   return (
     <section aria-labelledby="new-titles" className="min-w-0">
@@ -74,7 +79,7 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
                 index >= shownBelowFull ? 'max-full:hidden' : index >= shownOnTablet && 'md:max-wide:hidden',
               )}
             >
-              <CompactTitle {...propsOf(title)} />
+              <CompactTitle {...lineOf(title)} />
             </li>
           ))}
         </ul>
@@ -143,48 +148,5 @@ function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps &
       </div>
       <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0" />
     </article>
-  )
-}
-
-function CompactTitle({ title, venueName, isClosed, onOpen }: TitleProps) {
-  const t = useTranslations('games')
-  return (
-    <div className="relative h-full rounded-card border border-line bg-surface transition hover:border-line-strong">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={onOpen}
-        className="flex size-full items-center gap-3 rounded-card p-2 pr-11 text-left"
-      >
-        <Picture
-          name={titlePicture(title)}
-          sizes="56px"
-          alt=""
-          className={clsx('h-18.5 w-14 shrink-0 rounded-field', isClosed && 'opacity-40 grayscale')}
-        />
-        <span className={clsx('min-w-0', isClosed && 'text-muted')}>
-          <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
-          <span className="block truncate text-small text-muted">{isClosed ? t('maintenance') : venueName}</span>
-          <TitleFacts title={title} />
-        </span>
-      </button>
-      <HeartButton
-        game={ownTitle(title, isClosed)}
-        className="absolute inset-y-0 right-0 my-auto [&>span]:bg-transparent"
-      />
-    </div>
-  )
-}
-
-/** Volatility and return to player, if the venue publishes them. */
-function TitleFacts({ title: { rtp, volatility }, isLong = false }: { title: GameTitle; isLong?: boolean }) {
-  const t = useTranslations('games.tags')
-  if (!rtp) return null
-  return (
-    <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
-      {volatility && <Volatility level={volatility} />}
-      {t('rtp', { rtp: Number(rtp) })}
-      {isLong && volatility && <span aria-hidden>{t(`volatility.${volatility}`)}</span>}
-    </span>
   )
 }
