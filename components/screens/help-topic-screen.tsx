@@ -31,7 +31,7 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
           <nav aria-label={t('centre')} className="text-small">
             <ol className="flex flex-wrap items-center gap-3 text-muted">
               <li>
-                <SiteLink href="/help" className="inline-flex min-h-11 min-w-11 items-center hover:text-ink">
+                <SiteLink href="/help" className="-ml-4 inline-flex min-h-11 items-center pl-4 hover:text-ink">
                   {t('centre')}
                 </SiteLink>
               </li>
