@@ -24,6 +24,7 @@ export function AgentField({ form: { register, formState }, given }: AgentFieldP
       hint={t('agent_hint')}
       optional={ui('optional')}
       autoCapitalize="none"
+      enterKeyHint="done"
       spellCheck={false}
     />
   )

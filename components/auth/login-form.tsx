@@ -27,6 +27,7 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
         autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="next"
         error={missing.includes('account') ? t('enter_account') : undefined}
       />
       <PasswordField
@@ -35,6 +36,7 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
         autoComplete="current-password"
         showLabel={ui('show_password')}
         hideLabel={ui('hide_password')}
+        enterKeyHint="go"
         error={missing.includes('password') ? t('enter_password') : undefined}
       />
       {failure && <LoginFault failure={failure} />}

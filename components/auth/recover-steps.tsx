@@ -47,6 +47,7 @@ export function AccountStep({ onSubmit }: { onSubmit: (account: string) => Promi
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="go"
         error={error === null ? undefined : errorText(error)}
       />
       <Button type="submit" size="large" wide isBusy={isBusy} disabled={account.trim() === ''}>
@@ -89,6 +90,7 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          enterKeyHint="go"
           error={fault}
         />
       ) : (

@@ -75,6 +75,7 @@ export function RegisterForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="next"
         />
         <NewPasswordFields
           typed={{ password, repeat }}
@@ -90,6 +91,7 @@ export function RegisterForm() {
           repeat={{
             ...register('password_confirmation'),
             label: t('register.repeat'),
+            enterKeyHint: 'next',
             error: fieldText(errors.password_confirmation),
           }}
         />
@@ -106,6 +108,7 @@ export function RegisterForm() {
               ref={ref}
               onBlur={onBlur}
               onChange={onChange}
+              enterKeyHint="next"
               error={fieldText(errors.mobile)}
             />
           )}

@@ -62,6 +62,7 @@ export function SmsCodeField({
           error={fieldText(formState.errors.code)}
           inputMode="numeric"
           autoComplete="one-time-code"
+          enterKeyHint="next"
         />
         {/* Beside the input, below its label. */}
         <Button

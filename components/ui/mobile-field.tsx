@@ -7,7 +7,7 @@ import { SelectField, TextField } from './field'
 
 type MobileFieldProps = Pick<
   ComponentProps<typeof TextField>,
-  'name' | 'label' | 'onBlur' | 'ref' | 'error' | 'hint'
+  'name' | 'label' | 'onBlur' | 'ref' | 'error' | 'hint' | 'enterKeyHint'
 > & {
   countryLabel: string
   /** Called with the complete number in E.164. */

@@ -28,7 +28,12 @@ export function NewPasswordFields({ typed, password, repeat, differText }: NewPa
   return (
     <>
       <div className="grid gap-2">
-        <PasswordField {...shown} {...password} aria-describedby={rules.map((rule) => rule.id).join(' ')} />
+        <PasswordField
+          enterKeyHint="next"
+          {...shown}
+          {...password}
+          aria-describedby={rules.map((rule) => rule.id).join(' ')}
+        />
         {strength && <StrengthBar {...strength} />}
         <RuleList label={rulesLabel} rules={rules} />
       </div>

@@ -41,6 +41,12 @@ describe('LoginForm', () => {
     expect(screen.getByLabelText('帳號')).toHaveValue('player01')
   })
 
+  it('names what the keyboard’s Enter key does', () => {
+    renderSite(<LoginForm />)
+    expect(screen.getByLabelText('帳號')).toHaveAttribute('enterkeyhint', 'next')
+    expect(screen.getByLabelText('密碼')).toHaveAttribute('enterkeyhint', 'go')
+  })
+
   it('signs in and loads the member’s data', async () => {
     const onDone = vi.fn()
     server.use(mock(contract.auth.login, () => ({ token: 'a token' })))

@@ -52,6 +52,13 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText(words[locale].auth.account)).toHaveFocus()
   })
 
+  it('names what the keyboard’s Enter key does in each field', () => {
+    renderSite(<RegisterForm />)
+    for (const label of ['帳號', '密碼', '再次輸入密碼', '手機號碼', '簡訊驗證碼'])
+      expect(screen.getByLabelText(label)).toHaveAttribute('enterkeyhint', 'next')
+    expect(screen.getByLabelText(/推薦碼/)).toHaveAttribute('enterkeyhint', 'done')
+  })
+
   it.each(locales)('states the minimum password length that the site sets, in %s', async (locale) => {
     const { auth, validation } = words[locale]
     const offer = { capabilities: [], absent: [], passwordMinLength: 8 }
