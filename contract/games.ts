@@ -18,6 +18,10 @@ export const venue = z.object({
 })
 export type Venue = z.infer<typeof venue>
 
+export const volatilities = ['low', 'medium', 'high'] as const
+/** The features of a title for which the site has words. */
+export const titleFeatures = ['free_spins', 'jackpot', 'wild', 'multiplier'] as const
+
 /** A slot title of a venue. Assumed. */
 export const gameTitle = z.object({
   id: z.string(),
@@ -31,7 +35,9 @@ export const gameTitle = z.object({
   is_new: z.optional(z.boolean()),
   /** Return to player in percent, as the venue publishes it (`"95.9"`). */
   rtp: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d+)?$/))),
-  volatility: z.optional(z.enum(['low', 'medium', 'high'])),
+  volatility: z.optional(z.enum(volatilities)),
+  /** What the game has, as the venue publishes it. Unknown features become `other`, which is not shown. */
+  features: z.optional(z.array(z.catch(z.enum([...titleFeatures, 'other']), 'other'))),
 })
 
 export const games = {

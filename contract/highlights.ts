@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, boundedText, emptyInput, pageOf, timestamp } from './fields'
-import { gameTitle } from './games'
+import { gameTitle, titleFeatures, volatilities } from './games'
 
 /** A decimal number such as odds (`"2.07"`) or a line (`"-1.5"`). */
 const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
@@ -123,13 +123,18 @@ export const highlights = {
     input: z.object({
       /** Lists only this venue's titles. */
       game_code: z.optional(boundedText(40)),
-      /** Lists only new or only popular titles. */
-      only: z.optional(z.enum(['new', 'popular'], 'invalid')),
+      /** Lists only new titles, only popular ones, or only those with a feature. */
+      only: z.optional(z.enum(['new', 'popular', ...titleFeatures], 'invalid')),
+      volatility: z.optional(z.enum(volatilities, 'invalid')),
       query: z.optional(boundedText(60)),
-      sort: z.optional(z.enum(['popular', 'name', 'newest'], 'invalid')),
+      /** `rtp`: the highest return to player first, titles without the figure last. */
+      sort: z.optional(z.enum(['popular', 'name', 'newest', 'rtp'], 'invalid')),
       cursor: z.optional(boundedText(200)),
     }),
-    output: pageOf(gameTitle),
+    output: z.extend(pageOf(gameTitle), {
+      /** How many titles there are with these restrictions, on all pages. */
+      total: z.optional(z.int()),
+    }),
     errors: ['venue_unknown'],
     summary: 'List the titles of all venues, or of one, for members and guests',
   }),

@@ -57,12 +57,11 @@ export class SandboxGame {
     return this.page.locator('#nonce')
   }
 
-  /** Plays rounds in the calm mode one after another. Advances the page's clock by each round's minimum length. */
+  /** Plays rounds one after another. Advances the page's clock by each round's minimum length. */
   async play(count: number, stake: number): Promise<void> {
     const { page } = this
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
-    await page.locator('label:has(input[name=mode][value=calm])').click()
     await page.locator(`label:has(input[name=stake][value="${stake}"])`).click()
     for (let round = 0; round < count; round += 1) {
       const nonce = await page.locator('#nonce').textContent()

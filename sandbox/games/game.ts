@@ -29,9 +29,9 @@ export const digitsOf = (roll: number): [number, number, number, number] => [
 
 /**
  * The odds of a bet over all rolls: long-run return and chance to return more than the stake, both in percent; highest
- * payout, in 1/100 of the stake.
+ * payout, in 1/100 of the stake; standard deviation of the payout, in stakes.
  */
-export type Odds = { returns: number; wins: number; pays: bigint }
+export type Odds = { returns: number; wins: number; pays: bigint; deviation: number }
 const known = new Map<string, Odds>()
 
 /** Counts the odds of a bet roll by roll. Throws for a bet that the game does not have. */
@@ -44,14 +44,27 @@ export function oddsOf(game: Game, bet: string): Odds {
 
 function countOdds(game: Game, bet: string): Odds {
   let paid = 0n
+  let squares = 0n
   let wins = 0
   let pays = 0n
   for (let roll = 0; roll < rollCount; roll += 1) {
     const settled = game.settle(bet, roll)
     if (!settled) throw new Error(`${game.id} has no bet ${bet}`)
     paid += settled.multiplier
+    squares += settled.multiplier ** 2n
     if (settled.multiplier > 100n) wins += 1
     if (settled.multiplier > pays) pays = settled.multiplier
   }
-  return { returns: Number(paid) / rollCount, wins: (wins * 100) / rollCount, pays }
+  const returns = Number(paid) / rollCount
+  const deviation = Math.sqrt(Number(squares) / rollCount - returns ** 2) / 100
+  return { returns, wins: (wins * 100) / rollCount, pays, deviation }
+}
+
+/** The standard deviations, in stakes, from which a game has medium and high volatility. No standard defines them. */
+const [mediumFrom, highFrom] = [1, 3]
+
+/** The class of volatility of a standard deviation in stakes. */
+export function volatilityOf(deviation: number): 'low' | 'medium' | 'high' {
+  if (deviation >= highFrom) return 'high'
+  return deviation >= mediumFrom ? 'medium' : 'low'
 }

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { locales, type Locale } from '@/contract/locales'
 import { gameTitles, venues } from '@/server/db/schema'
 import { consumeFault, type FaultMode } from './faults'
-import { draws, highlightsAt, titleFacts } from '../venue/highlights'
+import { factsOfTitle } from '../games/slots'
+import { draws, highlightsAt } from '../venue/highlights'
 import { roundsAfter } from '../venue/rounds'
 import { endSessions, issueTicket } from '../venue/sessions'
 import { tableName, tables } from '../venue/tables'
@@ -48,7 +49,7 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
       if (fault) throw simulated(venue, fault)
     },
     highlights: async (locale) => highlightsAt(locale, deps.now()),
-    titleFacts: (venue) => (slotVenues.includes(venue) ? titleFacts() : null),
+    titleFacts: (venue, title) => (slotVenues.includes(venue) ? factsOfTitle(title) : null),
     betsAfter: async (cursor) => {
       const rounds = await roundsAfter(deps.db, BigInt(cursor ?? 0), betsAtOnce)
       const bets = rounds.map(({ id, memberId, venue, title, stakeMinor, payoutMinor, at }) => ({

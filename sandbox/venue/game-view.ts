@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { languageTag, type Locale } from '@/contract/locales'
 import { fixtureBet, fixtureBets, sports, type FixtureBet, type Sport } from '../games/fixtures'
-import { oddsOf, type Game } from '../games/game'
-import { slotPaytables, type Paytable } from '../games/slots'
+import { oddsOf, volatilityOf, type Game } from '../games/game'
+import { slotPaytables } from '../games/slots'
 import type { Markup } from '../page'
 import type { GameWords } from '../words/games/game-words'
 import type { SandboxWords } from '../words/sandbox-words'
@@ -147,24 +147,27 @@ const table = (head: readonly (string | Markup)[], rows: readonly (readonly (str
 
 function slotTable(view: GameView): Markup {
   const { locale, own, words, game } = view
-  const pays = (of: (paytable: Paytable) => bigint | undefined) =>
-    Object.values(slotPaytables).map((paytable) => {
-      const amount = of(paytable) ?? 0n
-      return amount > 0n ? `×${decimal(locale, amount)}` : '–'
-    })
-  const odds = (of: 'wins' | 'returns') => game.bets.map((bet) => percent(locale, oddsOf(game, bet)[of]))
-  const three = (symbol: number) =>
+  const [bet = ''] = game.bets
+  const paytable = slotPaytables[bet]
+  if (!paytable) throw new Error(`the slots have no paytable ${bet}`)
+  const { three, two, wild } = paytable
+  const { wins, returns, deviation } = oddsOf(game, bet)
+  const times = (amount: bigint) => `×${decimal(locale, amount)}`
+  const triple = (symbol: number) =>
     html`<span class="triple"
-      >${slotCell(view, symbol)}
-      ${symbol === 0 ? words.slots.wild : html`<span class="visually-hidden">${words.slots.three}</span> ×3`}</span
+      >${slotCell(view, symbol)} <span class="visually-hidden">${words.slots.three}</span> ×3</span
     >`
+  const wildCell = html`<span class="triple">${slotCell(view, 0)} ${words.slots.wild}</span>`
   return table(
-    ['', ...game.bets.map((bet) => word(view, bet))],
+    ['', word(view, bet)],
     [
-      ...slotSymbols.map((symbol) => [three(symbol), ...pays((paytable) => paytable.three[symbol])]),
-      [words.slots.two, ...pays(({ two }) => two)],
-      [words.page.wins, ...odds('wins')],
-      [own.paysBack, ...odds('returns')],
+      ...three.map((pays, symbol) => [triple(symbol), times(pays)]),
+      ...(two > 0n ? [[words.slots.two, times(two)]] : []),
+      ...(wild > 0n ? [[wildCell, '✓']] : []),
+      ...(wild > 1n ? [[words.slots.factor, times(wild * 100n)]] : []),
+      [words.page.wins, percent(locale, wins)],
+      [own.paysBack, percent(locale, returns)],
+      [words.slots.volatility, words.slots[volatilityOf(deviation)]],
     ],
   )
 }

@@ -6,7 +6,6 @@ import type { VenueHighlights } from '@/server/ports/game-venue'
 import { digitsOf, oddsOf, rollCount } from '../games/game'
 import { fixtureBet, fixtureBets, fixtures, sports, type Sport } from '../games/fixtures'
 import { table } from '../games/digit-games'
-import { slots } from '../games/slots'
 import { gameWords } from '../words/words'
 import { tableName, tables } from './tables'
 
@@ -173,8 +172,3 @@ export const highlightsAt = (locale: Locale, now: Date): VenueHighlights => ({
   draws: drawHighlights(locale, now.getTime()),
   jackpots: [],
 })
-
-/** The lowest long-run return of the three paytables, percent. All simulated slots use these paytables. */
-const slotReturn = Math.min(...slots.bets.map((bet) => oddsOf(slots, bet).returns)).toFixed(1)
-/** What the venue publishes about each of its slots. */
-export const titleFacts = () => ({ rtp: slotReturn })

@@ -1,6 +1,7 @@
 import type { SandboxContext, SandboxVisit } from '@/server/ports/sandbox'
 import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf } from './fairness'
+import { gameOfSession } from '../games/venue-game'
 import { playRound } from './rounds'
 import { findSession, issueTicket, openSession } from './sessions'
 import { lockWallet } from '../ports/venue-wallet'
@@ -13,10 +14,10 @@ export async function playVisit({ db }: SandboxContext, visit: SandboxVisit): Pr
   const opened = await openSession(db, await issueTicket(db, { ...visit, realityCheck: null }, startedAt), startedAt)
   const session = opened && (await findSession(db, opened.id, opened.token, startedAt))
   if (!session) throw new Error('the sandbox venue did not open')
+  const [mode = ''] = (await gameOfSession(db, session)).bets
   for (let turn = 0; turn < rounds; turn += 1) {
     const { serverSeed } = await inTransaction(db, (tx) => lockWallet(tx, venue, memberId))
     const stakeMinor = BigInt(200 + 50 * (turn % 5)) * 100n
-    const mode = turn % 7 === 3 ? 'bright' : 'calm'
     const bet = { mode, stakeMinor, clientSeed: `lantern-${turn}`, commitment: commitmentOf(serverSeed) }
     await playRound(db, session, bet, new Date(startedAt.getTime() + turn * betweenRoundsMs))
   }

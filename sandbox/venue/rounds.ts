@@ -4,7 +4,7 @@ import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { sandboxVenueRounds } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf, newServerSeed, rollOf } from './fairness'
-import { gameOfVenue } from '../games/venue-game'
+import { gameOfSession } from '../games/venue-game'
 import type { VenueSession } from './sessions'
 import { lockWallet, updateWallet } from '../ports/venue-wallet'
 
@@ -19,17 +19,18 @@ const numberingLock = 727_002
 /**
  * Plays one round: the roll comes from the committed seed, and the wallet gets a new seed for the next round. Returns
  * `stale` if the commitment is not the current one (a second click, another tab), `too_little` if the balance is below
- * the stake, and `no_such_bet` if the venue's game lacks the bet.
+ * the stake, and `no_such_bet` if the session's game lacks the bet.
  */
 export async function playRound(
   db: Database,
-  { venue, memberId, title }: VenueSession,
+  session: VenueSession,
   { mode, stakeMinor, clientSeed, commitment }: Stake,
   at: Date,
 ): Promise<
   { outcome: 'played'; round: VenueRound; face: object } | { outcome: 'stale' | 'too_little' | 'no_such_bet' }
 > {
-  const game = await gameOfVenue(db, venue)
+  const { venue, memberId, title } = session
+  const game = await gameOfSession(db, session)
   return inTransaction(db, async (tx) => {
     const wallet = await lockWallet(tx, venue, memberId)
     const { serverSeed, nonce } = wallet

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { locales } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
-import { gameTitles } from '@/server/db/schema'
+import { titleOfSession } from '../games/venue-game'
 import type { VenueSession } from './sessions'
 import type { SymbolName } from './symbols'
 
@@ -43,9 +41,7 @@ const covers = join(process.cwd(), 'public', 'pictures')
 
 /** The theme of the title that a session was opened with; a default if it was opened with the venue alone. */
 export async function themeOf(db: Database, session: VenueSession): Promise<Theme> {
-  const locale = locales.find((known) => known === session.locale) ?? 'tw'
-  const titles = await db.select().from(gameTitles).where(eq(gameTitles.venue, session.venue))
-  const code = titles.find(({ name }) => name[locale] === session.title)?.code ?? null
+  const code = await titleOfSession(db, session)
   const cover = code && existsSync(join(covers, `cover-${code}-360.avif`)) ? `cover-${code}-360` : null
   return { ...themeOfCode(code), cover }
 }

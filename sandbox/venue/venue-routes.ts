@@ -5,7 +5,7 @@ import { locales } from '@/contract/locales'
 import type { SandboxContext } from '@/server/ports/sandbox'
 import { errorPage, readerLocale } from '../page'
 import { themeOf } from './theme'
-import { gameOfVenue } from '../games/venue-game'
+import { gameOfSession } from '../games/venue-game'
 import { playRound } from './rounds'
 import { findSession, openSession, type VenueSession } from './sessions'
 import { venuePage } from './venue-page'
@@ -39,7 +39,7 @@ export function mountVenue(app: Hono, deps: SandboxContext): void {
   app.get('/venue/:id', async (c) => {
     const session = await sessionOf(c, deps)
     if (!session) return c.html(errorPage(readerLocale(c)), 410)
-    const [game, theme] = await Promise.all([gameOfVenue(db, session.venue), themeOf(db, session)])
+    const [game, theme] = await Promise.all([gameOfSession(db, session), themeOf(db, session)])
     return c.html(venuePage(localeOf(session), session, game, theme))
   })
 

@@ -1,3 +1,5 @@
+import type { Contract } from '@/contract'
+import type { Output } from '@/contract/define'
 import type { Highlights } from '@/contract/highlights'
 import type { Locale } from '@/contract/locales'
 
@@ -39,6 +41,9 @@ export type RealityCheckTerms = {
 /** Current events at all venues, in the reader's language; amounts and times as in the contract. */
 export type VenueHighlights = Pick<Highlights, 'fixtures' | 'tables' | 'draws' | 'jackpots'>
 
+/** The return to player of a title in percent, its volatility and its features. What is absent is not shown. */
+export type TitleFacts = Pick<Output<Contract['games']['list']>['items'][number], 'rtp' | 'volatility' | 'features'>
+
 export type GameVenue = {
   balance: (venue: string, memberId: string) => Promise<bigint>
   transferIn: (venue: string, memberId: string, reference: string, amountMinor: bigint) => Promise<VenueTransferResult>
@@ -68,8 +73,6 @@ export type GameVenue = {
    * Current events. Guests' pages show them too, so return them from memory. Absent for venues that do not report any.
    */
   highlights?: (locale: Locale) => Promise<VenueHighlights>
-  /**
-   * The return to player of a venue's titles in percent, and their volatility. Figures that are absent are not shown.
-   */
-  titleFacts?: (venue: string) => { rtp?: string; volatility?: 'low' | 'medium' | 'high' } | null
+  /** What a venue publishes about a title; null if nothing. Called for every title listed: answer from memory. */
+  titleFacts?: (venue: string, title: string) => TitleFacts | null
 }

@@ -37,7 +37,7 @@ export async function enterVenue(
   const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const get = (tail = '') => app.request(`${path}${tail}`, { headers: { cookie } })
   const state = async () => (await (await get('/state')).json()) as State
-  const play = async (commitment: string, stake = 100, mode = 'bright') => {
+  const play = async (commitment: string, stake = 100, mode = 'calm') => {
     const body = JSON.stringify({ mode, stake, client_seed: 'my-seed', commitment })
     const headers = { cookie, 'content-type': 'application/json' }
     const reply = await app.request(`${path}/rounds`, { method: 'POST', headers, body })

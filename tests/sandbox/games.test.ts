@@ -27,7 +27,7 @@ const minor = (decimal: string) => BigInt(decimal.replace('.', ''))
 
 /** A venue of each game, the bets that it accepts, and a bet of another game. */
 const games = [
-  ['slots', 'ameba', ['calm', 'bright', 'bold'], 'banker'],
+  ['slots', 'ameba', ['calm'], 'bold'],
   ['fishing', 'goldenfin', ['minnow', 'koi', 'golden'], 'calm'],
   ['table', 'evo', ['player', 'tie', 'banker'], 'minnow'],
   ['tiles', 'bamboo', ['hand', 'high', 'pair'], 'last1-4'],
@@ -102,6 +102,24 @@ describe('a page of a sandbox game', () => {
     const symbolsOf = (page: string) => /<symbol id="symbol-0".*?<\/symbol>/.exec(page)?.[0]
     expect(symbolsOf(koiPage)).toBeTruthy()
     expect(symbolsOf(koiPage)).not.toBe(symbolsOf(moonPage))
+  })
+
+  it('plays only the paytable of its title, and shows what it pays, its return and its volatility', async () => {
+    const koi = await enterVenue({ side, app }, 'ameba', { title: 'golden-koi' })
+    const page = (await (await koi.get()).text()).replaceAll(/<[^>]+>|\s+/g, ' ')
+    expect(page).toContain('×1,000.00')
+    expect(page).toMatch(/Long-term return +95\.20%/)
+    expect(page).toMatch(/Volatility +high/)
+    expect(page).not.toContain('Substitutes')
+    expect((await koi.play((await koi.state()).commitment, 50, 'calm')).status).toBe(400)
+    expect((await koi.play((await koi.state()).commitment, 50, 'bold')).status).toBe(200)
+  })
+
+  it('shows the factor of a symbol that substitutes for others', async () => {
+    const dragon = await enterVenue({ side, app }, 'ameba', { title: 'jade-dragon' })
+    const page = (await (await dragon.get()).text()).replaceAll(/<[^>]+>|\s+/g, ' ')
+    expect(page).toContain('Substitutes for any symbol')
+    expect(page).toMatch(/Payout of three that it completes +×3\.00/)
   })
 
   it('opens for every venue of the sandbox', async () => {

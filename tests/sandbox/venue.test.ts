@@ -103,7 +103,7 @@ describe('the sandbox venue', () => {
 
   it('has its rounds imported as bets, and its balance agrees with the ledger', async () => {
     const { id, context, state, play } = await player('yz', { title: 'tiger-gate' })
-    for (let round = 0; round < 5; round += 1) await play((await state()).commitment, 50)
+    for (let round = 0; round < 5; round += 1) await play((await state()).commitment, 50, 'grand')
     await importBets(side)
     await importBets(side)
     const { balance, net, rounds } = await state()

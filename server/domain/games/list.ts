@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, lte, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
+import { titleFeatures } from '@/contract/games'
 import type { highlights } from '@/contract/highlights'
 import type { Output, Parsed } from '@/contract/define'
 import { gameTitles, venues } from '@/server/db/schema'
@@ -19,6 +20,8 @@ const newForDays = 14
 const popularOfVenue = 3
 const isNew = sql<boolean>`${gameTitles.releasedOn} > (select max(released_on) from game_titles) - ${sql.raw(String(newForDays))}`
 
+/** More titles than any operator has. */
+const mostTitles = 100_000
 /** Titles per page: for one venue, and for all venues together. */
 const [venuePageSize, pageSizeOfAll] = [24, 32]
 
@@ -26,14 +29,18 @@ const [venuePageSize, pageSizeOfAll] = [24, 32]
  * A venue's titles, searched by name in the reader's language, sorted by popularity, name or newest. Throws
  * `venue_unknown`, and `invalid_input` for an unknown cursor.
  */
-export function list(ctx: MemberContext, input: Parsed<List>): Promise<Output<List>> {
-  return titles(ctx, input)
+export async function list(ctx: MemberContext, input: Parsed<List>): Promise<Output<List>> {
+  const { items, next_cursor } = await titles(ctx, input)
+  return { items, next_cursor }
 }
 
-/** The titles of all venues, or of one, like `list`. Titles of venues under maintenance are marked. */
+/**
+ * The titles of all venues, or of one, like `list`. Titles of venues under maintenance are marked. What a venue
+ * publishes about its titles is not in the database, so filtering and sorting by it reads all matching rows.
+ */
 export async function titles(
   ctx: Context,
-  { game_code: venue, only, query = '', sort = 'popular', cursor }: Parsed<Titles>,
+  { game_code: venue, only, volatility, query = '', sort = 'popular', cursor }: Parsed<Titles>,
 ): Promise<Output<Titles>> {
   if (venue !== undefined) await findVenue(ctx.db, venue)
   const pageSize = venue === undefined ? pageSizeOfAll : venuePageSize
@@ -41,7 +48,11 @@ export async function titles(
   const name = sql<string>`${gameTitles.name} ->> ${ctx.locale}`
   // `2` is the position of the selected column: the expression itself would have a second parameter, so PostgreSQL
   // would treat it as a different one.
-  const order = { popular: asc(gameTitles.popularity), name: asc(sql`2`), newest: desc(gameTitles.releasedOn) }[sort]
+  const popular = asc(gameTitles.popularity)
+  const order = { popular, name: asc(sql`2`), newest: desc(gameTitles.releasedOn), rtp: popular }[sort]
+  const feature = titleFeatures.find((each) => each === only)
+  const isByFacts = feature !== undefined || volatility !== undefined || sort === 'rtp'
+  const first = isByFacts ? offset : 0
   const rows = await ctx.db
     .select({
       code: gameTitles.code,
@@ -51,6 +62,7 @@ export async function titles(
       venue: gameTitles.venue,
       isVenueClosed: venues.maintenance,
       isNew,
+      matches: sql<number>`(count(*) over ())::int`,
     })
     .from(gameTitles)
     .innerJoin(venues, eq(venues.code, gameTitles.venue))
@@ -62,10 +74,15 @@ export async function titles(
       ),
     )
     .orderBy(order, asc(gameTitles.popularity), asc(venues.position))
-    .limit(pageSize + 1)
-    .offset(offset)
+    .limit(isByFacts ? mostTitles : pageSize + 1)
+    .offset(isByFacts ? 0 : offset)
+  const found = rows
+    .map((title) => ({ title, facts: ctx.ports.gameVenue.titleFacts?.(title.venue, title.code) ?? {} }))
+    .filter(({ facts }) => feature === undefined || facts.features?.includes(feature))
+    .filter(({ facts }) => volatility === undefined || facts.volatility === volatility)
+  if (sort === 'rtp') found.sort((one, other) => Number(other.facts.rtp ?? 0) - Number(one.facts.rtp ?? 0))
   return {
-    items: rows.slice(0, pageSize).map((title) => ({
+    items: found.slice(first, first + pageSize).map(({ title, facts }) => ({
       id: `${title.venue}:${title.code}`,
       name: title.name,
       game_code: title.venue,
@@ -73,9 +90,10 @@ export async function titles(
       picture: title.picture,
       maintenance: title.maintenance || (venue === undefined && title.isVenueClosed),
       is_new: title.isNew,
-      ...ctx.ports.gameVenue.titleFacts?.(title.venue),
+      ...facts,
     })),
-    next_cursor: rows.length > pageSize ? String(offset + pageSize) : null,
+    next_cursor: found.length > first + pageSize ? String(offset + pageSize) : null,
+    total: isByFacts ? found.length : (rows[0]?.matches ?? 0),
   }
 }
 

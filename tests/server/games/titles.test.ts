@@ -7,8 +7,17 @@ import { createTestApi, type TestApi } from '../../support/api'
 
 const { titles } = optional.highlights
 type Page = {
-  items: { id: string; name: string; game_code: string; maintenance: boolean }[]
+  items: {
+    id: string
+    name: string
+    game_code: string
+    maintenance: boolean
+    rtp?: string
+    volatility?: string
+    features?: string[]
+  }[]
   next_cursor: string | null
+  total: number
 }
 let api: TestApi
 beforeEach(async () => {
@@ -38,4 +47,51 @@ it('titles of a venue under maintenance are marked', async () => {
   await api.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'ameba'))
   const { items } = await page({})
   for (const { game_code, maintenance } of items) expect(maintenance).toBe(game_code === 'ameba')
+})
+
+it('every page reports how many titles there are', async () => {
+  const first = await page({})
+  expect([first.total, (await page({ cursor: first.next_cursor! })).total]).toEqual([41, 41])
+  expect((await page({ game_code: 'ameba' })).total).toBe(9)
+  expect((await page({ query: 'nothing like it' })).total).toBe(0)
+})
+
+it('titles are listed by volatility and by feature, on all pages', async () => {
+  const everyTitle = async (only?: 'wild' | 'multiplier' | 'free_spins') => {
+    const { items, next_cursor: cursor } = await page({ ...(only && { only }) })
+    return cursor ? [...items, ...(await page({ ...(only && { only }), cursor })).items] : items
+  }
+  const all = await everyTitle()
+  for (const volatility of ['low', 'medium', 'high'] as const) {
+    const { items, total } = await page({ volatility })
+    expect(items.every((title) => title.volatility === volatility)).toBe(true)
+    expect(total).toBe(all.filter((title) => title.volatility === volatility).length)
+  }
+  for (const feature of ['wild', 'multiplier', 'free_spins'] as const)
+    expect((await everyTitle(feature)).map(({ id }) => id).toSorted()).toEqual(
+      all
+        .filter(({ features }) => features?.includes(feature))
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+  expect((await api.ask(titles, { volatility: 'wild' as 'low' })).body).toMatchObject({ errorCode: 'invalid_input' })
+})
+
+it('titles are sorted by return to player, the highest first, across pages', async () => {
+  const first = await page({ sort: 'rtp' })
+  const second = await page({ sort: 'rtp', cursor: first.next_cursor! })
+  const rates = [...first.items, ...second.items].map(({ rtp }) => Number(rtp))
+  expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+  expect(rates).toHaveLength(41)
+})
+
+it('titles of venues that publish nothing have no figures, and match no volatility and no feature', async () => {
+  const { titleFacts: _, ...silent } = api.context.ports.gameVenue
+  await api.close()
+  api = await createTestApi({ ports: { gameVenue: silent } })
+  await insertVenues(api.db)
+  for (const title of (await page({ sort: 'rtp' })).items)
+    expect(Object.keys(title)).not.toEqual(expect.arrayContaining(['rtp']))
+  expect((await page({ volatility: 'high' })).items).toEqual([])
+  expect((await page({ only: 'wild' })).items).toEqual([])
 })
