@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Message } from '@/contract/mail'
 import { api, ApiError } from '@/lib/api'
+import { onLiveChange } from '@/lib/live'
 import { useUnreadStore } from '@/stores/resources'
 
 /** The two inboxes. Messages of any other kind appear in both. */
@@ -35,8 +36,25 @@ async function fetchPage(type: InboxKind, cursor: string | null): Promise<(befor
 }
 
 /**
- * The messages of one kind, newest first, page by page. Mount a new inbox for another kind: after a change of `type`,
- * the old messages stay until the reply.
+ * Fetches the newest messages and returns a function that puts them above the older ones. Null after a failure: the list
+ * stays as it is.
+ */
+async function fetchNewest(type: InboxKind): Promise<((before: State) => State) | null> {
+  const page = await api.mail.detail({ type }).catch(() => null)
+  if (!page) return null
+  const isNewest = ({ id }: Message) => page.items.some((each) => each.id === id)
+  return (before) => {
+    const older = before.messages.filter((each) => !isNewest(each))
+    // Without an older message, the page is the whole list so far, and its cursor continues it.
+    const rest =
+      older.length > 0 ? before : { ...before, next: page.next_cursor, status: 'ready' as const, error: null }
+    return { ...rest, messages: [...page.items, ...older] }
+  }
+}
+
+/**
+ * The messages of one kind, newest first, page by page. New ones appear when the backend reports a change. Mount a new
+ * inbox for another kind: after a change of `type`, the old messages stay until the reply.
  */
 export function useInbox(type: InboxKind) {
   const [state, setState] = useState<State>({ messages: [], next: null, status: 'loading', error: null })
@@ -44,8 +62,13 @@ export function useInbox(type: InboxKind) {
   useEffect(() => {
     let isCurrent = true
     void fetchPage(type, null).then((update) => isCurrent && setState(update))
+    const stopLive = onLiveChange((changed) => {
+      if (!changed.includes('messages')) return
+      void fetchNewest(type).then((update) => isCurrent && update && setState(update))
+    })
     return () => {
       isCurrent = false
+      stopLive()
     }
   }, [type])
 

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MessagePanel } from '@/components/mail/message-panel'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Message } from '@/contract/mail'
+import { reportLiveChange } from '@/lib/live'
 import { saveToken } from '@/lib/storage'
 import { useUnreadStore } from '@/stores/resources'
 import { mock, mockFailure, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
@@ -88,6 +89,23 @@ describe('MessagePanel', () => {
     expect(screen.queryByRole('button', { name: /^未讀/ })).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: '個人訊息' }))
     expect(await screen.findByText('目前沒有個人訊息')).toBeInTheDocument()
+  })
+
+  it('shows a new message above the loaded ones when the backend reports a change', async () => {
+    renderSite(<MessagePanel />)
+    await userEvent.click(await screen.findByRole('button', { name: '載入更多' }))
+    await screen.findByText('訊息 3')
+    const opened = screen.getByRole('button', { name: /訊息 2/ })
+    await userEvent.click(opened)
+    const newest = { items: [message('9', false), message('1', true), message('2', true)], next_cursor: 'c' }
+    server.use(mock(contract.mail.detail, () => newest))
+    act(() => reportLiveChange(['balance']))
+    act(() => reportLiveChange(['messages']))
+    expect(await screen.findByText('訊息 9')).toBeInTheDocument()
+    const titles = screen.getAllByText(/^訊息 \d$/).map(({ textContent }) => textContent?.slice(-4))
+    expect(titles).toEqual(['訊息 9', '訊息 1', '訊息 2', '訊息 3'])
+    expect(opened).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
   })
 
   it('starts from the first page if the server does not know the cursor', async () => {
