@@ -18,9 +18,9 @@ export const live = {
     }),
     output: z.object({
       mark: z.string(),
-      /** What changed since `mark`; empty if nothing changed within 20 seconds. */
+      /** What changed since `mark`; empty if nothing changed within 18 seconds. */
       changed: z.array(z.enum(liveTopics)),
     }),
-    summary: 'Wait for changes: answers as soon as something changed, after 20 seconds at the latest',
+    summary: 'Wait for changes: answers as soon as something changed, after 18 seconds at the latest',
   }),
 } as const

@@ -1,19 +1,23 @@
-import type { LiveTopic } from '@/contract/live'
-import { ApiError, api } from '@/lib/api'
+import { liveTopics, type LiveTopic } from '@/contract/live'
 import { reportLiveChange } from '@/lib/live'
-import { readToken } from '@/lib/storage'
+import { waitForChanges, type News } from '@/lib/wait-for-changes'
 import { refreshBalances } from './balances'
-import { useActivitiesStore, useUnreadStore, useMarqueeStore, usePostsStore } from './resources'
-
-/** The page's own data and first calls go first. */
-const startDelayMs = 3_000
-/** The server answers after at most 20 seconds. */
-const timeoutMs = 30_000
-const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
+import {
+  useActivitiesStore,
+  useMarqueeStore,
+  usePostsStore,
+  useUnreadStore,
+  useUserDetailStore,
+  useVenueBalancesStore,
+} from './resources'
 
 const name = 'live-changes'
 
-function apply(changed: readonly LiveTopic[]): void {
+function apply(news: News): void {
+  // If this fails too, the balances on screen are marked as outdated.
+  if (news === 'away') return void refreshBalances()
+  if (news === 'back') return catchUp()
+  const changed = news
   const has = (...topics: LiveTopic[]) => topics.some((topic) => changed.includes(topic))
   if (has('balance', 'identity')) void refreshBalances()
   if (has('messages')) void useUnreadStore.getState().reload()
@@ -22,36 +26,14 @@ function apply(changed: readonly LiveTopic[]): void {
   reportLiveChange(changed)
 }
 
-/** Resolves after `ms`, or when the signal aborts. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
-/**
- * Waits for changes, one call after another, until the signal aborts or the session ends. After a failure, it pauses
- * and calls again.
- */
-async function askForChanges(signal: AbortSignal, onChange: (changed: readonly LiveTopic[]) => void): Promise<void> {
-  let mark: string | undefined
-  let pauseMs = firstPauseMs
-  await pause(startDelayMs, signal)
-  while (!signal.aborted && readToken()) {
-    try {
-      const answer = await api.live.changes({ ...(mark && { mark }) }, { signal, timeoutMs, isPassive: true })
-      mark = answer.mark
-      pauseMs = firstPauseMs
-      if (answer.changed.length > 0) onChange(answer.changed)
-    } catch (error) {
-      if (signal.aborted || (error instanceof ApiError && error.httpStatus === 401)) return
-      await pause(pauseMs, signal)
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
-    }
-  }
+/** Fetches what failed while the backend did not answer, and the lists on open pages, whose failures nobody sees. */
+function catchUp(): void {
+  const stores = [
+    ...[useUserDetailStore, useVenueBalancesStore, useUnreadStore],
+    ...[useMarqueeStore, usePostsStore, useActivitiesStore],
+  ]
+  for (const store of stores) if (store.getState().status === 'failed') void store.getState().reload()
+  reportLiveChange(liveTopics)
 }
 
 /**
@@ -62,11 +44,11 @@ export function watchLiveChanges(): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   const tabs = new BroadcastChannel(name)
-  tabs.addEventListener('message', ({ data }: MessageEvent<LiveTopic[]>) => apply(data))
+  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => apply(data))
   const ask = () =>
-    askForChanges(signal, (changed) => {
-      tabs.postMessage(changed)
-      apply(changed)
+    waitForChanges(signal, (news) => {
+      tabs.postMessage(news)
+      apply(news)
     })
   // Without TLS, browsers have no locks, so each tab polls for itself.
   if ('locks' in navigator) navigator.locks.request(name, { signal }, ask).catch(() => {})

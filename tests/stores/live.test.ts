@@ -1,14 +1,14 @@
 import { HttpResponse, delay } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
-import type { LiveTopic } from '@/contract/live'
+import { liveTopics, type LiveTopic } from '@/contract/live'
 import { optional } from '@/contract/optional'
 import { onLiveChange } from '@/lib/live'
 import { saveToken } from '@/lib/storage'
 import { watchLiveChanges } from '@/stores/live'
-import { useUnreadStore } from '@/stores/resources'
+import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { resetStores } from '@/tests/support/fresh-stores'
-import { mock, mockCall, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 
 const { changes } = optional.live
@@ -67,7 +67,31 @@ describe('watchLiveChanges', () => {
     stop = watchLiveChanges()
     await vi.waitFor(() => expect(requests).toHaveLength(4), { timeout: 10_000 })
     expect(requests.map(({ mark }) => mark)).toEqual([undefined, 'a', 'a', 'b'])
-    expect(reported).toEqual([['balance']])
+    // After a failure, lists on open pages are fetched again, whatever changed.
+    expect(reported).toEqual([liveTopics, ['balance']])
+  })
+
+  it('marks the balances as outdated while the backend does not answer, and fetches what failed meanwhile', async () => {
+    await useUserDetailStore.getState().load()
+    server.use(
+      mockFailure(contract.account.detail, 'service_unavailable'),
+      mockFailure(contract.mail.unreadCount, 'service_unavailable'),
+    )
+    const requests = answering({ mark: 'a', changed: [] }, { mark: 'b', changed: ['messages'] }, null, null, {
+      mark: 'b',
+      changed: [],
+    })
+    stop = watchLiveChanges()
+    await vi.waitFor(() => expect(useUserDetailStore.getState().status).toBe('failed'), { timeout: 15_000 })
+    expect(requests.length).toBeGreaterThanOrEqual(4)
+    expect(useUnreadStore.getState().status).toBe('failed')
+    server.use(
+      mock(contract.mail.unreadCount, () => ({ count: 8 })),
+      mock(contract.account.detail, () => member()),
+    )
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(useUserDetailStore.getState().status).toBe('ready'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(useUnreadStore.getState().data?.count).toBe(8))
   })
 
   it('applies changes that another tab received', async () => {

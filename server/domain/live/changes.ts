@@ -8,7 +8,7 @@ import { readLiveState, type LiveState } from './live-state'
 
 const pollMs = 500
 /** Shorter than the time limits of common proxies, and than the router's `maxAnswerMs`. */
-const holdMs = 20_000
+const holdMs = 18_000
 /**
  * Maximum number of waiting calls of one member. A browser has one. Beyond the maximum, the oldest call is answered.
  */
@@ -98,7 +98,7 @@ class ChangeWatch {
 const watches = new WeakMap<Database, ChangeWatch>()
 
 /**
- * Waits until data on the member's open pages changes, at most 20 seconds. The mark identifies the state that the
+ * Waits until data on the member's open pages changes, at most 18 seconds. The mark identifies the state that the
  * browser has. Therefore no change is missed between two calls, after a lost connection, or at another instance.
  */
 export async function changes(

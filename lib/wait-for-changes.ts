@@ -1,0 +1,55 @@
+import type { LiveTopic } from '@/contract/live'
+import { ApiError, api } from './api'
+import { readToken } from './storage'
+
+/** The first call is answered at once. The page's own calls go before the second, which waits. */
+const startDelayMs = 3_000
+/** The server answers after at most 18 seconds. */
+const timeoutMs = 30_000
+const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
+
+/** What changed; or that the backend does not answer (`away`), or answers again (`back`). */
+export type News = readonly LiveTopic[] | 'away' | 'back'
+
+/** Resolves after `ms`, when the browser is online again, or when the signal aborts. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+
+/**
+ * Waits for changes, one call after another, until the signal aborts or the session ends. After a failure, it pauses
+ * and calls again.
+ */
+export async function waitForChanges(signal: AbortSignal, report: (news: News) => void): Promise<void> {
+  let mark: string | undefined
+  let pauseMs = firstPauseMs
+  let failures = 0
+  while (!signal.aborted && readToken()) {
+    try {
+      const answer = await api.live.changes({ ...(mark && { mark }) }, { signal, timeoutMs, isPassive: true })
+      if (failures > 0) report('back')
+      failures = 0
+      pauseMs = firstPauseMs
+      if (answer.changed.length > 0) report(answer.changed)
+      const isFirst = mark === undefined
+      mark = answer.mark
+      if (isFirst) await pause(startDelayMs, signal)
+    } catch (error) {
+      if (signal.aborted || (error instanceof ApiError && error.httpStatus === 401)) return
+      failures += 1
+      // A single failure may be a lost connection.
+      if (failures === 2) report('away')
+      await pause(pauseMs, signal)
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+    }
+  }
+}
