@@ -33,6 +33,7 @@ const PROMOTION = {
   width: 960,
   height: 540,
   outputs: [
+    { width: 360, budget: 12 },
     { width: 480, budget: 18 },
     { width: 720, budget: 30 },
     { width: 960, budget: 48 },
@@ -56,6 +57,7 @@ const EMBLEM = {
   height: 320,
   outputs: [
     { width: 96, budget: 3 },
+    { width: 144, budget: 5 },
     { width: 192, budget: 7 },
     { width: 320, budget: 16 },
   ],

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { rowClass, rowColumns } from '@/components/ui/columns'
+import { whenNear } from '@/components/ui/picture'
 import { RowArrows } from '@/components/ui/row-arrows'
 import { RowHead } from '@/components/ui/row-head'
 import { SiteLink } from '@/components/ui/site-link'
@@ -52,11 +53,16 @@ export function WidePromotion({ promotion }: { promotion: Promotion }) {
       href={`/promote/${promotion.id}`}
       className="relative isolate flex h-full min-h-32 flex-col overflow-hidden rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-line-strong"
     >
-      <PromotionPicture
-        picture={promotion.picture}
-        sizes="(min-width: 992px) 300px, 200px"
-        className="absolute inset-y-0 right-0 -z-10 h-full max-w-[54%] mask-[linear-gradient(90deg,transparent,black_60%)] object-[84%_50%]"
-      />
+      <span
+        className="absolute inset-y-0 right-0 -z-10 w-[54%] mask-[linear-gradient(90deg,transparent,black_60%)]"
+        style={whenNear}
+      >
+        <PromotionPicture
+          picture={promotion.picture}
+          sizes="(min-width: 992px) 300px, 228px"
+          className="h-full object-[84%_50%]"
+        />
+      </span>
       <b className="w-3/5 leading-snug">{promotion.title}</b>
       <span className="mt-1 line-clamp-2 w-3/5 text-small text-muted">{promotion.summary}</span>
       <span className="figures mt-auto w-3/5 pt-2 text-small font-semibold text-points">

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Picture } from '@/components/ui/picture'
+import { Picture, whenNear } from '@/components/ui/picture'
 import type { GameTitle } from '@/lib/games/game-title'
 import { HeartButton } from './heart-button'
 import { ownTitle } from './own-game'
@@ -22,12 +22,14 @@ export function CompactTitle({ title, venueName, isClosed, onOpen }: CompactTitl
   const look = 'flex size-full items-center gap-3 rounded-card p-2 pr-11 text-left'
   const content = (
     <>
-      <Picture
-        name={titlePicture(title)}
-        sizes="56px"
-        alt=""
-        className={clsx('h-18.5 w-14 shrink-0 rounded-field', isClosed && 'opacity-40 grayscale')}
-      />
+      <span className="h-18.5 w-14 shrink-0 overflow-hidden rounded-field" style={whenNear}>
+        <Picture
+          name={titlePicture(title)}
+          sizes="56px"
+          alt=""
+          className={clsx('size-full', isClosed && 'opacity-40 grayscale')}
+        />
+      </span>
       <span className={clsx('min-w-0', isClosed && 'text-muted')}>
         <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
         {venueName && <span className="block truncate text-small text-muted">{venueName}</span>}

@@ -40,6 +40,7 @@ export function LiveTableCard({ table, venueName, onOpen, isSmall = false }: Liv
           code={table.game_code}
           name={venueName}
           isRound
+          sizes={isSmall ? '66px' : '117px'}
           className={clsx('absolute inset-x-0 top-[5%] mx-auto aspect-square', isSmall ? 'h-1/2' : 'w-1/3')}
         />
         {table.maintenance && (

@@ -53,7 +53,7 @@ export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
           <ArrowLeft aria-hidden className="size-5" />
         </SiteLink>
         <span className={isClosed ? 'opacity-40 grayscale' : ''}>
-          <VenueEmblem code={venue.game_code} name={venue.name} isRound className="size-18" />
+          <VenueEmblem code={venue.game_code} name={venue.name} isRound sizes="98px" className="size-18" />
         </span>
         <div className="min-w-0 flex-1">
           <h1 className="text-heading desktop:text-figure">{venue.name}</h1>

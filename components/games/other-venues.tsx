@@ -69,7 +69,7 @@ function Medallion({ venue }: { venue: Venue }) {
   return (
     <>
       <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
-        <VenueEmblem code={venue.game_code} name={name} isRound className="size-18" />
+        <VenueEmblem code={venue.game_code} name={name} isRound sizes="98px" className="size-18" />
       </span>
       <span className="line-clamp-2 text-small font-bold">{name}</span>
       {venue.maintenance && <span className="text-label text-warning">{t('maintenance')}</span>}

@@ -30,7 +30,7 @@ export function VenueCard({ venue }: { venue: Venue }) {
         className="group flex h-full min-h-25 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition hover:border-line-strong active:scale-[0.99] large:flex-col"
       >
         <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
-          <VenueEmblem code={venue.game_code} name={name} isRound className="size-18" />
+          <VenueEmblem code={venue.game_code} name={name} isRound sizes="98px" className="size-18" />
         </span>
         <span className="min-w-0 flex-1 pr-6">
           <span className="line-clamp-2 font-bold">{name}</span>

@@ -96,7 +96,7 @@ function VenueMedallion({ venue }: { venue: Venue }) {
           isRound
           code={venue.game_code}
           name={name}
-          sizes="(min-width: 992px) 119px, 72px"
+          sizes="(min-width: 992px) 119px, 98px"
           className="size-18 desktop:size-22"
         />
       </span>

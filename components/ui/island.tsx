@@ -19,7 +19,7 @@ import { keepEarlyInput } from '@/lib/forms/early-input'
 export const onDesktop = `(width >= ${mobileMaxWidthPx + 1}px)`
 export const onPhone = `(width < ${mobileMaxWidthPx + 1}px)`
 
-const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
+export const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
 let started: Promise<void> | undefined
 
 /** Resolves once the page has loaded and the browser is idle, or at the first input. */
@@ -46,6 +46,16 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 
 const never = () => () => {}
 
+/** Whether this part came with the page's HTML. After a navigation it did not. */
+export function useIsInHtml(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(isHydrating)[0]
+}
+
 const matches = (media: string | undefined) =>
   media === undefined || typeof matchMedia !== 'function' || matchMedia(media).matches
 
@@ -70,12 +80,7 @@ function useMatches(media: string | undefined): boolean {
  * hydration must not reach an island whose script has not loaded: typed text would be lost.
  */
 function ServerHtml() {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const [isInHtml] = useState(isHydrating)
+  const isInHtml = useIsInHtml()
   // After a navigation there is no server HTML to keep, and Trusted Types forbid to set any.
   if (!isInHtml) return null
   // React does not hydrate the children of an element with `dangerouslySetInnerHTML`, so the server's HTML stays.

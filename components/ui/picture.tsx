@@ -11,6 +11,12 @@ type Listed = {
   cropped?: Record<string, { width: number; height: number }>
 }
 
+/**
+ * For the box of a small picture: its file is fetched when the box is nearly in view. A lazy picture alone is fetched
+ * when it is within 1,250 px. The box needs a size of its own.
+ */
+export const whenNear: CSSProperties = { contentVisibility: 'auto' }
+
 type PictureProps = {
   name: PictureName
   /** The displayed width, as the `sizes` attribute. */

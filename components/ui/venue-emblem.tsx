@@ -1,23 +1,23 @@
 import clsx from 'clsx'
-import { isPictureName, Picture } from './picture'
+import { isPictureName, Picture, whenNear } from './picture'
 
 type VenueEmblemProps = {
   code: string
   name: string
   className?: string
-  /** How wide a round emblem is shown, as the `sizes` attribute. */
+  /** The width of a round emblem's picture, as the `sizes` attribute: 1.35 times the circle. */
   sizes?: string
   /** Crops the emblem to a circle, without its background. */
   isRound?: boolean
 }
 
 /** A venue's emblem beside its name (decorative). Without a picture, the name's first letter. */
-export function VenueEmblem({ code, name, className, sizes = '72px', isRound = false }: VenueEmblemProps) {
+export function VenueEmblem({ code, name, className, sizes = '66px', isRound = false }: VenueEmblemProps) {
   const picture = `venue-${code}`
   const look = clsx('shrink-0', isRound ? 'rounded-full' : 'rounded-field', className ?? 'size-10')
   if (isPictureName(picture) && isRound) {
     return (
-      <span className={clsx(look, 'block overflow-hidden')}>
+      <span className={clsx(look, 'block overflow-hidden')} style={whenNear}>
         <span className="block size-full" style={{ scale: '1.35' }}>
           <Picture name={picture} sizes={sizes} alt="" className="size-full object-[50%_32%]" />
         </span>

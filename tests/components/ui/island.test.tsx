@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { island } from '@/components/ui/island'
+import { nearIsland } from '@/components/ui/near-island'
 
 const sent = vi.fn()
 
@@ -95,5 +96,58 @@ test('after a navigation an island hidden at this width is not rendered, because
   expect(setHtml).not.toHaveBeenCalled()
   expect(load).not.toHaveBeenCalled()
   setHtml.mockRestore()
+  vi.unstubAllGlobals()
+})
+
+test.each(['scrolled near', 'a key pressed'])(
+  'an island far below the first view loads its script once it is needed: %s',
+  async (reason) => {
+    const Server = nearIsland(async () => Form)
+    const observer = { callback: (_: { isIntersecting: boolean }[]) => {}, observed: [] as Element[] }
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof observer.callback) {
+          observer.callback = callback
+        }
+        observe = (part: Element) => observer.observed.push(part)
+        disconnect = () => {}
+      },
+    )
+    const load = vi.fn(async () => Form)
+    const stream = await renderToReadableStream(<Server />)
+    await stream.allReady
+    const page = document.createElement('div')
+    page.innerHTML = await new Response(stream).text()
+    document.body.append(page)
+    const Browser = nearIsland(load)
+    await act(async () => hydrateRoot(page, <Browser />))
+    await act(async () => observer.callback([{ isIntersecting: false }]))
+    expect(observer.observed).toEqual([screen.getByRole('button').closest('form')])
+    expect(load).not.toHaveBeenCalled()
+    await act(async () =>
+      reason === 'scrolled near'
+        ? observer.callback([{ isIntersecting: true }])
+        : fireEvent.keyDown(document.body, { key: 'Tab' }),
+    )
+    await vi.waitFor(() => {
+      fireEvent.click(screen.getByRole('button'))
+      expect(sent).toHaveBeenCalledWith('')
+    })
+    vi.unstubAllGlobals()
+  },
+)
+
+test('after a navigation an island loads its script at once, because the navigation waits for it', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {}
+      disconnect = () => {}
+    },
+  )
+  const Browser = nearIsland(async () => Form)
+  render(<Browser />)
+  expect(await screen.findByRole('button')).toBeVisible()
   vi.unstubAllGlobals()
 })
