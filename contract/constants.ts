@@ -46,3 +46,8 @@ export const minimumAge = 18
 
 /** Maximum days of a suspension (section 4). */
 export const maximumSuspensionDays = 7
+
+/** How much a title's results vary. */
+export const volatilities = ['low', 'medium', 'high'] as const
+/** The features of a title for which the site has words, in display order. */
+export const titleFeatures = ['free_spins', 'jackpot', 'wild', 'multiplier'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { titleFeatures, volatilities } from './constants'
 import { call } from './define'
 import { boundedText, emptyInput, pageOf, shownId, text, timestamp } from './fields'
 
@@ -17,10 +18,6 @@ export const venue = z.object({
   maintenance_until: z.optional(z.nullable(timestamp)),
 })
 export type Venue = z.infer<typeof venue>
-
-export const volatilities = ['low', 'medium', 'high'] as const
-/** The features of a title for which the site has words. */
-export const titleFeatures = ['free_spins', 'jackpot', 'wild', 'multiplier'] as const
 
 /** A slot title of a venue. Assumed. */
 export const gameTitle = z.object({

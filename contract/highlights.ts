@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { titleFeatures, volatilities } from './constants'
 import { call } from './define'
 import { amount, boundedText, emptyInput, pageOf, timestamp } from './fields'
-import { gameTitle, titleFeatures, volatilities } from './games'
+import { gameTitle } from './games'
 
 /** A decimal number such as odds (`"2.07"`) or a line (`"-1.5"`). */
 const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))

@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Picture, type PictureName } from '@/components/ui/picture'
 import { Points } from '@/components/ui/points'
+import { titleFeatures } from '@/contract/constants'
 import { formatStake } from '@/lib/format'
 import type { GameTitle } from '@/lib/games/game-title'
 import type { Spot } from '@/stores/dialogs'
@@ -45,6 +46,13 @@ export function LaunchFacts({ picture, venueName, title, stakes, isTall }: Launc
           {t(`transfer.levels.${title.volatility}`)}
         </span>
       ),
+    },
+    {
+      label: t('transfer.features'),
+      value: titleFeatures
+        .filter((feature) => title?.features?.includes(feature))
+        .map((feature) => t(`tags.features.${feature}`))
+        .join(' · '),
     },
   ]
   return (

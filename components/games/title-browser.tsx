@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
+import { titleFeatures, volatilities } from '@/contract/constants'
 import type { OwnGame } from '@/contract/favourites'
 import { titleSorts, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
@@ -15,7 +16,7 @@ import { FilterList, LobbyFilter, type FilterChoice } from './lobby-filter'
 import { titleOf } from './own-game'
 import { TitleGrid } from './title-grid'
 import { TitleGridSkeleton } from './title-shapes'
-import { readOnly, useTitleFilter } from './use-title-filter'
+import { readOnly, readVolatility, useTitleFilter } from './use-title-filter'
 import { useTitles, type TitlePage } from './use-titles'
 import { VenueSearch } from './venue-search'
 
@@ -38,16 +39,18 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const { venueCode, venueName, isVenueClosed, onChoose, venueNames, initial = null, panel } = props
   const t = useTranslations('games.titles')
   const all = useTranslations('games.now')
+  const tags = useTranslations('games.tags')
   const { typed, type, clear, filter, sortBy, narrow } = useTitleFilter()
   const asked = useTitles(venueCode, filter, initial)
   const kept = useKeptTitles(venueCode)
-  const list = filter.only === 'kept' ? keptList(asked, kept, filter.query) : asked
+  const list = filter.only === 'kept' ? keptList(asked, kept, filter) : asked
   const { titles, isLoading, error } = list
   const [shown, setShown] = useState({ count: 0, isAll: true })
   const isEmpty = !isLoading && !error && titles.length === 0
   // The first chip has the number already.
   const isCounted = titles.length === 0 || (titles === asked.whole && shown.isAll)
-  const choices = useChoices(asked.whole, kept, filter.only)
+  const choices = useChoices(asked, kept, filter.only)
+  const facts = usePublishedFacts(asked.seen, filter)
   return (
     <section aria-label={t('label', { venue: venueName })}>
       <LobbyFilter
@@ -64,7 +67,9 @@ export function TitleBrowser(props: TitleBrowserProps) {
               icon={<ArrowDownWideNarrow className="size-5" />}
               value={filter.sort}
               onChange={(sort) => sortBy(titleSorts.find((each) => each === sort) ?? titleSorts[0])}
-              options={titleSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+              options={titleSorts
+                .filter((sort) => sort !== 'rtp' || facts.hasRates)
+                .map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
             />
           </>
         }
@@ -76,6 +81,15 @@ export function TitleBrowser(props: TitleBrowserProps) {
             value={filter.venue}
             onChange={(venue) => narrow({ venue })}
             options={[...venueNames].map(([value, label]) => ({ value, label }))}
+          />
+        )}
+        {facts.levels.length > 0 && (
+          <FilterList
+            label={t('volatility')}
+            all={t('any_volatility')}
+            value={filter.volatility}
+            onChange={(level) => narrow({ volatility: readVolatility(level) })}
+            options={facts.levels.map((level) => ({ value: level, label: tags(`volatility.${level}`) }))}
           />
         )}
       </LobbyFilter>
@@ -94,13 +108,19 @@ export function TitleBrowser(props: TitleBrowserProps) {
         {titles.length === 0 && isLoading && <TitleGridSkeleton />}
         {titles.length === 0 && error && <LoadError error={error} onRetry={list.more} />}
         {isEmpty && (
-          <NoTitles query={filter.query} isNarrowed={filter.only !== null || filter.venue !== null} onShowAll={clear} />
+          <NoTitles
+            query={filter.query}
+            isNarrowed={filter.only !== null || filter.venue !== null || filter.volatility !== null}
+            onShowAll={clear}
+          />
         )}
         <p role="status" className={isCounted ? 'sr-only' : 'pt-3 text-center text-small text-muted'}>
           {!isLoading &&
             shown.count > 0 &&
             titles.length > 0 &&
-            t(shown.isAll ? 'count' : 'count_more', { count: shown.count })}
+            (list.matches === null
+              ? t(shown.isAll ? 'count' : 'count_more', { count: shown.count })
+              : t('count', { count: list.matches }))}
         </p>
         {titles.length === 0 && panel}
       </div>
@@ -117,31 +137,61 @@ function useKeptTitles(venueCode: string | null): readonly OwnGame[] | null {
 type Titles = ReturnType<typeof useTitles>
 
 /** The favourites that match the search, in the form of the list behind them, which may know more about a title. */
-function keptList(list: Titles, kept: readonly OwnGame[] | null, query: string): Titles {
-  const term = query.toLocaleLowerCase()
+function keptList(list: Titles, kept: readonly OwnGame[] | null, filter: TitleFilter): Titles {
+  const term = filter.query.toLocaleLowerCase()
   const titles = (kept ?? [])
     .filter(({ name }) => name.toLocaleLowerCase().includes(term))
     .map((game) => {
       const title = titleOf(game)
-      return [...(list.whole ?? []), ...list.titles].find(({ id }) => id === title.id) ?? title
+      return list.seen.find(({ id }) => id === title.id) ?? title
     })
-  return { ...list, titles, next: null, hasMore: false, isAdding: false, isLoading: kept === null, error: null }
+    .filter(({ volatility }) => filter.volatility === null || volatility === filter.volatility)
+  const whole = { next: null, hasMore: false, isAdding: false, isLoading: kept === null, error: null }
+  return { ...list, ...whole, titles, matches: titles.length }
+}
+
+/**
+ * The levels of volatility to choose from, and whether the list can be sorted by return to player: both only if the
+ * loaded titles differ, or if the filter has it already.
+ */
+function usePublishedFacts(seen: readonly GameTitle[], { volatility: chosen, sort }: TitleFilter) {
+  const isOffered = useCapability('highlights')
+  const levels = volatilities.filter((level) => level === chosen || seen.some(({ volatility }) => volatility === level))
+  const rates = new Set(seen.map(({ rtp }) => rtp).filter(Boolean))
+  return {
+    levels: isOffered && (levels.length > 1 || chosen !== null) ? levels : [],
+    hasRates: isOffered && (rates.size > 1 || sort === 'rtp'),
+  }
 }
 
 /** The chips: all titles, and those parts of them that the backend or the visitor's hearts can name. */
 function useChoices(
-  whole: readonly GameTitle[] | null,
+  { whole, seen, total }: Titles,
   kept: readonly OwnGame[] | null,
   chosen: TitleFilter['only'],
 ): FilterChoice[] {
   const t = useTranslations('games.titles.only')
   const own = useTranslations('games.own')
   const hasParts = useCapability('highlights')
+  const tags = useTranslations('games.tags.features')
   const newest = whole?.filter(({ is_new }) => is_new).length
+  const has = (feature: (typeof titleFeatures)[number]) => (title: GameTitle) =>
+    title.features?.includes(feature) ?? false
+  // A chip that would show all titles, or none, is left out.
+  const features = titleFeatures.filter(
+    (feature) => feature === chosen || (seen.some(has(feature)) && !seen.every(has(feature))),
+  )
   return [
-    { value: null, label: t('all'), count: whole?.length },
+    { value: null, label: t('all'), count: whole?.length ?? total ?? undefined },
     ...(hasParts ? [{ value: 'popular', label: t('popular') }] : []),
     ...(hasParts && (newest !== 0 || chosen === 'new') ? [{ value: 'new', label: t('new'), count: newest }] : []),
+    ...(hasParts
+      ? features.map((feature) => ({
+          value: feature,
+          label: tags(feature),
+          count: whole?.filter(has(feature)).length,
+        }))
+      : []),
     // Hearts load after the chips, so on phones they come last: nothing that is visible moves.
     ...(kept?.length || chosen === 'kept'
       ? [{ value: 'kept', label: own('favourites'), count: kept?.length, className: 'max-desktop:order-last' }]

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { titleFeatures, volatilities } from '@/contract/constants'
+import { allTitles, titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
-import { titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
+import { useCapability } from '@/lib/hooks/use-capability'
 
 /** The pause in typing after which the search starts. */
 const searchDelayMs = 300
@@ -10,16 +12,18 @@ const longestQuery = 60
 const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => sort === value) ?? titleSorts[0]
 
 /** Writes the filter to the URL, so that a reload and Back restore it. Default values are left out. */
-const writeAddress = ({ query, sort, venue, only }: TitleFilter) =>
-  setAddressParams({ q: query, sort: sort === titleSorts[0] ? null : sort, venue, only })
+const writeAddress = ({ query, sort, venue, only, volatility }: TitleFilter) =>
+  setAddressParams({ q: query, sort: sort === titleSorts[0] ? null : sort, venue, only, volatility })
 
-const choices = ['popular', 'new', 'kept'] as const
+const choices = ['popular', 'new', ...titleFeatures, 'kept'] as const
 
 /** The known value of `only`; null for any other text. */
 export const readOnly = (value: string | null): TitleFilter['only'] =>
   choices.find((choice) => choice === value) ?? null
 
-const everything: TitleFilter = { query: '', sort: titleSorts[0], venue: null, only: null }
+/** The known value of `volatility`; null for any other text. */
+export const readVolatility = (value: string | null): TitleFilter['volatility'] =>
+  volatilities.find((level) => level === value) ?? null
 
 /** The filter in the URL as JSON, so that equal filters compare equal. */
 function addressFilter(): string {
@@ -29,18 +33,31 @@ function addressFilter(): string {
     sort: readSort(address.get('sort')),
     venue: address.get('venue'),
     only: readOnly(address.get('only')),
+    volatility: readVolatility(address.get('volatility')),
   } satisfies TitleFilter)
 }
 
+/** The filter without the restrictions that require the optional call. */
+const basic = (filter: TitleFilter): TitleFilter => ({
+  ...filter,
+  only: filter.only === 'kept' ? 'kept' : null,
+  volatility: null,
+  sort: filter.sort === 'rtp' ? allTitles.sort : filter.sort,
+})
+
 const never = () => () => {}
 // The server renders the list without knowing the query.
-const serverFilter = () => JSON.stringify(everything)
+const serverFilter = () => JSON.stringify(allTitles)
 
 /** The search text and sort order of titles. `typed` is the field's text; `filter` follows after a pause in typing. */
 export function useTitleFilter() {
   const named = useSyncExternalStore(never, addressFilter, serverFilter)
   const [chosen, setChosen] = useState<TitleFilter | null>(null)
-  const filter = useMemo(() => chosen ?? (JSON.parse(named) as TitleFilter), [chosen, named])
+  const hasParts = useCapability('highlights')
+  const filter = useMemo(() => {
+    const wanted = chosen ?? (JSON.parse(named) as TitleFilter)
+    return hasParts ? wanted : basic(wanted)
+  }, [chosen, named, hasParts])
   const [text, setText] = useState<string | null>(null)
   const typed = text ?? filter.query
 
@@ -63,11 +80,11 @@ export function useTitleFilter() {
     /** Clears the search without waiting for the pause. */
     clear: () => {
       setText('')
-      apply({ ...everything, sort: filter.sort })
+      apply({ ...allTitles, sort: filter.sort })
     },
     sortBy: (sort: TitleSort) => apply({ ...filter, query: typed.trim(), sort }),
-    /** Applies a venue or `only` without waiting for the pause. */
-    narrow: (values: Partial<Pick<TitleFilter, 'venue' | 'only'>>) =>
+    /** Applies a restriction without waiting for the pause. */
+    narrow: (values: Partial<Pick<TitleFilter, 'venue' | 'only' | 'volatility'>>) =>
       apply({ ...filter, query: typed.trim(), ...values }),
   }
 }

@@ -6,6 +6,11 @@ import { readToken } from '@/lib/storage'
 type Shown = {
   /** All titles without a filter, once their last page has arrived. */
   whole: readonly GameTitle[] | null
+  /** Every title that was loaded with any filter. */
+  seen: readonly GameTitle[]
+  /** How many titles there are without a filter, and with this one; null if the backend does not say. */
+  total: number | null
+  matches: number | null
   /** The filter that these titles match; null before the first reply. */
   of: TitleFilter | null
   titles: readonly GameTitle[]
@@ -14,10 +19,20 @@ type Shown = {
   error: ApiError | null
 }
 
-const nothing: Shown = { whole: null, of: null, titles: [], next: null, isAdding: false, error: null }
+const nothing: Shown = {
+  whole: null,
+  seen: [],
+  total: null,
+  matches: null,
+  of: null,
+  titles: [],
+  next: null,
+  isAdding: false,
+  error: null,
+}
 
 /** A page of titles, as the call returns it. */
-export type TitlePage = { items: GameTitle[]; next_cursor: string | null }
+export type TitlePage = { items: GameTitle[]; next_cursor: string | null; total?: number | undefined }
 
 type Change = (before: Shown) => Shown
 
@@ -26,27 +41,34 @@ const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
   ...new Map([...before, ...after].map((title) => [title.id, title])).values(),
 ]
 
-const isEverything = ({ query, venue, only }: TitleFilter) => !query && venue === null && only === null
+const isEverything = ({ query, venue, only, volatility }: TitleFilter) =>
+  !query && venue === null && only === null && volatility === null
 
 /** Fetches a page and returns how it, or its failure, changes the state. Never rejects. */
 async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: string | null): Promise<Change> {
-  const { query, sort, venue, only } = filter
+  const { query, sort, venue, only, volatility } = filter
   const one = venueCode ?? venue
   try {
-    const input = { sort, ...(query && { query }), ...(cursor && { cursor }) }
-    // One venue's list is a member's call (section 7); the optional call serves guests and lists all venues.
-    const { items, next_cursor: next } =
-      venueCode !== null && !only && readToken()
-        ? await api.games.list({ game_code: venueCode, ...input })
+    const input = { ...(query && { query }), ...(cursor && { cursor }) }
+    // One venue's list is a member's call (section 7); the optional call serves guests, all venues and the other filters.
+    const page: TitlePage =
+      venueCode !== null && !only && !volatility && sort !== 'rtp' && readToken()
+        ? await api.games.list({ game_code: venueCode, sort, ...input })
         : await api.highlights.titles({
             ...(one !== null && { game_code: one }),
             ...(only && only !== 'kept' && { only }),
+            ...(volatility && { volatility }),
+            sort,
             ...input,
           })
-    return ({ titles, whole }) => {
+    const { items, next_cursor: next, total: matches = null } = page
+    return ({ titles, whole, seen, total }) => {
       const all = cursor ? joined(titles, items) : items
       return {
         whole: isEverything(filter) && !next ? all : whole,
+        seen: joined(seen, items),
+        total: isEverything(filter) ? (matches ?? total) : total,
+        matches,
         of: filter,
         titles: all,
         next,
@@ -58,10 +80,12 @@ async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: s
     const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
     // Another version of the server wrote the cursor: start the list again.
     if (cursor && error.code === 'invalid_input') return changeBy(venueCode, filter, null)
-    return (before) =>
-      cursor ? { ...before, isAdding: false, error } : { ...nothing, whole: before.whole, of: filter, error }
+    return (before) => (cursor ? { ...before, isAdding: false, error } : { ...emptied(before), of: filter, error })
   }
 }
+
+/** No titles, but what is known about the whole list. */
+const emptied = ({ whole, seen, total }: Shown): Shown => ({ ...nothing, whole, seen, total })
 
 /**
  * Titles of one venue, or of all venues (null), page by page. While a new filter loads (`isLoading`), the previous
@@ -75,6 +99,9 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
       ? {
           ...nothing,
           whole: initial.next_cursor ? null : initial.items,
+          seen: initial.items,
+          total: initial.total ?? null,
+          matches: initial.total ?? null,
           of: filter,
           titles: initial.items,
           next: initial.next_cursor,
@@ -108,9 +135,7 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
     /** Loads the next page, or retries the one that failed. Does nothing while a page is loading. */
     more: () => {
       if (shown.isAdding || isLoading) return
-      setShown((before) =>
-        before.next ? { ...before, isAdding: true, error: null } : { ...nothing, whole: before.whole },
-      )
+      setShown((before) => (before.next ? { ...before, isAdding: true, error: null } : emptied(before)))
       ask(shown.next)
     },
   }

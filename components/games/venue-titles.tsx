@@ -8,7 +8,7 @@ import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { showFocused } from '@/components/ui/show-focused'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
-import type { TitleFilter } from '@/lib/games/game-title'
+import { allTitles } from '@/lib/games/game-title'
 import { venuePath } from '@/lib/games/venue-paths'
 import { useSessionStore } from '@/stores/session'
 import { useRecentGames } from '@/stores/use-own-games'
@@ -20,7 +20,6 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 
 const shownAtMost = 12
-const filter: TitleFilter = { query: '', sort: 'popular', venue: null, only: null }
 
 /**
  * For a backend without the titles of all venues: a member sees those of the slot venue played last, else of the first
@@ -46,7 +45,7 @@ export function VenueTitles({ venues: initial }: { venues: Venue[] | null }) {
 }
 
 function TitlesOf({ venue, href }: { venue: Venue; href: string }) {
-  const { titles, error } = useTitles(venue.game_code, filter, null)
+  const { titles, error } = useTitles(venue.game_code, allTitles, null)
   if (error) return null
   return <TitleRow venue={venue} href={href} titles={titles.length > 0 ? titles : null} />
 }

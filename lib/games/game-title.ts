@@ -1,18 +1,27 @@
 import type { contract } from '@/contract'
 import type { Input, Output } from '@/contract/define'
+import type { highlights } from '@/contract/highlights'
 
-type TitleList = typeof contract.games.list
+type Wanted = Input<(typeof highlights)['titles']>
 
 /** A slot title of a venue. */
-export type GameTitle = Output<TitleList>['items'][number]
-export type TitleSort = NonNullable<Input<TitleList>['sort']>
-/** New or popular titles only. */
-export type TitleChoice = 'new' | 'popular'
+export type GameTitle = Output<typeof contract.games.list>['items'][number]
+export type TitleSort = NonNullable<Wanted['sort']>
 /**
- * `venue` limits a list of all venues to one of them. `only`: new and popular titles require the optional call; `kept`
- * are the visitor's favourites.
+ * `venue` limits a list of all venues to one of them. `only`: new titles, popular ones, or those with a feature; `kept`
+ * are the visitor's favourites. `only` apart from `kept`, `volatility` and the sort order `rtp` require the optional
+ * call.
  */
-export type TitleFilter = { query: string; sort: TitleSort; venue: string | null; only: TitleChoice | 'kept' | null }
+export type TitleFilter = {
+  query: string
+  sort: TitleSort
+  venue: string | null
+  only: NonNullable<Wanted['only']> | 'kept' | null
+  volatility: NonNullable<Wanted['volatility']> | null
+}
 
 /** Sort orders in display order; the first is the default. */
-export const titleSorts = ['popular', 'name', 'newest'] as const satisfies readonly TitleSort[]
+export const titleSorts = ['popular', 'name', 'newest', 'rtp'] as const satisfies readonly TitleSort[]
+
+/** The list without any restriction. */
+export const allTitles: TitleFilter = { query: '', sort: titleSorts[0], venue: null, only: null, volatility: null }

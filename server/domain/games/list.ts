@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, lte, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
-import { titleFeatures } from '@/contract/games'
+import { titleFeatures } from '@/contract/constants'
 import type { highlights } from '@/contract/highlights'
 import type { Output, Parsed } from '@/contract/define'
 import { gameTitles, venues } from '@/server/db/schema'

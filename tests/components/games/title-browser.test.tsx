@@ -133,7 +133,7 @@ test('chips count the titles, and show only new titles or only favourites', asyn
     '新上架1',
     '收藏1',
   ])
-  await userEvent.click(chips.getByRole('button', { name: /收藏/ }))
+  await userEvent.click(chips.getByRole('button', { name: /^收藏/ }))
   expect(tiles()).toEqual(['金鯉躍門'])
   expect(location.search).toBe('?only=kept')
   await userEvent.click(chips.getByRole('button', { name: /新上架/ }))

@@ -6,6 +6,7 @@ import { contract } from '@/contract'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
+import { slotTitle } from '@/tests/support/titles'
 import { amount, detail, onClose, openTransferPoint, show, tab, transfers, venue } from '@/tests/support/transfer-point'
 
 const server = openTransferPoint()
@@ -205,3 +206,17 @@ test.each([
     expect(transfers).toEqual([])
   },
 )
+
+test('the dialog says what the venue publishes about the title, and nothing else', async () => {
+  const facts = { rtp: '95.2', volatility: 'high', features: ['wild', 'other'] } as const
+  const shown = slotTitle('金鯉躍門', { ...facts, features: [...facts.features] })
+  const { unmount } = renderSite(<TransferPointDialog venue={venue} title={shown} onClose={onClose} />)
+  const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling
+  expect(await fact('長期返還率 RTP')).toHaveTextContent('95.2%')
+  expect(await fact('波動')).toHaveTextContent('高')
+  expect(await fact('特色')).toHaveTextContent(/^百搭符號$/)
+  unmount()
+  renderSite(<TransferPointDialog venue={venue} title={slotTitle('玉兔搗藥')} onClose={onClose} />)
+  expect(await fact('遊戲館')).toBeInTheDocument()
+  for (const name of ['長期返還率 RTP', '波動', '特色']) expect(screen.queryByText(name)).toBeNull()
+})

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownTitle } from '@/components/games/own-game'
+import { TitleBrowser } from '@/components/games/title-browser'
+import { contract } from '@/contract'
+import type { Parsed } from '@/contract/define'
+import { highlights } from '@/contract/highlights'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
+import { removeToken, saveToken } from '@/lib/storage'
+import { saveKeptGames } from '@/lib/storage/member-history'
+import { useFavouritesStore } from '@/stores/favourites'
+import { useSessionStore } from '@/stores/session'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { slotTitle, stubScrolling } from '@/tests/support/titles'
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
+
+const server = openMockServer()
+
+beforeEach(() => {
+  saveToken('t')
+  stubScrolling()
+})
+afterEach(() => {
+  removeToken()
+  saveKeptGames([])
+  useFavouritesStore.setState({ place: null, kept: null })
+  useSessionStore.setState({ state: 'unknown' })
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+const onChoose = vi.fn()
+const show = () =>
+  renderSite(<TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />)
+const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
+
+const published = [
+  slotTitle('天燈之夜', { rtp: '97', volatility: 'low', features: ['wild'] }),
+  slotTitle('金鯉躍門', { rtp: '95.2', volatility: 'high', features: [] }),
+  slotTitle('翡翠青龍', { rtp: '94.6', volatility: 'high', features: ['wild', 'multiplier', 'other'] }),
+]
+const withFacts = (titles = published) => {
+  const asked: Parsed<typeof highlights.titles>[] = []
+  server.use(
+    mock(contract.games.list, () => ({ items: titles, next_cursor: null })),
+    mock(highlights.titles, (input) => {
+      asked.push(input)
+      const items = titles.filter(({ volatility }) => volatility === (input.volatility ?? volatility))
+      return { items, next_cursor: null, total: items.length }
+    }),
+  )
+  return asked
+}
+const chipNames = () =>
+  within(screen.getByRole('group', { name: '篩選遊戲' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('titles can be filtered by feature and volatility and sorted by return, if they differ', async () => {
+  const asked = withFacts()
+  show()
+  await screen.findByText('共 3 款遊戲')
+  expect(chipNames()).toEqual(['全部3', '熱門', '百搭符號2', '倍數派彩1'])
+  const volatility = screen.getByRole('combobox', { name: '波動' })
+  expect(
+    within(volatility)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['波動不限', '低波動', '高波動'])
+  await userEvent.selectOptions(volatility, '低波動')
+  expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
+  expect(location.search).toBe('?volatility=low')
+  expect(within(volatility).getAllByRole('option'), 'all levels stay').toHaveLength(3)
+  await userEvent.selectOptions(volatility, '波動不限')
+  await userEvent.click(screen.getByRole('button', { name: /百搭符號/ }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序方式' }), 'RTP 高到低')
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { game_code: 'fg', sort: 'popular', volatility: 'low' },
+      { game_code: 'fg', sort: 'popular', only: 'wild' },
+      { game_code: 'fg', sort: 'rtp', only: 'wild' },
+    ]),
+  )
+  expect(location.search).toBe('?only=wild&sort=rtp')
+})
+
+test('titles that agree in a figure have no filter by it', async () => {
+  withFacts(['甲', '乙'].map((name) => slotTitle(name, { rtp: '96', volatility: 'low', features: ['wild'] })))
+  show()
+  await screen.findByText('共 2 款遊戲')
+  expect(chipNames()).toEqual(['全部2', '熱門'])
+  expect(screen.queryByRole('combobox', { name: '波動' })).toBeNull()
+  expect(screen.queryByRole('option', { name: 'RTP 高到低' })).toBeNull()
+})
+
+test('a backend without the optional call ignores an address that filters by published figures', async () => {
+  history.replaceState(null, '', '/fg_game?only=wild&volatility=low&sort=rtp')
+  const asked = withFacts()
+  renderSite(
+    <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
+      <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />
+    </CapabilityProvider>,
+  )
+  expect(await screen.findByText('共 3 款遊戲')).toBeInTheDocument()
+  expect(asked).toEqual([])
+  expect(chipNames()).toEqual(['全部3'])
+  expect(screen.queryByRole('combobox', { name: '波動' })).toBeNull()
+})
+
+test('favourites can be filtered by volatility', async () => {
+  withFacts()
+  saveKeptGames(['天燈之夜', '金鯉躍門'].map((name) => ownTitle(slotTitle(name), false)))
+  useSessionStore.setState({ state: 'guest' })
+  show()
+  await screen.findByText('共 3 款遊戲')
+  await userEvent.click(screen.getByRole('button', { name: /^收藏/ }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '波動' }), '高波動')
+  await waitFor(() => expect(tiles()).toEqual([expect.stringContaining('金鯉躍門')]))
+})
+
+test('the number of titles on all pages is shown while more can be loaded', async () => {
+  renderSite(
+    <TitleBrowser
+      venueCode="fg"
+      venueName="FG電子"
+      isVenueClosed={false}
+      onChoose={onChoose}
+      initial={{ items: published, next_cursor: 'p2', total: 41 }}
+    />,
+  )
+  expect(await screen.findByText('共 41 款遊戲')).toBeInTheDocument()
+  expect(chipNames()).toEqual(['全部41', '熱門', '新上架', '百搭符號', '倍數派彩'])
+})
