@@ -10,20 +10,27 @@ const InstallOffer = lazy(async () => ({
   default: (await loadWithRetry(() => import('./install-offer'))).InstallOffer,
 }))
 
+/** Only browsers of iOS have this property. They have no install dialog that a site could open. */
+const isInBrowserOfIos = () => 'standalone' in navigator && navigator.standalone === false
+
 /**
  * Offers once to install the site, from the second visit on, if the browser supports it. The browser's own prompt is
- * suppressed. On phones only, because the offer is part of the footer bar.
+ * suppressed. On iOS the offer says where to tap. On phones only, because the offer is part of the footer bar.
  */
 export function InstallWatch() {
-  const [prompt, setPrompt] = useState<InstallPrompt | null>(null)
+  const [prompt, setPrompt] = useState<InstallPrompt | 'by hand' | null>(null)
   useEffect(() => {
     const visits = countVisit()
-    const hold = (event: Event) => {
-      event.preventDefault()
+    const offer = (way: InstallPrompt | 'by hand') => {
       if (visits < 2 || wasInstallOffered()) return
       saveInstallOffered()
-      setPrompt(event as InstallPrompt)
+      setPrompt(way)
     }
+    const hold = (event: Event) => {
+      event.preventDefault()
+      offer(event as InstallPrompt)
+    }
+    if (isInBrowserOfIos()) offer('by hand')
     addEventListener('beforeinstallprompt', hold)
     return () => removeEventListener('beforeinstallprompt', hold)
   }, [])

@@ -45,6 +45,21 @@ test('the site offers to be installed once, from the second visit on', async () 
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+test('on iOS, which has no install dialog, the offer says where to tap, once', async () => {
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
+  try {
+    visit().unmount()
+    const second = visit()
+    expect(await card()).toHaveTextContent('點瀏覽器的「分享」，再選「加入主畫面」。')
+    await userEvent.click(screen.getByRole('button', { name: '關閉' }))
+    second.unmount()
+    visit()
+    expect(screen.queryByRole('region')).toBeNull()
+  } finally {
+    Reflect.deleteProperty(navigator, 'standalone')
+  }
+})
+
 test('the offer to install disappears when it is declined', async () => {
   visit().unmount()
   visit()
