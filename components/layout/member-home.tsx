@@ -15,7 +15,7 @@ const NewMemberSteps = lazy(async () => ({ default: (await import('./new-member-
 export function FirstSteps() {
   const isMember = useSessionStore(({ state }) => state === 'member')
   return (
-    <div className="hidden min-h-27 in-data-[play=closed]:grid in-data-[steps=open]:grid wide:min-h-42">
+    <div className="hidden min-h-27 in-data-[play=closed]:grid in-data-[steps=open]:grid wide:not-in-data-[play=closed]:min-h-42">
       {isMember && (
         <Suspense>
           <NewMemberSteps />

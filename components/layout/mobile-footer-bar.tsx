@@ -17,11 +17,13 @@ const itemClass =
   'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-label text-muted aria-[current=page]:text-points aria-expanded:text-points'
 
 /**
- * The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). Guests open
- * the wallet menu above the bar, members from their points in the header.
+ * The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). While play is
+ * closed, withdrawals take the place of promotions. Guests open the wallet menu above the bar, members from their points
+ * in the header.
  */
 export function MobileFooterBar() {
   const t = useTranslations('layout.tab_bar')
+  const wallet = useTranslations('layout.wallet')
   const path = useRoutePath()
   const current = (href: string) => (path === href ? ('page' as const) : undefined)
   return (
@@ -37,6 +39,12 @@ export function MobileFooterBar() {
             <Gift aria-hidden className="size-5.5" />
             {t('promote')}
           </SiteLink>
+        </li>
+        <li className="hidden in-data-[play=closed]:block">
+          <MemberLink href="/withdrawal" className={itemClass}>
+            <Wallet aria-hidden className="size-5.5" />
+            {wallet('withdraw')}
+          </MemberLink>
         </li>
         <li>
           <ServicePopup className={itemClass} />

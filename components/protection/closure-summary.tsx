@@ -25,8 +25,8 @@ export function ClosureSummary() {
   const endsAt = closure.kind === 'break' ? closure.ends_at : null
   const hours = endsAt === null ? 0 : Math.max(1, Math.ceil((Date.parse(endsAt) - now) / hourMs))
   return (
-    <Card aria-labelledby="closure" className="grid content-start gap-4">
-      <div className="flex items-start gap-4">
+    <Card aria-labelledby="closure" className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-field bg-success/15 text-success">
           <Moon aria-hidden className="size-5" />
         </span>
@@ -39,7 +39,7 @@ export function ClosureSummary() {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         <ButtonLink href="/limits" kind="quiet" className="max-sm:grow">
           {t(endsAt && !closure.imposed ? 'extend' : 'details')}
         </ButtonLink>

@@ -10,7 +10,7 @@ import { usePlaySessionStore } from '@/stores/play-session'
 import { SessionFigures } from './session-figures'
 
 const rowClass =
-  'mx-auto flex min-h-11 max-w-page items-center justify-between gap-x-4 px-4 in-data-[width=reading]:max-w-reading desktop:px-6'
+  'mx-auto flex min-h-11 max-w-page items-center justify-between gap-x-4 px-4 in-data-[width=reading]:max-w-reading desktop:px-6 wide:not-in-data-[width=reading]:px-8'
 const linkClass =
   'inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold underline underline-offset-4'
 

@@ -68,11 +68,11 @@ export async function HomeScreen(props: HomeScreenProps) {
       </div>
       <HomeHero guest={<GuestSteps />} wallet={<HomeWallet />} />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:px-6 wide:px-8 [&>*]:min-w-0">
-        <div className="contents gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
-          <FirstSteps />
-          <TalkCard className="hidden in-data-[play=closed]:block" />
+        <FirstSteps />
+        <div className="hidden gap-4 in-data-[play=closed]:grid desktop:grid-cols-2 [&>*]:min-w-0">
+          <TalkCard />
+          <OpenPages />
         </div>
-        <OpenPages />
         {/* While play is closed, home shows no games, promotions and news. */}
         <div className="contents in-data-[play=closed]:hidden [&>*]:min-w-0" style={tileColumns}>
           <MemberRows />
@@ -144,12 +144,12 @@ async function OpenPages() {
   const t = await getTranslations('routes')
   const menu = await getTranslations('account.menu')
   return (
-    <ul className="hidden gap-4 in-data-[play=closed]:grid desktop:grid-cols-3">
+    <ul className="grid gap-4">
       {openPages.map(({ page, Icon }) => (
         <li key={page}>
           <SiteLink
             href={`/${page}`}
-            className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-line-strong"
+            className="flex h-full min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-line-strong"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-field bg-raised text-muted">
               <Icon aria-hidden className="size-5" />

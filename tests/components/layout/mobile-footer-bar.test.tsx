@@ -73,6 +73,16 @@ test('the tab bar opens the wallet menu for guests too, without points in its he
   expect(screen.queryByRole('button', { name: '錢包' })).toBeNull()
 })
 
+test('while play is closed, the tab bar links to withdrawals in place of promotions, so that home stays in the middle', () => {
+  renderSite(<MobileFooterBar />)
+  const items = screen.getAllByRole('listitem')
+  const shownWhenClosed = items.filter(({ className }) => !className.includes('in-data-[play=closed]:hidden'))
+  expect(shownWhenClosed).toHaveLength(5)
+  expect(shownWhenClosed[2]).toHaveTextContent('首頁')
+  expect(shownWhenClosed[0]).toHaveTextContent('託售')
+  expect(shownWhenClosed[0]).toHaveClass('hidden', 'in-data-[play=closed]:block')
+})
+
 test('the tab bar marks the current page', () => {
   renderSite(<MobileFooterBar />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('優惠')
