@@ -86,7 +86,7 @@ export function BankInfo() {
           />
         )}
       </div>
-      <aside className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 gap-6">
         <Card>
           <h2 className="mb-3 text-heading">{t('more.heading')}</h2>
           <AdditionalAccounts
@@ -106,7 +106,7 @@ export function BankInfo() {
           <h2 className="mb-3 text-heading">{t('virtual.heading')}</h2>
           <VirtualAccounts accounts={virtual_accounts} onBound={refresh} />
         </Card>
-      </aside>
+      </div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export async function TrustBand() {
   const kept = promises.filter(({ key }) => key !== 'records' || hasStatement)
   return (
     <section aria-labelledby="trust">
-      <RowHead id="trust" title={t('title')} all={{ href: '/about', label: t('more') }} />
+      <RowHead id="trust" title={t('title')} all={{ href: '/about', label: t('more'), isClear: true }} />
       <ul className="grid gap-6 rounded-card border border-line bg-surface p-5 desktop:grid-cols-3 desktop:gap-8">
         {kept.map(({ key, Icon }) => (
           <li key={key} className="flex gap-3">

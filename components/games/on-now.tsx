@@ -192,12 +192,15 @@ function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
       <span className="grid min-w-24 flex-1 gap-1">
         <span className="line-clamp-2 font-bold">{draw.name}</span>
         <span className="line-clamp-2 text-small text-muted">{venueName}</span>
-        {last && <Balls numbers={last.numbers} isSmall />}
+        {last && (
+          <>
+            <span className="sr-only">{t('now.last')}</span>
+            <Balls numbers={last.numbers} isSmall />
+          </>
+        )}
       </span>
       <span className="shrink-0 text-right">
-        <b role="timer" className="figures block text-heading">
-          {isDrawing ? t('now.drawing') : countdownText(left)}
-        </b>
+        <b className="figures block text-heading">{isDrawing ? t('now.drawing') : countdownText(left)}</b>
         <span className="block text-small text-muted">
           {draw.maintenance
             ? t('maintenance')

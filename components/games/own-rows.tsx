@@ -155,7 +155,7 @@ function OwnHead({ list, title, count, href, hasRow = true }: OwnHeadProps) {
       id={`own-${list}`}
       title={title}
       count={count}
-      all={{ href, label: nav(list === 'recent' ? 'recent' : 'see_all') }}
+      all={{ href, label: nav(list === 'recent' ? 'recent' : 'see_all'), isClear: list === 'recent' }}
     >
       {hasRow && <ScrollArrows track={`own-${list}-row`} />}
     </RowHead>

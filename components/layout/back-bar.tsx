@@ -42,7 +42,10 @@ export function BackBar({ titles, logo }: BackBarProps) {
           </button>
           <span className="max-desktop:hidden">{logo}</span>
         </span>
-        <p className={clsx('text-center text-lead font-bold', title && 'large:order-last large:w-full!')}>{title}</p>
+        {/* The page has the same heading. */}
+        <p aria-hidden className={clsx('text-center text-lead font-bold', title && 'large:order-last large:w-full!')}>
+          {title}
+        </p>
         <div className="flex items-center justify-self-end">
           {/* Reserves the icon's space before the session is known, so that the title does not move. */}
           {state !== 'guest' && (

@@ -49,7 +49,7 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
             </section>
           ))}
         </article>
-        <aside className="grid content-start gap-6">
+        <div className="grid content-start gap-6">
           <section className="rounded-card border border-line bg-surface p-5">
             <h2 className="mb-3 font-semibold">{t('next')}</h2>
             <div className="grid gap-2">
@@ -78,7 +78,7 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
                 ))}
             </ul>
           </nav>
-        </aside>
+        </div>
       </div>
     </Messages>
   )

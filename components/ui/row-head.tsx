@@ -8,8 +8,8 @@ type RowHeadProps = {
   title: string
   /** How many entries there are. */
   count?: number | undefined
-  /** A link to all entries. */
-  all?: { href: string; label: string } | undefined
+  /** A link to all entries. Screen readers hear the heading too, unless the label says where it leads. */
+  all?: { href: string; label: string; isClear?: boolean } | undefined
   /** The arrows of its row. */
   children?: ReactNode
 }
@@ -25,7 +25,9 @@ export function RowHead({ id, title, count, all, children }: RowHeadProps) {
       <div className="ml-auto flex items-center gap-3">
         {all && (
           <SiteLink
+            id={`${id}-all`}
             href={all.href}
+            aria-labelledby={all.isClear ? undefined : `${id}-all ${id}`}
             // Invisible arrows keep their place, and the link moves into it. A transform is not a layout shift.
             className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points desktop:[&:has(+.invisible)]:translate-x-23"
           >
