@@ -11,6 +11,7 @@ import { languageTag, type Locale } from '@/contract/locales'
 import { ApiError } from '@/lib/api/api-error'
 import { readFailure, readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding, publicConfig } from '@/lib/env'
+import { venueCodes, type LobbyPath } from '@/lib/games/venue-codes'
 import { serveBackend } from './backend'
 
 /** Rate-limit subject shared by all calls of pages. */
@@ -70,7 +71,7 @@ export async function publicHighlights(locale: Locale): Promise<Highlights | nul
 }
 
 /** The first page of titles, popular ones first; null if the backend does not offer them or fails. */
-export async function publicTitles(locale: Locale, input: { only?: 'new'; sort?: 'newest' } = {}) {
+export async function publicTitles(locale: Locale, input: { only?: 'new'; sort?: 'newest'; game_code?: string } = {}) {
   if (!isOffered(publicConfig().offer, 'highlights')) return null
   return publicCall(optional.highlights.titles, locale, input).catch(() => null)
 }
@@ -83,6 +84,16 @@ export async function lobbyData(locale: Locale) {
     publicHighlights(locale),
   ])
   return { venues, promotions, highlights }
+}
+
+/** Public data of a slot venue's page. */
+export async function venueLobbyData(locale: Locale, path: LobbyPath) {
+  const [venues, promotions, titles] = await Promise.all([
+    publicCall(contract.games.guestList, locale),
+    publicCall(contract.content.activities, locale),
+    publicTitles(locale, { game_code: venueCodes.lobbies[path] }),
+  ])
+  return { venues, promotions, titles }
 }
 
 /** Public data of the home page. */
@@ -103,6 +114,7 @@ export async function homeData(locale: Locale) {
     posts,
     highlights,
     titles: titles && titles.items.slice(0, popularShown),
+    titleCount: titles?.total ?? null,
     newTitles: newTitles?.items.slice(0, newShown) ?? [],
   }
 }

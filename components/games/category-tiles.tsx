@@ -3,17 +3,34 @@ import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Venue } from '@/contract/games'
+import type { Highlights } from '@/contract/highlights'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
+import { eventCounts, ofCategory } from '@/lib/games/event-counts'
 import { groupVenues } from '@/lib/games/group-venues'
 
-/** The five categories as pictures, each with its number of venues. */
-export function CategoryTiles({ venues }: { venues: Venue[] | null }) {
+type CategoryTilesProps = {
+  venues: Venue[] | null
+  highlights: Highlights | null
+  /** How many titles all venues have; null if the backend does not say. */
+  titleCount: number | null
+}
+
+/** The five categories as pictures, each with its number of games or events, or else of venues. */
+export function CategoryTiles({ venues, highlights, titleCount }: CategoryTilesProps) {
+  const t = useTranslations('games')
   const groups = groupVenues(venues ?? [])
+  const countOf = (category: Category): string | null => {
+    if (category === 'egame' && titleCount) return t('now.count.titles', { count: titleCount })
+    const [event] = highlights ? eventCounts(ofCategory(highlights, category, venues ?? []), category) : []
+    if (event) return t(`now.count.${event.kind}`, { count: event.count })
+    if (!venues) return null
+    return groups[category].length === 0 ? t('empty') : t('count', { count: groups[category].length })
+  }
   return (
     <ul className="grid grid-cols-6 gap-2.5 desktop:grid-cols-5 desktop:gap-4">
       {categories.map((category, index) => (
         <li key={category} className={clsx('min-w-0 desktop:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
-          <CategoryTile category={category} venues={venues && groups[category]} isWide={index < 2} />
+          <CategoryTile category={category} count={countOf(category)} isWide={index < 2} />
         </li>
       ))}
     </ul>
@@ -24,9 +41,9 @@ export function CategoryTiles({ venues }: { venues: Venue[] | null }) {
 const veil = { background: 'linear-gradient(90deg, var(--surface) 30%, transparent 75%)' }
 
 /** `isWide`: two such tiles fill a row on a phone, instead of three. */
-type CategoryTileProps = { category: Category; venues: Venue[] | null; isWide: boolean }
+type CategoryTileProps = { category: Category; count: string | null; isWide: boolean }
 
-function CategoryTile({ category, venues, isWide }: CategoryTileProps) {
+function CategoryTile({ category, count, isWide }: CategoryTileProps) {
   const t = useTranslations('games')
   return (
     <SiteLink
@@ -44,11 +61,7 @@ function CategoryTile({ category, venues, isWide }: CategoryTileProps) {
         <span className="block leading-snug font-bold desktop:w-1/2 desktop:text-heading">
           {t(`headings.${category}`)}
         </span>
-        {venues && (
-          <span className="mt-0.5 line-clamp-1 text-small text-muted max-desktop:hidden">
-            {venues.length === 0 ? t('empty') : t('count', { count: venues.length })}
-          </span>
-        )}
+        {count && <span className="figures mt-0.5 line-clamp-1 text-small text-muted">{count}</span>}
       </span>
     </SiteLink>
   )

@@ -15,12 +15,14 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
 type LobbyHeaderProps = {
   venue: Venue
+  /** What is known of the venue's titles; a sentence about the venue if it is empty or null. */
+  facts: string | null
   /** The member's points at the venue, or a guest's ways in. */
   children?: ReactNode
 }
 
 /** The band of a venue's page: the way back, its emblem, name and maintenance state. It reaches both edges. */
-export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
+export function LobbyHeader({ venue, facts, children }: LobbyHeaderProps) {
   const t = useTranslations('games')
   const moment = useDateTimeText()
   const { maintenance: isClosed = false, maintenance_until: until } = venue
@@ -63,7 +65,7 @@ export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
               {until ? t('lobby.reopens', { time: moment(until) }) : t('lobby.maintenance_text')}
             </p>
           ) : (
-            <p className="line-clamp-2 text-small text-muted">{t('lobby.text')}</p>
+            <p className="figures line-clamp-2 text-small text-muted">{facts || t('lobby.text')}</p>
           )}
         </div>
       </div>

@@ -27,7 +27,7 @@ const ClosedVenue = dynamic(() => loadWithRetry(() => import('./closed-venue')).
 })
 
 /** A venue's lobby for members: their points there, and its titles to play. */
-export function MemberLobby({ venue }: { venue: Venue }) {
+export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | null }) {
   const showError = useErrorToast()
   const holding = useVenueBalance(venue.game_code)
   const [isMovingOut, setIsMovingOut] = useState(false)
@@ -45,7 +45,7 @@ export function MemberLobby({ venue }: { venue: Venue }) {
       .then(close)
   return (
     <div>
-      <LobbyHeader venue={venue}>
+      <LobbyHeader venue={venue} facts={facts}>
         <LobbyWallet
           balance={holding.balance}
           isLoading={holding.isLoading}

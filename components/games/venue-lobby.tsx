@@ -30,6 +30,8 @@ type VenueLobbyProps = {
   initial: Venue[] | null
   /** The screen's own title, until the venue's name is known. */
   title: string
+  /** What is known of the venue's titles, for the band; null if nothing is. */
+  facts: string | null
   /** A promotion and help, between the titles and the other venues. */
   children?: ReactNode
 }
@@ -40,13 +42,13 @@ const sections = 'grid gap-6 desktop:gap-8 [&>*]:min-w-0'
  * The lobby of a slot venue. Members play; guests see its titles, if the backend offers them, and an invitation to sign
  * in.
  */
-export function VenueLobby({ venueCode, initial, title, children }: VenueLobbyProps) {
+export function VenueLobby({ venueCode, initial, title, facts, children }: VenueLobbyProps) {
   const venues = useVenues(initial)
   const known = venues?.find(({ game_code }) => game_code === venueCode)
   const venue = known ?? { id: 0, name: title, game_code: venueCode, game_type: gameType.egame }
   return (
     <div className={`group ${sections}`}>
-      {venues && !known ? <VenueMissing title={title} /> : <Lobby venue={venue} />}
+      {venues && !known ? <VenueMissing title={title} /> : <Lobby venue={venue} facts={facts} />}
       {/* Hidden until the titles are known: moving up into view would count as a layout shift. */}
       <div className={`${sections} group-has-data-waiting:invisible`}>
         {children}
@@ -56,13 +58,13 @@ export function VenueLobby({ venueCode, initial, title, children }: VenueLobbyPr
   )
 }
 
-function Lobby({ venue }: { venue: Venue }) {
+function Lobby({ venue, facts }: { venue: Venue; facts: string | null }) {
   const state = useSessionStore((session) => session.state)
   const openGame = useOpenGame()
   const hasTitles = useCapability('highlights')
   const waiting = (
     <div>
-      <LobbyHeader venue={venue}>
+      <LobbyHeader venue={venue} facts={facts}>
         <WaysSkeleton />
       </LobbyHeader>
       <TitlesSkeleton />
@@ -72,13 +74,13 @@ function Lobby({ venue }: { venue: Venue }) {
   if (state === 'member')
     return (
       <LazyPart fallback={waiting}>
-        <MemberLobby venue={venue} />
+        <MemberLobby venue={venue} facts={facts} />
       </LazyPart>
     )
   return (
     <>
       <div>
-        <LobbyHeader venue={venue}>
+        <LobbyHeader venue={venue} facts={facts}>
           <GuestWays />
         </LobbyHeader>
         {venue.maintenance ? (

@@ -6,13 +6,13 @@ import { AllTitles, DrawBoard, LiveBoard, SportBoard } from '@/components/games/
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { Picture } from '@/components/ui/picture'
-import { gameType } from '@/contract/constants'
 import type { Promotion } from '@/contract/content'
 import type { Venue } from '@/contract/games'
 import type { TitlePage } from '@/components/games/use-titles'
 import type { Highlights } from '@/contract/highlights'
 import { brand } from '@/lib/brand'
 import { categoryPath, type Category } from '@/lib/games/categories'
+import { eventCounts, ofCategory } from '@/lib/games/event-counts'
 import { groupVenues } from '@/lib/games/group-venues'
 
 /** The page contains at most this many venues; the browser fetches the rest. */
@@ -33,8 +33,14 @@ export async function CategoryScreen(props: CategoryScreenProps) {
   const t = await getTranslations('games')
   const shownVenues = venues && groupVenues(venues)[category].slice(0, gamesSent)
   const highlights = all && ofCategory(all, category, venues ?? [])
-  const facts = await lobbyFacts(highlights, category)
-  const hasBoard = highlights !== null && category !== 'egame' && facts.length > 0
+  const events = highlights ? eventCounts(highlights, category) : []
+  const hasBoard = highlights !== null && category !== 'egame' && events.length > 0
+  const facts =
+    category === 'egame'
+      ? titles?.total && shownVenues
+        ? [t('now.count.titles', { count: titles.total }), t('count', { count: shownVenues.length })]
+        : []
+      : events.map(({ kind, count }) => t(`now.count.${kind}`, { count }))
   const isAlone = category === 'egame' ? titles === null : !hasBoard
   const isOdd = category === 'sport' && new Set(highlights?.fixtures.map(({ sport }) => sport)).size % 2 === 1
   const closing = <LobbyClosing category={category} promotions={promotions} isStacked={isOdd} />
@@ -78,34 +84,4 @@ export async function CategoryScreen(props: CategoryScreenProps) {
       </div>
     </Messages>
   )
-}
-
-/** Keeps only the events of this category, to keep the page small. */
-function ofCategory(highlights: Highlights, category: Category, venues: readonly Venue[]): Highlights {
-  const codes = new Set(
-    venues.filter(({ game_type }) => game_type === gameType[category]).map((venue) => venue.game_code),
-  )
-  const own = <Item extends { game_code: string }>(items: readonly Item[]) =>
-    items.filter(({ game_code }) => codes.has(game_code))
-  return {
-    now: highlights.now,
-    fixtures: own(highlights.fixtures),
-    tables: own(highlights.tables),
-    draws: own(highlights.draws),
-    jackpots: own(highlights.jackpots),
-  }
-}
-
-/** A short summary of current events; empty if there are no highlights. */
-async function lobbyFacts(highlights: Highlights | null, category: Category): Promise<string[]> {
-  const t = await getTranslations('games.now.count')
-  if (!highlights) return []
-  const { fixtures, tables, draws } = highlights
-  const inPlay = fixtures.filter(({ period }) => period !== null).length
-  return [
-    ...(fixtures.length > 0 ? [t('fixtures', { count: fixtures.length })] : []),
-    ...(inPlay > 0 ? [t('in_play', { count: inPlay })] : []),
-    ...(tables.length > 0 ? [t(category === 'chess' ? 'rooms' : 'tables', { count: tables.length })] : []),
-    ...(draws.length > 0 ? [t('draws', { count: draws.length })] : []),
-  ]
 }

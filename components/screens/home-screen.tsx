@@ -48,6 +48,8 @@ type HomeScreenProps = {
   posts: Announcement[] | null
   highlights: Highlights | null
   titles: GameTitle[] | null
+  /** How many titles there are in all; null if unknown. */
+  titleCount: number | null
   newTitles: GameTitle[]
 }
 
@@ -56,7 +58,7 @@ type HomeScreenProps = {
  * guarantees. It is readable without scripts.
  */
 export async function HomeScreen(props: HomeScreenProps) {
-  const { announcements, promotions, venues, posts, highlights, titles, newTitles } = props
+  const { announcements, promotions, venues, posts, highlights, titles, titleCount, newTitles } = props
   const t = await getTranslations('home')
   const now = highlights && firstOf(highlights)
   const hasTitles = titles !== null && titles.length > 0
@@ -83,7 +85,7 @@ export async function HomeScreen(props: HomeScreenProps) {
             className={now ? 'in-data-[session=member]:hidden' : ''}
           >
             {!now && <h2 className="mb-3 hidden text-heading in-data-[session=member]:block">{t('categories')}</h2>}
-            <CategoryTiles venues={venues} />
+            <CategoryTiles venues={venues} highlights={highlights} titleCount={titleCount} />
           </section>
           {hasTitles ? <PopularTitles titles={titles} venues={venues} /> : <VenueTitles venues={venues} />}
           {now && <OnNow venues={venues} initial={now} />}

@@ -69,12 +69,12 @@ test('titles can be filtered by feature and volatility and sorted by return, if 
     within(volatility)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['波動不限', '低波動', '高波動'])
+  ).toEqual(['波動：全部', '低波動', '高波動'])
   await userEvent.selectOptions(volatility, '低波動')
   expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
   expect(location.search).toBe('?volatility=low')
   expect(within(volatility).getAllByRole('option'), 'all levels stay').toHaveLength(3)
-  await userEvent.selectOptions(volatility, '波動不限')
+  await userEvent.selectOptions(volatility, '波動：全部')
   await userEvent.click(screen.getByRole('button', { name: /百搭符號/ }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序方式' }), 'RTP 高到低')
   await waitFor(() =>

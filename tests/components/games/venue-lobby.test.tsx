@@ -82,7 +82,7 @@ function Requested() {
 const show = (venues: Venue[] | null = [slotVenue()]) =>
   renderSite(
     <>
-      <VenueLobby venueCode="fg" initial={venues} title="FG 電子" />
+      <VenueLobby venueCode="fg" initial={venues} title="FG 電子" facts={null} />
       <Requested />
     </>,
   )
@@ -111,6 +111,12 @@ test('a guest sees the venue without points, and can open the login prompt', asy
   expect(screen.getByRole('link', { name: '立即註冊' })).toHaveAttribute('href', '/register')
 })
 
+test('the band shows what is known of the titles instead of a sentence about the venue', () => {
+  useSessionStore.setState({ state: 'guest' })
+  renderSite(<VenueLobby venueCode="fg" initial={[slotVenue()]} title="FG" facts="8 款 · RTP 95.2–97%" />)
+  expect(screen.getByText('8 款 · RTP 95.2–97%')).toBeInTheDocument()
+})
+
 test('a guest sees the titles, and the login prompt after pressing one', async () => {
   useSessionStore.setState({ state: 'guest' })
   show()
@@ -122,7 +128,7 @@ test('a guest sees no titles if the backend lists none for guests', () => {
   useSessionStore.setState({ state: 'guest' })
   renderSite(
     <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
-      <VenueLobby venueCode="fg" initial={[slotVenue()]} title="FG 電子" />
+      <VenueLobby venueCode="fg" initial={[slotVenue()]} title="FG 電子" facts={null} />
     </CapabilityProvider>,
   )
   expect(screen.queryByRole('searchbox')).toBeNull()

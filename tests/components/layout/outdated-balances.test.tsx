@@ -55,7 +55,7 @@ const places: [string, ReactNode, string][] = [
   ['the header', strip, '更新餘額'],
   ['the credit card', <CardOfMember key="card" />, '更新餘額'],
   ['the transfer panel', <TransferPanel key="panel" />, '重新整理'],
-  ['a lobby', <MemberLobby key="lobby" venue={slotVenue()} />, '更新館內點數'],
+  ['a lobby', <MemberLobby key="lobby" venue={slotVenue()} facts={null} />, '更新館內點數'],
 ]
 const marks = () => screen.queryAllByRole('img', { name: '更新失敗' })
 

@@ -1,4 +1,4 @@
-import { lobbyData } from '@/app/api/public-call'
+import { venueLobbyData } from '@/app/api/public-call'
 import { LobbyScreen } from '@/components/screens/lobby-screen'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -6,5 +6,5 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/be_game')
 
 export default async function BeGamePage() {
-  return <LobbyScreen path="/be_game" {...await lobbyData(await currentLocale())} />
+  return <LobbyScreen path="/be_game" {...await venueLobbyData(await currentLocale(), '/be_game')} />
 }
