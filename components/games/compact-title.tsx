@@ -1,12 +1,11 @@
 'use client'
 
 import clsx from 'clsx'
-import { useTranslations } from 'next-intl'
 import { Picture, whenNear } from '@/components/ui/picture'
 import type { GameTitle } from '@/lib/games/game-title'
 import { HeartButton } from './heart-button'
 import { ownTitle } from './own-game'
-import { Volatility } from './title-tile'
+import { TitleFacts } from './title-tile'
 import { titlePicture } from './venue-picture'
 
 type CompactTitleProps = {
@@ -56,18 +55,5 @@ export function CompactTitle({ title, venueName, isClosed, onOpen }: CompactTitl
         className="absolute inset-y-0 right-0 my-auto [&>span]:bg-transparent"
       />
     </div>
-  )
-}
-
-/** Volatility and return to player, if the venue publishes them. */
-export function TitleFacts({ title: { rtp, volatility }, isLong = false }: { title: GameTitle; isLong?: boolean }) {
-  const t = useTranslations('games.tags')
-  if (!rtp) return null
-  return (
-    <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
-      {volatility && <Volatility level={volatility} />}
-      {t('rtp', { rtp: Number(rtp) })}
-      {isLong && volatility && <span aria-hidden>{t(`volatility.${volatility}`)}</span>}
-    </span>
   )
 }

@@ -9,7 +9,7 @@ import { titleFeatures } from '@/contract/constants'
 import { formatStake } from '@/lib/format'
 import type { GameTitle } from '@/lib/games/game-title'
 import type { Spot } from '@/stores/dialogs'
-import { Volatility } from './title-tile'
+import { TitleFacts, Volatility } from './title-tile'
 
 type LaunchFactsProps = {
   picture: PictureName
@@ -30,11 +30,19 @@ function useStakesText(stakes: Spot['stakes']): string | null {
     : t('limits', { minimum, maximum: formatStake(stakes.maximum, tag) })
 }
 
+/** The title's features for which there are words; empty if it has none. */
+function useFeaturesText(title: GameTitle | undefined): string {
+  const t = useTranslations('games.tags.features')
+  const features = titleFeatures.filter((feature) => title?.features?.includes(feature))
+  return features.map((feature) => t(feature)).join(' · ')
+}
+
 /** Picture and description of the game to open, beside the dialog on desktop. */
 export function LaunchFacts({ picture, venueName, title, stakes, isTall }: LaunchFactsProps) {
   const t = useTranslations('games')
   const tag = useLocale()
   const stakesText = useStakesText(stakes)
+  const features = useFeaturesText(title)
   const facts = [
     { label: t('titles.venue'), value: venueName },
     { label: t('transfer.rtp'), value: title?.rtp && `${formatStake(title.rtp, tag)}%` },
@@ -47,13 +55,7 @@ export function LaunchFacts({ picture, venueName, title, stakes, isTall }: Launc
         </span>
       ),
     },
-    {
-      label: t('transfer.features'),
-      value: titleFeatures
-        .filter((feature) => title?.features?.includes(feature))
-        .map((feature) => t(`tags.features.${feature}`))
-        .join(' · '),
-    },
+    { label: t('transfer.features'), value: features },
   ]
   return (
     <div className="flex min-h-full flex-col gap-3">
@@ -87,18 +89,13 @@ export function LaunchFactsLine({
   stakes,
 }: Pick<LaunchFactsProps, 'venueName' | 'title' | 'stakes'>) {
   const stakesText = useStakesText(stakes)
-  const t = useTranslations('games.tags')
+  const features = useFeaturesText(title)
   return (
     <div className="text-small text-muted desktop:hidden">
       <p className="truncate">{venueName}</p>
       {stakesText && <p className="figures">{stakesText}</p>}
-      {title?.rtp && (
-        <p className="figures flex flex-wrap items-center gap-x-1.5">
-          {title.volatility && <Volatility level={title.volatility} />}
-          {t('rtp', { rtp: Number(title.rtp) })}
-          {title.volatility && ` · ${t(`volatility.${title.volatility}`)}`}
-        </p>
-      )}
+      {title && <TitleFacts title={title} isLong />}
+      {features && <p>{features}</p>}
     </div>
   )
 }

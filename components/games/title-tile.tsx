@@ -50,12 +50,7 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
         <span className={clsx('mt-2 w-full min-w-0', isClosed && 'text-muted')}>
           <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
           {venueName && <span className="block truncate text-small text-muted">{venueName}</span>}
-          {title.rtp && (
-            <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
-              {title.volatility && <Volatility level={title.volatility} />}
-              {t('tags.rtp', { rtp: Number(title.rtp) })}
-            </span>
-          )}
+          <TitleFacts title={title} />
         </span>
         {(isClosed || title.is_new) && (
           <span
@@ -70,6 +65,19 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
       </button>
       <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0" />
     </div>
+  )
+}
+
+/** Volatility and return to player, if the venue publishes them. */
+export function TitleFacts({ title: { rtp, volatility }, isLong = false }: { title: GameTitle; isLong?: boolean }) {
+  const t = useTranslations('games.tags')
+  if (!rtp && !volatility) return null
+  return (
+    <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
+      {volatility && <Volatility level={volatility} />}
+      {rtp && t('rtp', { rtp: Number(rtp) })}
+      {isLong && volatility && <span aria-hidden>{t(`volatility.${volatility}`)}</span>}
+    </span>
   )
 }
 

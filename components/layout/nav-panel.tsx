@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { HeartButton } from '@/components/games/heart-button'
 import { ownTitle } from '@/components/games/own-game'
-import { Volatility } from '@/components/games/title-tile'
+import { TitleFacts } from '@/components/games/title-tile'
 import { useOpenGame } from '@/components/games/use-open-game'
 import { useVenueName } from '@/components/games/use-venue-name'
 import { pictureFocus, titlePicture, venuePicture } from '@/components/games/venue-picture'
@@ -158,7 +158,6 @@ function PanelTitles({ venues, onChosen }: { venues: readonly Venue[]; onChosen:
 type PanelTitleProps = { title: GameTitle; venue: Venue; onChosen: () => void }
 
 function PanelTitle({ title, venue, onChosen }: PanelTitleProps) {
-  const t = useTranslations('games.tags')
   const nameOf = useVenueName()
   const openGame = useOpenGame()
   return (
@@ -177,12 +176,7 @@ function PanelTitle({ title, venue, onChosen }: PanelTitleProps) {
         <span className="min-w-0">
           <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
           <span className="block truncate text-small text-muted">{nameOf(venue, 'single')}</span>
-          {title.rtp && (
-            <span className="figures flex items-center gap-x-2 text-small text-muted">
-              {title.volatility && <Volatility level={title.volatility} />}
-              {t('rtp', { rtp: Number(title.rtp) })}
-            </span>
-          )}
+          <TitleFacts title={title} />
         </span>
       </button>
       <HeartButton game={ownTitle(title, false)} className="absolute top-1/2 right-0 -translate-y-1/2" />
