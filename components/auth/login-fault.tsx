@@ -2,16 +2,26 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { SiteLink } from '@/components/ui/site-link'
 import { ApiError } from '@/lib/api'
 import { siteTimeOf } from '@/contract/site-day'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { serverNow } from '@/lib/server-clock'
 import { ContactButton } from './contact-button'
 import type { LoginFailure } from './use-login'
 
-/** Why signing in failed, shown at the form: how many tries are left, or until when the account is locked. */
+// Loaded after a failure, to keep the sign-in page small.
+const NextStepLink = lazy(async () => ({
+  default: (await loadWithRetry(() => import('@/components/ui/next-step-link'))).NextStepLink,
+}))
+
+/**
+ * Why signing in failed, shown at the form: how many tries are left, or until when the account is locked, and the next
+ * step. After a wrong password, that is the link to recovery below the form.
+ */
 export function LoginFault({ failure: { text, error } }: { failure: LoginFailure }) {
   const t = useTranslations('auth')
   const params = error instanceof ApiError ? error.params : {}
@@ -24,6 +34,13 @@ export function LoginFault({ failure: { text, error } }: { failure: LoginFailure
         <p className="font-semibold">{text}</p>
         {triesLeft !== null && <p className="mt-0.5 text-small">{t('tries_left', { count: triesLeft })}</p>}
         {minutes > 0 && <LockedUntil minutes={minutes} />}
+        {error instanceof ApiError && error.code !== 'login_failed' && (
+          <ErrorBoundary onFault={() => {}}>
+            <Suspense>
+              <NextStepLink error={error} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
     </div>
   )

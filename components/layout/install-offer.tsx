@@ -27,7 +27,7 @@ export function InstallOffer({ prompt, onClose }: InstallOfferProps) {
   return (
     <section
       aria-label={title}
-      className="absolute inset-x-4 bottom-full mb-4 rounded-card border border-line bg-raised p-4 shadow-card"
+      className="absolute inset-x-4 bottom-full z-10 mb-4 rounded-card border border-line bg-raised p-4 shadow-card"
     >
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-small text-muted">{t(isByHand ? 'by_hand' : 'text')}</p>

@@ -1,12 +1,14 @@
 'use client'
 
-import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
+import { ChevronRight, CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { SiteLink } from '@/components/ui/site-link'
 import type { UserDetail } from '@/contract/account'
 import type { BankList } from '@/contract/bank'
+import { helpPath } from '@/lib/help'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
@@ -27,6 +29,7 @@ const looks = {
 /** The requirements of a withdrawal, each met or with its next step. Shown instead of the form. */
 export function RequirementList({ requirements, ...member }: RequirementListProps) {
   const t = useTranslations('wallet.withdrawal')
+  const ui = useTranslations('ui.next')
   const next = requirements.find(({ isMet }) => !isMet)
   return (
     <Card>
@@ -47,6 +50,13 @@ export function RequirementList({ requirements, ...member }: RequirementListProp
           )
         })}
       </ol>
+      <SiteLink
+        href={helpPath('withdraw', 'blocked')}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-points hover:underline"
+      >
+        {ui('help')}
+        <ChevronRight aria-hidden className="size-4" />
+      </SiteLink>
     </Card>
   )
 }

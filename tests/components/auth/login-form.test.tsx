@@ -59,6 +59,15 @@ describe('LoginForm', () => {
     await waitFor(() => expect(useUserDetailStore.getState().data?.account).toBe('player01'))
   })
 
+  it('links to help if the account is locked', async () => {
+    const locked = { errorMessage: '已暫時鎖定', params: { minutes: 30 } }
+    server.use(mockFailure(contract.auth.login, 'account_locked', locked))
+    renderSite(<LoginForm />)
+    await fill()
+    await submit()
+    expect(await screen.findByRole('link', { name: '看說明' })).toHaveAttribute('href', '/help/signin')
+  })
+
   it('shows why signing in failed, with the attempts left, until the next attempt', async () => {
     const params = { tries_left: 2 }
     server.use(mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤', params }))

@@ -25,6 +25,7 @@ test('the list counts down to the first withdrawal, then loads the terms again u
   const detail = member({ withdrawal_terms: terms({ opens_at }) })
   renderSite(<RequirementList requirements={[{ kind: 'first', isMet: false }]} detail={detail} bank={bankList()} />)
   expect(screen.getByRole('timer')).toHaveTextContent('00:10')
+  expect(screen.getByRole('link', { name: '看說明' })).toHaveAttribute('href', '/help/withdraw#blocked')
   await act(() => vi.advanceTimersByTimeAsync(9_000))
   expect(load).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
