@@ -45,6 +45,25 @@ export function resultsByVenue(results: readonly Result[]) {
   }))
 }
 
+/** Stakes and results summed by month, the first month first. */
+export function resultsByMonth(results: readonly Result[]) {
+  const months = new Map<string, { stakeMinor: bigint; resultMinor: bigint }>()
+  for (const { month, stakes, result } of results) {
+    const sum = months.get(month) ?? { stakeMinor: 0n, resultMinor: 0n }
+    months.set(month, {
+      stakeMinor: sum.stakeMinor + toMinor(stakes),
+      resultMinor: sum.resultMinor + toMinor(result),
+    })
+  }
+  return [...months]
+    .map(([month, { stakeMinor, resultMinor }]) => ({
+      month,
+      stakes: toDecimal(stakeMinor),
+      result: toDecimal(resultMinor),
+    }))
+    .sort((a, b) => a.month.localeCompare(b.month))
+}
+
 /** Results by month as a chart with its table, and by venue as a list. */
 export function StatementResults({ results, days }: ResultsProps) {
   const t = useTranslations('records')

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { StatementPanel } from '@/components/records/statement-panel'
 import { contract } from '@/contract'
@@ -91,4 +92,25 @@ it('a period of more than a year shows an error and makes no call', async () => 
   renderSite(<StatementPanel />, 'en')
   expect(await screen.findByText('A statement covers up to a year')).toBeVisible()
   expect(requested).toEqual([])
+})
+
+it('prints the sums, the results by month and by venue in the page’s language, with amounts aligned right', async () => {
+  const print = vi.fn()
+  const append = document.body.append.bind(document.body)
+  vi.spyOn(document.body, 'append').mockImplementation((frame) => {
+    append(frame)
+    if (frame instanceof HTMLIFrameElement) frame.contentWindow!.print = print
+  })
+  renderSite(<StatementPanel />, 'en')
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const page = document.querySelector('iframe')!.contentDocument!
+  expect(page.documentElement.lang).toBe('en-US')
+  const rows = [...page.querySelectorAll('tr')].map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+  expect(rows).toContainEqual(['1,000.00', '250.00', '750.00', '4,320.00'])
+  expect(rows).toContainEqual(['2026-01', '300.00', '-40.00'])
+  expect(rows).toContainEqual(['2026-02', '120.00', '+20.00'])
+  expect(rows).toContainEqual(['EVO', '6', '400.00', '-25.00'])
+  expect([...page.querySelectorAll('td.amount')].map(({ textContent }) => textContent)).not.toContain('EVO')
+  vi.restoreAllMocks()
 })
