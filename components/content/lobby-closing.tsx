@@ -1,5 +1,6 @@
 import { BookOpen, ChevronRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { RowHead } from '@/components/ui/row-head'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Promotion } from '@/contract/content'
 import type { Category } from '@/lib/games/categories'
@@ -80,15 +81,5 @@ function Head({ id, title, href, all, isHidden }: HeadProps) {
       </h2>
     )
   }
-  return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
-      <h2 id={id} className="text-heading">
-        {title}
-      </h2>
-      <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
-        {all}
-        <ChevronRight aria-hidden className="size-4" />
-      </SiteLink>
-    </div>
-  )
+  return <RowHead id={id} title={title} all={{ href, label: all }} />
 }

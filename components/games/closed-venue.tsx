@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronRight, Wrench } from 'lucide-react'
+import { Wrench } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { columns } from '@/components/ui/columns'
-import { SiteLink } from '@/components/ui/site-link'
+import { RowHead } from '@/components/ui/row-head'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import { toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
@@ -132,18 +132,7 @@ function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly
   if (open.length === 0) return null
   return (
     <section aria-labelledby="open-titles">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
-        <h2 id="open-titles" className="text-heading">
-          {t('open_titles')}
-        </h2>
-        <SiteLink
-          href={categoryPath.egame}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold text-points"
-        >
-          {nav('see_all')}
-          <ChevronRight aria-hidden className="size-4" />
-        </SiteLink>
-      </div>
+      <RowHead id="open-titles" title={t('open_titles')} all={{ href: categoryPath.egame, label: nav('see_all') }} />
       <ul ref={grid} {...titleGrid}>
         {open.slice(0, count < fewColumns ? count * 2 : count).map(({ title, venue }) => (
           <li key={title.id}>

@@ -1,9 +1,8 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
-import { SiteLink } from '@/components/ui/site-link'
+import { RowHead } from '@/components/ui/row-head'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { BetRecord } from '@/contract/records'
 import { siteTimeOf } from '@/contract/site-day'
@@ -59,19 +58,8 @@ export function LobbyRecords({ sessions }: { sessions: readonly PlaySession[] })
   const t = useTranslations('games.lobby.records')
   const ago = useAgo()
   return (
-    <section aria-labelledby="lobby-records" className="grid content-start gap-2">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id="lobby-records" className="text-heading">
-          {t('title')}
-        </h2>
-        <SiteLink
-          href="/game_record"
-          className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
-        >
-          {t('all')}
-          <ChevronRight aria-hidden className="size-4" />
-        </SiteLink>
-      </div>
+    <section aria-labelledby="lobby-records" className="grid content-start">
+      <RowHead id="lobby-records" title={t('title')} all={{ href: '/game_record', label: t('all') }} />
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {sessions.map(({ id, game, lastAt, bets, result }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-1">

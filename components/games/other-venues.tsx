@@ -1,7 +1,7 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { RowHead } from '@/components/ui/row-head'
 import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
@@ -24,18 +24,12 @@ export function OtherVenues({ venue, venues }: { venue: Venue; venues: readonly 
   const look = 'flex h-full w-full flex-col items-center gap-2 rounded-card text-center hover:text-points'
   return (
     <section aria-labelledby="lobby-others">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
-        <h2 id="lobby-others" className="text-heading">
-          {t('others')} <span className="figures text-small font-medium text-muted">{others.length}</span>
-        </h2>
-        <SiteLink
-          href={categoryPath.egame}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold text-points"
-        >
-          {nav('see_all')}
-          <ChevronRight aria-hidden className="size-4" />
-        </SiteLink>
-      </div>
+      <RowHead
+        id="lobby-others"
+        title={t('others')}
+        count={others.length}
+        all={{ href: categoryPath.egame, label: nav('see_all') }}
+      />
       <ul
         onFocus={showFocused}
         style={{ gridAutoColumns: 'minmax(6.5rem, 1fr)' }}
