@@ -54,7 +54,12 @@ export function LobbyWallet({
         {balance === null && isLoading ? (
           <Skeleton className="h-9 w-32" />
         ) : (
-          <Points amount={balance} isStale={isLoading} isOutdated={isOutdated} className="text-figure text-points" />
+          <Points
+            amount={balance}
+            isStale={isLoading}
+            isOutdated={isOutdated}
+            className="text-figure whitespace-nowrap text-points"
+          />
         )}
       </div>
       <div className="grid grid-cols-2 gap-2">

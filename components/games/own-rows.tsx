@@ -37,9 +37,9 @@ export function OwnRows() {
   return (
     <>
       {isNew && venues && venues.length > 0 ? (
-        <OwnRow list="venues" games={venues} href="/egame" />
+        <OwnRow key="venues" list="venues" games={venues} href="/egame" />
       ) : (
-        <OwnRow list="recent" games={recent} href="/favourites?tab=recent" />
+        <OwnRow key="recent" list="recent" games={recent} href="/favourites?tab=recent" />
       )}
       <FavouriteRow games={useKeptGames()} />
     </>

@@ -26,6 +26,9 @@ const ways = {
   withdraw: { page: '/withdrawal', panel: 'withdrawal-content', icon: Banknote, kind: 'quiet' },
 } as const
 
+/** Takes the whole line in a window narrower than 350 px. Inline, because a class would be part of every page's stylesheet. */
+const ownLine = { minWidth: 'min(100%, max(0px, (350px - 100vw) * 99))' }
+
 /** Longest amount, in characters, that fits in large type beside the buttons on a phone. */
 const longestLarge = 8
 
@@ -48,12 +51,13 @@ export function WalletStrip() {
       aria-label={t('wallet.title')}
       className="flex min-h-(--wallet) flex-wrap items-center gap-x-3 gap-y-1.5 px-4 pt-2.5 pb-0.5 desktop:min-h-20 desktop:flex-nowrap desktop:gap-x-8 desktop:py-2 desktop:pl-6"
     >
-      <div className="min-w-0 desktop:min-w-40">
+      {/* In the narrowest windows it takes the whole line, because an amount may leave too little room for the buttons. */}
+      <div style={ownLine}>
         <p className="flex items-center text-small text-muted">
           {t('wallet.total')}
           <RefreshBalance className="-my-3" />
         </p>
-        <p className={clsx('flex h-9 min-w-28 items-center', isLong ? 'text-heading' : 'text-figure')}>
+        <p className={clsx('flex h-9 min-w-28 items-center desktop:min-w-40', isLong ? 'text-heading' : 'text-figure')}>
           <AnimatedPoints {...total} className="font-bold text-points" />
         </p>
       </div>
@@ -142,11 +146,16 @@ function VenueChips() {
 
 type PartProps = { label: string; amount: string | null; isStale: boolean; isOutdated: boolean; readAt?: number | null }
 
-/** A part of the points: one line on a phone, two on desktop. Its width is reserved before the amount is known. */
+/**
+ * A part of the points: one line on a phone, two on desktop and in the narrowest windows. Its place is reserved before
+ * the amount is known.
+ */
 function Part({ label, ...points }: PartProps) {
   return (
-    <span className="flex min-w-26 flex-wrap gap-x-1.5 desktop:flex-col">
-      <span className="text-muted">{label}</span>
+    <span className="flex min-w-26 flex-wrap gap-x-1.5 max-desktop:flex-1 desktop:flex-col">
+      <span className="text-muted" style={ownLine}>
+        {label}
+      </span>
       <Points {...points} className="font-bold" />
     </span>
   )
