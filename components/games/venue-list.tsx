@@ -8,9 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Venue } from '@/contract/games'
+import { useDialogsStore } from '@/stores/dialogs'
 import type { Category } from '@/lib/games/categories'
 import { groupVenues } from '@/lib/games/group-venues'
 import { useGamesStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
 import { VenueSearch } from './venue-search'
 import { VenueCard } from './venue-card'
 import { VenueTile } from './venue-tile'
@@ -47,6 +49,8 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
       <EmptyState title={t('empty')} text={t('empty_text')} action={<ButtonLink href="/">{t('go_home')}</ButtonLink>} />
     )
   }
+  const hasGuestCell = isAlone && category === 'egame' && term === ''
+  const cells = grouped.length + (hasGuestCell ? 1 : 0)
   const found = grouped.filter((venue) => nameOf(venue, 'grouped').toLocaleLowerCase().includes(term))
   return (
     <>
@@ -63,7 +67,7 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
           action={<Button onClick={() => setQuery('')}>{t('search.show_all')}</Button>}
         />
       ) : (
-        <ul className={gridClass} style={(isAlone ? tallColumns : gridColumns)(grouped.length)}>
+        <ul className={gridClass} style={(isAlone ? tallColumns : gridColumns)(cells)}>
           {found.map((venue) => (
             <li key={venue.id}>
               {isAlone ? (
@@ -73,9 +77,28 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
               )}
             </li>
           ))}
+          {hasGuestCell && <GuestCell />}
         </ul>
       )}
     </>
+  )
+}
+
+/** Invites guests to sign in, where the backend lists titles for members only. */
+function GuestCell() {
+  const t = useTranslations('games.lobby.guest_cell')
+  const account = useTranslations('layout.account')
+  const state = useSessionStore((session) => session.state)
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  if (state === 'member') return null
+  return (
+    <li className="grid content-center justify-items-start gap-1 rounded-card border border-line bg-raised p-4 in-data-[session=member]:hidden">
+      <h3 className="font-bold">{t('title')}</h3>
+      <p className="text-small text-muted">{t('text')}</p>
+      <Button kind="quiet" aria-haspopup="dialog" className="mt-3" onClick={() => void open({ kind: 'login' })}>
+        {account('login')}
+      </Button>
+    </li>
   )
 }
 

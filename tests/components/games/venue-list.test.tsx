@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { VenueList } from '@/components/games/venue-list'
@@ -97,4 +97,12 @@ test('a list that is not loaded shows a skeleton; one that fails shows the error
   server.resetHandlers()
   await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
   expect(await screen.findByText('北斗體育')).toBeInTheDocument()
+})
+
+test('where slot titles are for members only, the list ends with an invitation to log in, for guests', async () => {
+  renderSite(<VenueList category="egame" initial={venues} isAlone />)
+  await userEvent.click(screen.getByRole('button', { name: '登入' }))
+  expect(requested()).toEqual({ kind: 'login' })
+  await act(async () => useSessionStore.setState({ state: 'member' }))
+  expect(screen.queryByText('登入看全部遊戲')).not.toBeInTheDocument()
 })
