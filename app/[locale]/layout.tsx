@@ -7,7 +7,7 @@ import { languageTag, locales } from '@/contract/locales'
 import { brand } from '@/lib/brand'
 import { brandCss } from '@/lib/brand-tokens'
 import { publicConfig } from '@/lib/env'
-import { trustedTypesScript } from '@/lib/inline-scripts'
+import { nearScript, trustedTypesScript } from '@/lib/inline-scripts'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata'
 import { sessionHintScript } from '@/lib/storage'
@@ -39,6 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <style>{brandCss(brand)}</style>
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
         <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
+        <script dangerouslySetInnerHTML={{ __html: nearScript }} />
       </head>
       <body className="font-sans">
         <SiteProviders offer={publicConfig().offer}>{children}</SiteProviders>

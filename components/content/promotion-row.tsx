@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { rowClass, rowColumns } from '@/components/ui/columns'
-import { whenNear } from '@/components/ui/picture'
+import { isPictureName, nearBox } from '@/components/ui/picture'
 import { RowArrows } from '@/components/ui/row-arrows'
 import { RowHead } from '@/components/ui/row-head'
 import { SiteLink } from '@/components/ui/site-link'
@@ -48,17 +48,21 @@ export function PromotionRow({ promotions, title }: PromotionRowProps) {
 
 /** A promotion as a low card: its words on the left, its picture fading in on the right. */
 export function WidePromotion({ promotion }: { promotion: Promotion }) {
+  const { picture } = promotion
   return (
     <SiteLink
       href={`/promote/${promotion.id}`}
       className="relative isolate flex h-full min-h-32 flex-col overflow-hidden rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-line-strong"
     >
       <span
-        className="absolute inset-y-0 right-0 -z-10 w-[54%] mask-[linear-gradient(90deg,transparent,black_60%)]"
-        style={whenNear}
+        {...nearBox(
+          isPictureName(picture) ? picture : 'gift',
+          'absolute inset-y-0 right-0 -z-10 w-[54%] mask-[linear-gradient(90deg,transparent,black_60%)]',
+        )}
       >
         <PromotionPicture
-          picture={promotion.picture}
+          isInBox
+          picture={picture}
           sizes="(min-width: 992px) 300px, 228px"
           className="h-full object-[84%_50%]"
         />

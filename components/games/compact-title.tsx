@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { Picture, whenNear } from '@/components/ui/picture'
+import { nearBox, Picture } from '@/components/ui/picture'
 import type { GameTitle } from '@/lib/games/game-title'
 import { HeartButton } from './heart-button'
 import { ownTitle } from './own-game'
@@ -18,12 +18,14 @@ type CompactTitleProps = {
 
 /** A title as a low card: a small cover, its name, its venue, and what the venue publishes about it. */
 export function CompactTitle({ title, venueName, isClosed, onOpen }: CompactTitleProps) {
+  const picture = titlePicture(title)
   const look = 'flex size-full items-center gap-3 rounded-card p-2 pr-11 text-left'
   const content = (
     <>
-      <span className="h-18.5 w-14 shrink-0 overflow-hidden rounded-field" style={whenNear}>
+      <span {...nearBox(picture, 'h-18.5 w-14 shrink-0 overflow-hidden rounded-field')}>
         <Picture
-          name={titlePicture(title)}
+          isInBox
+          name={picture}
           sizes="56px"
           alt=""
           className={clsx('size-full', isClosed && 'opacity-40 grayscale')}

@@ -11,12 +11,6 @@ type Listed = {
   cropped?: Record<string, { width: number; height: number }>
 }
 
-/**
- * For the box of a small picture: its file is fetched when the box is nearly in view. A lazy picture alone is fetched
- * when it is within 1,250 px. The box needs a size of its own.
- */
-export const whenNear: CSSProperties = { contentVisibility: 'auto' }
-
 type PictureProps = {
   name: PictureName
   /** The displayed width, as the `sizes` attribute. */
@@ -26,6 +20,8 @@ type PictureProps = {
   className?: string
   /** True for the page's largest paint: the picture is then fetched first. */
   isPriority?: boolean
+  /** True inside a `nearBox`, which shows the blurred colours. */
+  isInBox?: boolean
 }
 
 /** Converts tones from `art/tones.mjs` to the variables of the class `tones` (`app/globals.css`). */
@@ -38,7 +34,7 @@ const placeholder = (tones: string) =>
  * A picture as AVIF, with WebP as fallback, in a suitable width. Its blurred colours show while it loads, without
  * layout shift.
  */
-export function Picture({ name, sizes, alt, className, isPriority = false }: PictureProps) {
+export function Picture({ name, sizes, alt, className, isPriority = false, isInBox = false }: PictureProps) {
   const { width, height, widths, tones, cropped = {} }: Listed = pictures[name]
   const whole = widths.filter((each) => !cropped[each])
   const sources = (type: 'avif' | 'webp', of: number[]) =>
@@ -69,11 +65,24 @@ export function Picture({ name, sizes, alt, className, isPriority = false }: Pic
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
-        style={placeholder(tones)}
-        className={clsx('tones object-cover', className)}
+        style={isInBox ? undefined : placeholder(tones)}
+        className={clsx(!isInBox && 'tones', 'object-cover', className)}
       />
     </picture>
   )
+}
+
+/**
+ * Attributes of a box around a small picture. On phones, its file is fetched when the box is nearly in view; a lazy
+ * picture alone is fetched within 1,250 px of the window. The box needs a size of its own.
+ */
+export function nearBox(name: PictureName, className: string) {
+  return {
+    className: clsx('near tones block', className),
+    style: placeholder(pictures[name].tones),
+    // `nearScript` removes the class from boxes whose picture has loaded.
+    suppressHydrationWarning: true,
+  }
 }
 
 /** The largest file of a picture, as a path under `public/`, and whether the picture is wide. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { isPictureName, Picture, whenNear } from './picture'
+import { isPictureName, nearBox, Picture } from './picture'
 
 type VenueEmblemProps = {
   code: string
@@ -17,9 +17,9 @@ export function VenueEmblem({ code, name, className, sizes = '66px', isRound = f
   const look = clsx('shrink-0', isRound ? 'rounded-full' : 'rounded-field', className ?? 'size-10')
   if (isPictureName(picture) && isRound) {
     return (
-      <span className={clsx(look, 'block overflow-hidden')} style={whenNear}>
+      <span {...nearBox(picture, clsx(look, 'overflow-hidden'))}>
         <span className="block size-full" style={{ scale: '1.35' }}>
-          <Picture name={picture} sizes={sizes} alt="" className="size-full object-[50%_32%]" />
+          <Picture isInBox name={picture} sizes={sizes} alt="" className="size-full object-[50%_32%]" />
         </span>
       </span>
     )
