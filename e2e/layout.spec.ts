@@ -113,3 +113,21 @@ test.describe('a wide window', () => {
     }
   })
 })
+
+test('the lists above the footer of the home page are folded on a phone and open on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const closing = page.getByRole('navigation', { name: tw('home.closing.label') })
+  const toHelp = closing.getByRole('link', { name: tw('home.closing.all_help') })
+  await expect(closing.getByRole('listitem').filter({ hasText: 'USDT' })).toBeVisible()
+  await expect(toHelp).toBeHidden()
+  await closing.getByText(tw('home.closing.help'), { exact: true }).filter({ visible: true }).click()
+  await expect(toHelp).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await expect(closing.getByRole('group')).toHaveCount(4)
+  await closing.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('navigation', { name: 'More links' })).toBeVisible()
+  await page.getByRole('link', { name: 'All help topics' }).click()
+  await expect(page).toHaveURL('/help')
+})

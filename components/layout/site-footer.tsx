@@ -20,7 +20,8 @@ export function SiteFooter() {
           <p>{t('adults')}</p>
           <p className="mt-2">{t('copyright', { year: String(brand.copyrightYear), brand: brand.name })}</p>
         </div>
-        <div className="flex flex-wrap gap-x-6 desktop:hidden">
+        {/* The home page has these links above the footer. */}
+        <div className="flex flex-wrap gap-x-6 desktop:hidden [body:has(#closing)_&]:hidden">
           <SiteLink href="/help" className={linkClass}>
             {utility('help')}
           </SiteLink>

@@ -15,4 +15,5 @@ export const VenueTitles = island(async () => (await import('@/components/games/
 // Far below the first view.
 export const NewTitles = nearIsland(async () => (await import('@/components/games/new-titles')).NewTitles)
 export const VenueRow = nearIsland(async () => (await import('@/components/games/venue-row')).VenueRow)
+export const LanguageLinks = nearIsland(async () => (await import('@/components/layout/language-links')).LanguageLinks)
 export const PostList = nearIsland(async () => (await import('@/components/content/post-list')).PostList)

@@ -7,6 +7,7 @@ import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
 import { MemberRows } from '@/components/games/member-rows'
+import { ClosingLinks } from '@/components/layout/closing-links'
 import { FirstSteps, HomeWallet } from '@/components/layout/member-home'
 import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
@@ -18,7 +19,16 @@ import { RowHead } from '@/components/ui/row-head'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Promotion, Announcement } from '@/contract/content'
 import type { Venue } from '@/contract/games'
-import { AnnouncementTicker, NewTitles, OnNow, PopularTitles, PostList, VenueRow, VenueTitles } from './home-islands'
+import {
+  AnnouncementTicker,
+  LanguageLinks,
+  NewTitles,
+  OnNow,
+  PopularTitles,
+  PostList,
+  VenueRow,
+  VenueTitles,
+} from './home-islands'
 import type { GameTitle } from '@/lib/games/game-title'
 import type { Highlights } from '@/contract/highlights'
 
@@ -111,6 +121,7 @@ export async function HomeScreen(props: HomeScreenProps) {
         <div className="in-data-[session=member]:not-in-data-[play=closed]:hidden">
           <TrustBand />
         </div>
+        <ClosingLinks languages={<LanguageLinks />} />
       </div>
     </Messages>
   )

@@ -38,6 +38,7 @@ test.describe('a page at 400 % zoom', () => {
     expect(await styleOf(header, 'position')).toBe('relative')
     const bar = page.getByRole('navigation', { name: tw('layout.tab_bar.label') })
     expect(await styleOf(bar, 'position')).toBe('relative')
+    await page.locator('summary', { hasText: tw('home.closing.about') }).click()
     await page
       .getByRole('button', { name: tw('layout.footer.terms') })
       .filter({ visible: true })

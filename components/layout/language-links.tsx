@@ -1,0 +1,37 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { languageTag, locales, type Locale } from '@/contract/locales'
+import { languageNames } from '@/lib/i18n/language-names'
+import { changeLocale } from '@/lib/i18n/sync-locale'
+import { useCurrentLocale } from './use-current-locale'
+
+/** A link to the page in each language. A click also saves the language. */
+export function LanguageLinks() {
+  const current = useCurrentLocale()
+  const choose = (locale: Locale) => (event: MouseEvent) => {
+    event.preventDefault()
+    changeLocale(locale)
+  }
+  return (
+    <ul
+      // The system's letters: a Vietnamese name would load a font.
+      className="flex flex-wrap gap-x-4 font-[system-ui]"
+    >
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={`?lang=${locale}`}
+            lang={languageTag[locale]}
+            hrefLang={languageTag[locale]}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={choose(locale)}
+            className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline aria-[current=true]:text-points"
+          >
+            {languageNames[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
