@@ -48,21 +48,6 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
   })
 })
 
-test('a guest sees what a venue’s titles return, and filters them by feature and volatility', async ({ page }) => {
-  await page.goto('/fg_game')
-  await expect(page.getByText('8 款 · RTP 95.2–97%')).toBeVisible()
-  const filter = page.getByRole('group', { name: tw('games.titles.only.label') })
-  const titles = page.locator('[data-tile]')
-  await filter.getByRole('button', { name: tw('games.tags.features.multiplier') }).click()
-  await expect(titles).toHaveCount(2)
-  await expect(titles.getByRole('img', { name: tw('games.tags.volatility.medium') })).toHaveCount(2)
-  await filter.getByRole('button', { name: tw('games.titles.only.all') }).click()
-  await filter.getByRole('combobox', { name: tw('games.titles.volatility') }).selectOption('high')
-  await expect(titles).toHaveText([/絲路駝鈴.*RTP 95.2%/])
-  await page.reload()
-  await expect(titles).toHaveCount(1)
-})
-
 test('a guest sees a sign-in prompt in the lobby, and no titles are requested', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
