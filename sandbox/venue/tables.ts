@@ -17,80 +17,28 @@ const names: Record<Kind, Record<Locale, string>> = {
 }
 const vip: Record<Locale, string> = { tw: '貴賓', vi: 'VIP', en: 'VIP', th: 'VIP' }
 
-type Listed = readonly [code: string, least: number, most: number]
-
 /** Each venue's tables: code, lowest and highest stake. V in a code means high stakes, S any number of players. */
-const listed: Record<string, { kind: Kind; tables: readonly Listed[] }> = {
+const listed: Record<string, { kind: Kind; tables: string }> = {
   evo: {
     kind: 'baccarat',
-    tables: [
-      ['A1', 10, 100],
-      ['A2', 10, 200],
-      ['A3', 50, 500],
-      ['V8', 200, 500],
-      ['A5', 10, 50],
-      ['S1', 10, 500],
-      ['A6', 50, 200],
-      ['A7', 10, 100],
-    ],
+    tables: 'A1 10 100 | A2 10 200 | A3 50 500 | V8 200 500 | A5 10 50 | S1 10 500 | A6 50 200 | A7 10 100',
   },
-  otg: {
-    kind: 'baccarat',
-    tables: [
-      ['B1', 10, 100],
-      ['B2', 50, 500],
-      ['S2', 10, 200],
-      ['V9', 200, 500],
-      ['B3', 10, 50],
-      ['B5', 10, 200],
-    ],
-  },
-  moonlit: {
-    kind: 'baccarat',
-    tables: [
-      ['M1', 10, 50],
-      ['M2', 10, 100],
-      ['S3', 10, 100],
-      ['V1', 100, 500],
-      ['M3', 50, 200],
-      ['M5', 10, 500],
-    ],
-  },
-  bamboo: {
-    kind: 'dominoes',
-    tables: [
-      ['R1', 10, 50],
-      ['R2', 50, 200],
-    ],
-  },
-  crane: {
-    kind: 'dominoes',
-    tables: [
-      ['C1', 10, 100],
-      ['C2', 50, 500],
-    ],
-  },
-  teahouse: {
-    kind: 'dominoes',
-    tables: [
-      ['T1', 10, 50],
-      ['T2', 100, 500],
-    ],
-  },
+  otg: { kind: 'baccarat', tables: 'B1 10 100 | B2 50 500 | S2 10 200 | V9 200 500 | B3 10 50 | B5 10 200' },
+  moonlit: { kind: 'baccarat', tables: 'M1 10 50 | M2 10 100 | S3 10 100 | V1 100 500 | M3 50 200 | M5 10 500' },
+  bamboo: { kind: 'dominoes', tables: 'R1 10 50 | R2 50 200' },
+  crane: { kind: 'dominoes', tables: 'C1 10 100 | C2 50 500' },
+  teahouse: { kind: 'dominoes', tables: 'T1 10 50 | T2 100 500' },
 }
 const seatsOf: Record<Kind, number> = { baccarat: 7, dominoes: 4 }
 
 /** The tables of all venues, interleaved: each venue's first table, then each venue's second. */
 export const tables: readonly SandboxTable[] = inTurn(
   Object.entries(listed).map(([venue, { kind, tables: own }]) =>
-    own.map(([code, least, most]) => ({
-      venue,
-      code,
-      kind,
-      stakes: [least, most] as const,
-      seats: code.startsWith('S') ? 0 : seatsOf[kind],
-      isVip: code.startsWith('V'),
-    })),
+    own.split(' | ').map((table) => {
+      const [code = '', least, most] = table.split(' ')
+      const seats = code.startsWith('S') ? 0 : seatsOf[kind]
+      return { venue, code, kind, stakes: [Number(least), Number(most)] as const, seats, isVip: code.startsWith('V') }
+    }),
   ),
 )
 
