@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@/contract/live'
+import { liveTopics, type LiveTopic } from '@/contract/live'
 import { ApiError, api } from './api'
 import { readToken } from './storage'
 
@@ -35,11 +35,16 @@ export async function waitForChanges(signal: AbortSignal, report: (news: News) =
   let failures = 0
   while (!signal.aborted && readToken()) {
     try {
-      const answer = await api.live.changes({ ...(mark && { mark }) }, { signal, timeoutMs, isPassive: true })
-      if (failures > 0) report('back')
+      // After a failure, a call without a mark is answered at once.
+      const isBack = failures > 0
+      const known = isBack ? undefined : mark
+      const answer = await api.live.changes({ ...(known && { mark: known }) }, { signal, timeoutMs, isPassive: true })
+      if (isBack) report('back')
       failures = 0
       pauseMs = firstPauseMs
-      if (answer.changed.length > 0) report(answer.changed)
+      const isOther = isBack && mark !== undefined && answer.mark !== mark
+      const changed = isOther ? liveTopics : answer.changed
+      if (changed.length > 0) report(changed)
       const isFirst = mark === undefined
       mark = answer.mark
       if (isFirst) await pause(startDelayMs, signal)
