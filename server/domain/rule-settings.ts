@@ -72,7 +72,9 @@ export type Rule = keyof typeof settableRules
 export type RuleValues = Record<Rule, bigint>
 
 const prefix = 'rule.'
-const settingName = (rule: Rule) => `${prefix}${rule}`
+
+/** The name under which `settings` stores a rule. */
+export const settingName = (rule: Rule) => `${prefix}${rule}`
 
 /** A rule's value: the operator's, or else the default. */
 export async function ruleSetting(db: Database, rule: Rule): Promise<bigint> {

@@ -38,15 +38,17 @@ export async function post(tx: Database, posting: Posting): Promise<LedgerTransf
 
 /**
  * Begins pending transfers: the points leave their debit accounts and stay in `holdAccount` until they are settled or
- * reversed. Locks all accounts together and inserts the transfers in one statement. Throws `InsufficientBalance`, or
- * `LedgerConflict` if a reference belongs to another posting.
+ * reversed. Locks all accounts together and inserts the transfers in one statement. `locked`: the balances of all these
+ * accounts, if the caller has locked them already. Throws `InsufficientBalance`, or `LedgerConflict` if a reference
+ * belongs to another posting.
  */
 export async function hold(
   tx: Database,
   postings: readonly Posting[],
   holdAccount: MemberAccount,
+  locked?: ReadonlyMap<string, bigint>,
 ): Promise<LedgerTransfer[]> {
-  return beginPostings(tx, postings, holdAccount)
+  return beginPostings(tx, postings, holdAccount, locked)
 }
 
 /**
@@ -69,11 +71,12 @@ async function beginPostings(
   tx: Database,
   postings: readonly Posting[],
   holdAccount: MemberAccount | null,
+  locked?: ReadonlyMap<string, bigint>,
 ): Promise<LedgerTransfer[]> {
   const invalid = postings.find(({ amountMinor }) => amountMinor <= 0n)
   if (invalid) throw new LedgerConflict(invalid.reference, 'an amount must be more than zero')
   const accounts = postings.flatMap(({ debit, credit }) => [debit, credit])
-  const balances = await lockOrCreateBalances(tx, holdAccount ? [...accounts, holdAccount] : accounts)
+  const balances = locked ?? (await lockOrCreateBalances(tx, holdAccount ? [...accounts, holdAccount] : accounts))
   const created = await tx
     .insert(ledgerTransfers)
     .values(postings.map((posting) => toRow(posting, holdAccount)))

@@ -3,15 +3,14 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { gameStarts, gameTitles, playedGames } from '@/server/db/schema'
 import { withTimeLimit } from '@/server/db/time-limit'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { RealityCheckTerms } from '@/server/ports/game-venue'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
-import { assertTimeLeft } from '../play/assert-limits'
-import { limitsOf } from '../play/limit-use'
-import { assertIdentity } from '../play/assert-identity'
-import { lockOpenPlay } from '../play/closures'
-import { assertCheckAnswered, betsSince, currentPlay, reminderMinutesOf } from '../play/reality-check'
+import { assertMayPlay } from '../play/assert-may-play'
+import { betsSince, currentPlay, reminderMinutesOf } from '../play/reality-check'
 import { venueCallTimeoutMs } from '../rules'
 import { findOpenVenue } from './find-venue'
 
@@ -49,10 +48,8 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
 async function recordStart({ db, memberId, now }: MemberContext, venue: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
-    await lockOpenPlay(tx, memberId, at)
-    await assertIdentity(tx, memberId, 'identity_before_play')
-    await assertTimeLeft(tx, { memberId, now: at, limits: await limitsOf(tx, memberId) })
-    await assertCheckAnswered(tx, memberId, at)
+    await lockBalance(tx, memberAccount('member_main', memberId))
+    await assertMayPlay(tx, { memberId, now: at })
     await tx.insert(gameStarts).values({ memberId, venue, at })
   })
 }

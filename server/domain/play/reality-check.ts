@@ -6,11 +6,12 @@ import { DomainError } from '../domain-error'
 import { playProtection } from '../rules'
 
 const minuteMs = 60_000
+
 /**
  * How far back the start of the current play is searched. Play without a break in this time counts as begun that long
  * ago.
  */
-const lookBackMs = 24 * 60 * minuteMs
+export const lookBackMs = 24 * 60 * minuteMs
 
 /** Stakes and result (payouts minus stakes) of a member's bets after a time, in 1/100 point. */
 export async function betsSince(db: Database, memberId: string, since: Date) {

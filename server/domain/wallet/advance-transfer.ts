@@ -8,7 +8,7 @@ import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueTransferResult } from '@/server/ports/game-venue'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
-import { ledgerReference, startLeg, type PointTransfer, type TransferLeg } from './start-transfer'
+import { ledgerReference, startSecondLeg, type PointTransfer, type TransferLeg } from './start-transfer'
 import { findResolvedByHand, takeLeg } from './take-leg'
 import { recordContradiction } from './manual-resolution'
 import { venueCallTimeoutMs } from '../rules'
@@ -97,7 +97,7 @@ export async function recordOutcome(
   if (isSuccess && leg.direction === 'out') {
     const transfer = await findTransfer(tx, transferReference)
     if (transfer.target !== mainWallet) {
-      await startLeg(tx, transfer, 'in', at)
+      await startSecondLeg(tx, transfer, at)
       return transfer
     }
   }

@@ -2,17 +2,14 @@ import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { mainWallet } from '@/contract/constants'
-import type { Database } from '@/server/db/client'
+import { lockOrCreateBalances } from '@/server/ledger/balances'
 import type { MoneyContext } from '../context'
 import { findOpenVenue, findVenue } from '../games/find-venue'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
-import { assertIdentity } from '../play/assert-identity'
-import { assertPlayFits } from '../play/assert-limits'
-import { lockOpenPlay } from '../play/closures'
-import { assertCheckAnswered } from '../play/reality-check'
+import { assertMayPlay } from '../play/assert-may-play'
 import { inForce, limitsOf } from '../play/limit-use'
-import { startTransfer, type PointTransfer } from './start-transfer'
+import { firstDirection, legAccounts, startTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
 import { claimKey, hasClaim, moneyTransaction, storeAnswer } from './idempotency'
 import { walletSummary } from './member-wallet'
@@ -26,6 +23,7 @@ type Receipt = Output<Call>
  * a job settles it; a request with the same key returns the current state. Throws the errors listed in the contract.
  */
 export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<Receipt> {
+  const { memberId } = ctx
   const { source, target } = input
   const amountMinor = toMinor(input.amount)
   await assertOpen(ctx, source, target)
@@ -37,34 +35,21 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const request = { call: 'wallet.transfer', body, orderNumber: newOrderNumber('T', createdAt) } as const
   const { claim, leg } = await moneyTransaction(ctx.db, async (tx) => {
     const claim = await claimKey<Receipt>(tx, ctx, request)
-    const order = { reference: claim.orderNumber, memberId: ctx.memberId, source, target, amountMinor, createdAt }
-    if (claim.isNew && target !== mainWallet) await assertMayPlay(tx, order)
-    return { claim, leg: claim.isNew ? await startTransfer(tx, order, true) : undefined }
+    if (!claim.isNew) return { claim }
+    const order = { reference: claim.orderNumber, memberId, source, target, amountMinor, createdAt }
+    const locked = await lockOrCreateBalances(tx, Object.values(legAccounts(order, firstDirection(order))))
+    // Points from another venue are already counted as being at venues.
+    const movedMinor = source === mainWallet ? amountMinor : 0n
+    if (target !== mainWallet) await assertMayPlay(tx, { memberId, now: createdAt, movedMinor })
+    return { claim, leg: await startTransfer(tx, order, { isSentNext: true, locked }) }
   })
   if (claim.answer) return claim.answer
 
   const { state } = await advanceTransfer(ctx, claim.orderNumber, leg)
-  const { credit } = await walletSummary(ctx, ctx.memberId)
+  const { credit } = await walletSummary(ctx, memberId)
   const receipt: Receipt = { reference: claim.orderNumber, state, amount: input.amount, credit: toDecimal(credit) }
   const isFinal = state === 'success' || state === 'failed'
   return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
-}
-
-/**
- * Throws `play_closed`, `identity_not_certified`, `reality_check_due`, `loss_limit_exceeded` or
- * `play_time_limit_reached`, if the points go to a venue.
- */
-async function assertMayPlay(
-  tx: Database,
-  order: Pick<PointTransfer, 'memberId' | 'source' | 'amountMinor' | 'createdAt'>,
-) {
-  const { memberId, source, createdAt: now } = order
-  await lockOpenPlay(tx, memberId, now)
-  await assertIdentity(tx, memberId, 'identity_before_play')
-  // Points from another venue are already counted as being at venues.
-  const amountMinor = source === mainWallet ? order.amountMinor : 0n
-  await assertPlayFits(tx, { memberId, amountMinor, now })
-  await assertCheckAnswered(tx, memberId, now)
 }
 
 /**
