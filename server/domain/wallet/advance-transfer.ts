@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
-import { expectOneRow } from '@/server/db/rows'
 import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { reverse, settle } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -88,19 +87,27 @@ export async function recordOutcome(
   const isSuccess = outcome === 'succeeded'
   const state = isSuccess ? 'success' : 'failed'
   const isPending = and(eq(venueLegs.reference, reference), eq(venueLegs.state, 'pending'))
-  const [leg] = await tx.update(venueLegs).set({ state, settledAt: at }).where(isPending).returning()
-  if (!leg) {
+  const { direction, transferReference: transfer } = venueLegs
+  const ended = tx
+    .$with('ended')
+    .as(tx.update(venueLegs).set({ state, settledAt: at }).where(isPending).returning({ direction, transfer }))
+  // The first leg of a transfer between venues does not end the transfer, unless it fails.
+  const continues = sql`${isSuccess} and ${ended.direction} = 'out' and ${pointTransfers.target} <> ${mainWallet}`
+  const [order] = await tx
+    .with(ended)
+    .update(pointTransfers)
+    .set({
+      state: sql`case when ${continues} then ${pointTransfers.state} else ${state} end`,
+      finishedAt: sql`case when ${continues} then null else ${at.toISOString()}::timestamptz end`,
+    })
+    .from(ended)
+    .where(eq(pointTransfers.reference, ended.transfer))
+    .returning(getTableColumns(pointTransfers))
+  if (!order) {
     await recordContradiction(tx, reference, state, at)
     return findTransfer(tx, transferReference)
   }
   await (isSuccess ? settle : reverse)(tx, ledgerReference(reference), at)
-  if (isSuccess && leg.direction === 'out') {
-    const transfer = await findTransfer(tx, transferReference)
-    if (transfer.target !== mainWallet) {
-      await startSecondLeg(tx, transfer, at)
-      return transfer
-    }
-  }
-  const byReference = eq(pointTransfers.reference, transferReference)
-  return expectOneRow(await tx.update(pointTransfers).set({ state, finishedAt: at }).where(byReference).returning())
+  if (!order.finishedAt) await startSecondLeg(tx, order, at)
+  return order
 }

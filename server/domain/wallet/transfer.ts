@@ -1,14 +1,15 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { mainWallet } from '@/contract/constants'
+import { playLimits, venues } from '@/server/db/schema'
 import { lockOrCreateBalances } from '@/server/ledger/balances'
 import type { MoneyContext } from '../context'
-import { findOpenVenue, findVenue } from '../games/find-venue'
+import { DomainError } from '../domain-error'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { assertMayPlay } from '../play/assert-may-play'
-import { inForce, limitsOf } from '../play/limit-use'
 import { firstDirection, legAccounts, startTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
 import { claimKey, hasClaim, moneyTransaction, storeAnswer } from './idempotency'
@@ -26,9 +27,10 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const { memberId } = ctx
   const { source, target } = input
   const amountMinor = toMinor(input.amount)
-  await assertOpen(ctx, source, target)
-  // Winnings at the venue must be in the ledger before they can be moved.
-  if (source !== mainWallet || (await hasLossLimit(ctx))) await importBets(ctx)
+  const { hasLossLimit } = await assertOpen(ctx, source, target)
+  // Winnings at the venue must be in the ledger before they can be moved, and losses before they are compared with a
+  // limit.
+  if (source !== mainWallet || hasLossLimit) await importBets(ctx)
 
   const createdAt = ctx.now()
   const body = { source, target, amount: input.amount }
@@ -54,17 +56,22 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
 
 /**
  * Throws `venue_unknown` or `venue_maintenance`. If the key has an order already, that order is still advanced. During
- * maintenance, points can only move from the venue to the main wallet.
+ * maintenance, points can only move from the venue to the main wallet. Also returns whether the member has a loss
+ * limit, read in the same statement.
  */
-async function assertOpen(ctx: MoneyContext, source: string, target: string): Promise<void> {
-  try {
-    if (source !== mainWallet) await (target === mainWallet ? findVenue : findOpenVenue)(ctx.db, source)
-    if (target !== mainWallet) await findOpenVenue(ctx.db, target)
-  } catch (refusal) {
-    if (!(await hasClaim(ctx))) throw refusal
+async function assertOpen(ctx: MoneyContext, source: string, target: string): Promise<{ hasLossLimit: boolean }> {
+  const { db, memberId } = ctx
+  const { code, maintenance } = venues
+  const lossLimits = db
+    .select({ kind: playLimits.kind })
+    .from(playLimits)
+    .where(and(eq(playLimits.memberId, memberId), eq(playLimits.kind, 'loss')))
+  const codes = [source, target].filter((wallet) => wallet !== mainWallet)
+  const hasLossLimit = sql<boolean>`exists (${lossLimits})`
+  const found = await db.select({ code, maintenance, hasLossLimit }).from(venues).where(inArray(code, codes))
+  const isUnknown = found.length < codes.length
+  if (isUnknown || (target !== mainWallet && found.some((venue) => venue.maintenance))) {
+    if (!(await hasClaim(ctx))) throw new DomainError(isUnknown ? 'venue_unknown' : 'venue_maintenance')
   }
+  return { hasLossLimit: found[0]?.hasLossLimit ?? false }
 }
-
-/** Whether the latest bets are needed, to know how much of a loss limit is used. */
-const hasLossLimit = async ({ db, memberId }: MoneyContext): Promise<boolean> =>
-  inForce(await limitsOf(db, memberId), 'loss').length > 0
