@@ -4,6 +4,7 @@ import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 import { readTexts, untranslatedTexts } from './support/reading'
 import { demoToken, locales, openInEachLanguage, type Locale, type Role } from './support/readers'
+import { expectLargeEnough, signOutButton } from './support/sign-out-button'
 import { waitUntilIdle } from './support/wait-until-idle'
 import { words } from './support/words'
 
@@ -63,6 +64,10 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
   const toLimits = safety.getByRole('link', { name: words(locale, 'layout.safety.limits') })
   await expect.soft(toLimits, `${where} has the safety line`).toBeVisible()
   if (isWarned) expect.soft(await isWarned, `${where}: a guest is asked to sign in`).toBe(true)
+  if (role === 'member') {
+    await expect.soft(signOutButton(page, locale), `${where}: one sign-out button`).toHaveCount(1)
+    await expectLargeEnough(signOutButton(page, locale), device === 'mobile', `${where}: the sign-out button's size`)
+  }
   for (const width of [...widths[device]].reverse())
     expect.soft(await overflow(page, width), `${where} at ${width}`).toBeLessThanOrEqual(0)
   const [looked] = readersOf(path, role, device)
