@@ -7,7 +7,7 @@ import { languageTag, locales } from '@/contract/locales'
 import { brand } from '@/lib/brand'
 import { brandCss } from '@/lib/brand-tokens'
 import { publicConfig } from '@/lib/env'
-import { nearScript, trustedTypesScript } from '@/lib/inline-scripts'
+import { earlyDetailScript, nearScript, trustedTypesScript } from '@/lib/inline-scripts'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata'
 import { sessionHintScript } from '@/lib/storage'
@@ -40,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
         <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
         <script dangerouslySetInnerHTML={{ __html: nearScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyDetailScript }} />
       </head>
       <body className="font-sans">
         <SiteProviders offer={publicConfig().offer}>{children}</SiteProviders>

@@ -7,6 +7,7 @@ import { recordServerTime } from '../server-clock'
 import { renewedTokenHeader } from '../constants'
 import { readDevice, readShownLocale, readToken, recordSessionUse, removeToken, renewToken } from '../storage'
 import { ApiError } from './api-error'
+import { earlyReply } from './early-detail'
 import { followsInput, noteCounted } from './person-input'
 import { requestProof } from './proof'
 import { readFailure, readReply } from './reply'
@@ -117,6 +118,7 @@ function bind<C extends Call>(call: C) {
       axios.request<unknown>({
         method: call.method,
         url: call.path,
+        ...earlyReply(call.path),
         ...(call.body === 'query'
           ? { params: input }
           : { data: call.body === 'form' ? toFormData(input as object) : input }),

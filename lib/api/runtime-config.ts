@@ -7,11 +7,15 @@ let loading: Promise<RuntimeConfig> | undefined
 
 /** The settings of the running server (`/config.json`), fetched once. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
-  loading ??= fetch('/config.json')
-    .then((response) => response.json() as Promise<RuntimeConfig>)
-    .catch(() => {
-      loading = undefined
-      return { apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [] }
-    })
+  loading ??= fetchConfig().catch(() => {
+    loading = undefined
+    return { apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [] }
+  })
   return loading
+}
+
+/** For a member, the page's inline script has asked already (`early-detail.ts`). */
+async function fetchConfig(): Promise<RuntimeConfig> {
+  const early = typeof window !== 'undefined' && (await window.early?.config)
+  return (early || (await fetch('/config.json')).json()) as Promise<RuntimeConfig>
 }

@@ -1,0 +1,79 @@
+import { runInThisContext } from 'node:vm'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import { api, onUnauthorized } from '@/lib/api'
+import { earlyDetailScript } from '@/lib/inline-scripts'
+import { readDevice, readToken, saveLocale, saveToken } from '@/lib/storage'
+import { mockCall, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+
+const server = openMockServer()
+const asked = vi.fn<(token: string | null) => Response>()
+
+/** Node's own takes no relative addresses, unlike a browser's. */
+class BrowserRequest extends Request {
+  constructor(input: URL | RequestInfo, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, location.href) : input, init)
+  }
+}
+
+beforeAll(() => void vi.stubGlobal('Request', BrowserRequest))
+afterAll(() => void vi.unstubAllGlobals())
+
+beforeEach(() => {
+  delete window.early
+  saveLocale('tw', '繁體中文')
+  document.documentElement.lang = 'zh-Hant-TW'
+  saveToken('secret-token')
+  readDevice()
+  let credit = 0
+  asked.mockReset().mockImplementation(() => {
+    credit += 1
+    return Response.json({ status: true, data: member({ credit: `${credit}.00` }) })
+  })
+  server.use(mockCall(contract.account.detail, (request) => asked(request.headers.get('authorization'))))
+})
+
+/** Runs the script as a browser does when it reads the head of a page. */
+const openPage = () => void runInThisContext(earlyDetailScript)
+const settled = () => vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+
+it("the member's detail is asked for while scripts load, and the client's first call gets that reply", async () => {
+  openPage()
+  await settled()
+  await expect(api.account.detail({})).resolves.toMatchObject({ credit: '1.00' })
+  await expect(api.account.detail({})).resolves.toMatchObject({ credit: '2.00' })
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('an early reply that belongs to an earlier session is not used', async () => {
+  openPage()
+  await settled()
+  saveToken('of-another-session')
+  await expect(api.account.detail({})).resolves.toMatchObject({ credit: '2.00' })
+  expect(asked).toHaveBeenLastCalledWith('Bearer of-another-session')
+})
+
+it('an early 401 ends the session once, as any other', async () => {
+  const ended = vi.fn()
+  onUnauthorized(ended)
+  asked.mockImplementation(() => Response.json({ status: false, error: { code: 'unauthorized' } }, { status: 401 }))
+  openPage()
+  await settled()
+  await expect(api.account.detail({})).rejects.toMatchObject({ httpStatus: 401 })
+  expect(ended).toHaveBeenCalledOnce()
+  expect(readToken()).toBeNull()
+})
+
+it('after an early request without a reply, the client asks itself', async () => {
+  asked.mockImplementationOnce(() => Response.error())
+  openPage()
+  await settled()
+  await expect(api.account.detail({})).resolves.toMatchObject({ credit: '1.00' })
+})
+
+it('nothing is asked for early without a session', async () => {
+  localStorage.removeItem('token')
+  openPage()
+  expect(window.early).toBeUndefined()
+})
