@@ -12,7 +12,7 @@ import { chromium } from 'playwright'
 import { browserFlags } from '../e2e/support/browser.ts'
 import { installedChromium } from '../scripts/setup/browser.ts'
 import { median, printTable, saveResults } from './report.mjs'
-import { signInDemo } from './support/member.mjs'
+import { signInDemo, storageOf } from './support/member.mjs'
 import { startEmptyApp, startSite } from './support/servers.mjs'
 
 const run = promisify(execFile)
@@ -45,7 +45,8 @@ async function report(origin, path, token) {
     await browser.addCookies([{ name: 'lang', value: 'tw', url: origin }])
     if (token) {
       await page.goto(`${origin}/robots.txt`)
-      await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+      const stored = JSON.stringify(Object.entries(storageOf(token)))
+      await page.evaluate(`for (const [key, value] of ${stored}) localStorage.setItem(key, value)`)
     }
     const file = join(folder, 'report.json')
     const options = [

@@ -1,5 +1,8 @@
+import { account } from '@/contract/account'
 import { expect, test } from './fixtures'
+import { demoMember } from './pages/account-pages'
 import { accessibilityFaults } from './support/accessibility'
+import { demoToken, seedSession } from './support/readers'
 import { waitUntilIdle } from './support/wait-until-idle'
 import { missingSecurityHeaders } from './support/security-headers'
 import { words } from './support/words'
@@ -21,6 +24,26 @@ test('an unknown address answers 404 in the visitor’s language, with a link to
     .getByRole('link', { name: words('tw', 'routes.missing.home') })
     .click()
   await expect(page).toHaveURL('/')
+})
+
+test("a member's page asks for the member's detail once, before its scripts have arrived", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await seedSession(page.context(), baseURL ?? '', 'vi', await demoToken(request))
+  // The first visit gives this browser its device id.
+  await page.goto('/record')
+  await waitUntilIdle(page)
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(account.detail.path)) asked.push(sent.resourceType())
+  })
+  await page.goto('/user_info')
+  await waitUntilIdle(page)
+  await expect(page.getByText(demoMember.account).filter({ visible: true }).first()).toBeVisible()
+  // The API client would ask with an `xhr`.
+  expect(asked).toEqual(['fetch'])
 })
 
 test("the language list changes the language for later visits too, and loads the language's font", async ({

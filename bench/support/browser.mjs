@@ -2,6 +2,7 @@ import { chromium } from 'playwright'
 import { live } from '../../contract/live.ts'
 import { browserFlags } from '../../e2e/support/browser.ts'
 import { installedChromium } from '../../scripts/setup/browser.ts'
+import { storageOf } from './member.mjs'
 
 /** The two widths that the site is designed for. */
 export const widths = /** @type {const} */ ({
@@ -71,7 +72,15 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin, localStorage: token ? [{ name: 'token', value: token }] : [] }] },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin,
+          localStorage: token ? Object.entries(storageOf(token)).map(([name, value]) => ({ name, value })) : [],
+        },
+      ],
+    },
   })
   await context.addInitScript(observe)
   await context.addCookies([{ name: 'lang', value: 'tw', url: origin }])

@@ -13,3 +13,10 @@ export async function signInDemo(origin) {
   if (typeof token !== 'string') throw new Error(`the demo member could not sign in (${answer.status})`)
   return token
 }
+
+/**
+ * What a browser holds of a member who has signed in there: a page then asks for the member's detail before its scripts
+ * have arrived (`lib/inline-scripts.ts`).
+ * @param {string} token
+ */
+export const storageOf = (token) => ({ token, device: '0123456789abcdef0123456789abcdef' })
