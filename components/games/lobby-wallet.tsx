@@ -38,7 +38,7 @@ export function LobbyWallet({
       aria-label={t('balance')}
       className="grid w-full gap-2 desktop:flex desktop:w-auto desktop:items-center desktop:gap-8 desktop:rounded-card desktop:border desktop:border-line desktop:bg-ground/90 desktop:p-3 desktop:pl-6"
     >
-      <div className="flex min-h-11 items-center justify-between gap-3 desktop:block">
+      <div className="flex min-h-11 items-center justify-between gap-3 desktop:block large:flex-wrap">
         <p className="flex items-center text-small text-muted">
           {t('balance')}
           <button

@@ -19,6 +19,12 @@ const linkClass =
 const columns = { gridTemplateColumns: '1.4fr repeat(4, minmax(0, 1fr))' }
 
 /**
+ * From 992 px a list is open, with a heading instead of its button. Browsers that cannot open it keep it folded. In the
+ * page, because every page would load it with the stylesheet.
+ */
+const foldStyle = `.fold-title{display:none}@media (width >= 992px){@supports selector(::details-content){.fold::details-content{content-visibility:visible}.fold>summary{display:none}.fold-title{display:block}}}`
+
+/**
  * The band above home's footer: ways to pay, games, help, safer play, about. On a phone its lists are folded. Below
  * 992 px the footer leaves out its own links on this page.
  */
@@ -37,6 +43,7 @@ export async function ClosingLinks({ languages }: { languages: ReactNode }) {
       className="border-t border-line pt-6 desktop:grid desktop:gap-6"
       style={columns}
     >
+      <style>{foldStyle}</style>
       <WaysToPay title={t('pay')} />
       <div className="contents in-data-[play=closed]:hidden">
         <LinkList title={t('play')}>
@@ -124,7 +131,7 @@ async function WaysToPay({ title }: { title: string }) {
   )
 }
 
-/** A list that a phone folds. From 992 px it is open, with a heading instead of the button (`.fold` in globals.css). */
+/** A list that a phone folds (`foldStyle`). */
 function LinkList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0 max-desktop:border-t max-desktop:border-line">
