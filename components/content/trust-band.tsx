@@ -1,4 +1,4 @@
-import { FileCheck2, HandCoins, HeartHandshake } from 'lucide-react'
+import { ArrowLeftRight, FileCheck2, HandCoins, HeartHandshake } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { RowHead } from '@/components/ui/row-head'
 import { isOffered } from '@/contract/capabilities'
@@ -6,6 +6,8 @@ import { publicConfig } from '@/lib/env'
 
 const promises = [
   { key: 'records', Icon: FileCheck2 },
+  // In place of `records` without the capability `statement`, because only a statement has every movement.
+  { key: 'transfers', Icon: ArrowLeftRight },
   { key: 'fees', Icon: HandCoins },
   { key: 'limits', Icon: HeartHandshake },
 ] as const
@@ -13,9 +15,8 @@ const promises = [
 /** Summary of the operator's guarantees, with a link to the About page. */
 export async function TrustBand() {
   const t = await getTranslations('home.trust')
-  // The guarantee that members see every movement holds only with the capability `statement`.
-  const hasStatement = isOffered(publicConfig().offer, 'statement')
-  const kept = promises.filter(({ key }) => key !== 'records' || hasStatement)
+  const absent = isOffered(publicConfig().offer, 'statement') ? 'transfers' : 'records'
+  const kept = promises.filter(({ key }) => key !== absent)
   return (
     <section aria-labelledby="trust">
       <RowHead id="trust" title={t('title')} all={{ href: '/about', label: t('more'), isClear: true }} />

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Banknote, Mail, ReceiptText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { HomeHero } from '@/components/content/home-hero'
@@ -71,6 +72,7 @@ export async function HomeScreen(props: HomeScreenProps) {
   const { announcements, promotions, venues, posts, highlights, titles, titleCount, newTitles } = props
   const t = await getTranslations('home')
   const now = highlights && firstOf(highlights)
+  const hasPosts = posts?.length !== 0
   const hasTitles = titles !== null && titles.length > 0
   return (
     <Messages of={['games', 'content']}>
@@ -108,15 +110,15 @@ export async function HomeScreen(props: HomeScreenProps) {
           )}
           {newTitles.length > 0 && <NewTitles titles={newTitles} week={highlights?.title_of_week} venues={venues} />}
           <VenueRow initial={venues && venues.slice(0, venuesSent)} isGrouped={!hasTitles} />
-          {posts?.length !== 0 && (
-            <div className="grid gap-8 desktop:grid-cols-2 desktop:gap-4 [&>*]:min-w-0">
+          <div className={clsx('grid gap-8 desktop:gap-4 [&>*]:min-w-0', hasPosts && 'desktop:grid-cols-2')}>
+            {hasPosts && (
               <section aria-labelledby="posts">
                 <RowHead id="posts" title={t('posts')} />
                 <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
               </section>
-              <HelpShortcuts />
-            </div>
-          )}
+            )}
+            <HelpShortcuts />
+          </div>
         </div>
         <div className="in-data-[session=member]:not-in-data-[play=closed]:hidden">
           <TrustBand />
