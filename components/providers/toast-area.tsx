@@ -8,7 +8,10 @@ import { dismissErrors } from '@/components/ui/toast'
 import { brand } from '@/lib/brand'
 
 const look = {
-  toast: 'rounded-card! border-line-strong/50! bg-raised! py-2! pr-2! font-sans! text-ink! text-body! shadow-card!',
+  // A link is below the text, because both may be long.
+  toast:
+    'flex-wrap! rounded-card! border-line-strong/50! bg-raised! py-2! pr-2! font-sans! text-ink! text-body! shadow-card!',
+  content: 'flex-1',
   // Inside the toast, at its end, as wide as a thumb. The library's own button overlaps the corner and is only 20 px.
   closeButton:
     'static! order-last ml-auto grid! size-11! shrink-0 transform-none! place-items-center border-0! bg-transparent! text-muted! hover:text-ink! [&>svg]:size-4',

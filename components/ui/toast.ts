@@ -75,7 +75,8 @@ async function show(kind: Kind, text: string, id?: string, link?: ToastLink) {
         {
           href: link.href,
           'data-site-link': 'push',
-          className: 'inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-points hover:underline',
+          className:
+            'order-last inline-flex min-h-11 basis-full items-center pl-6 font-semibold text-points hover:underline',
         },
         link.label,
       ),
