@@ -21,6 +21,8 @@ type LobbyFilterProps = {
   tools?: ReactNode
 }
 
+const scrolls = '[scrollbar-width:none] overflow-x-auto'
+
 /** The bar that filters a lobby. It sticks below the header, and scrolls sideways on narrow screens. */
 export function LobbyFilter({ label, choices, value, onChange, children, tools }: LobbyFilterProps) {
   const t = useTranslations('games.now')
@@ -30,25 +32,28 @@ export function LobbyFilter({ label, choices, value, onChange, children, tools }
         role="group"
         aria-label={label ?? t('filter')}
         onFocus={showFocused}
-        className="-mx-4 flex min-h-15 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-4 py-2"
+        className={clsx('-mx-4 flex min-h-15 items-center gap-2 px-4 py-2 desktop:overflow-visible', scrolls)}
       >
         {tools && (
           <span className={clsx('flex items-center gap-2 desktop:order-last', !children && 'desktop:ml-auto')}>
             {tools}
           </span>
         )}
-        {choices.map((choice) => (
-          <button
-            key={choice.value ?? ''}
-            type="button"
-            aria-pressed={choice.value === value}
-            onClick={() => onChange(choice.value)}
-            className={clsx(chipClass, 'inline-flex items-center gap-1.5', choice.className)}
-          >
-            {choice.label}
-            {choice.count !== undefined && <span className="figures text-small font-medium">{choice.count}</span>}
-          </button>
-        ))}
+        {/* On desktop only the chips scroll, so lists and tools are always in view. The padding keeps rings whole. */}
+        <span className={clsx('contents min-w-0 gap-2 desktop:-m-1.5 desktop:flex desktop:p-1.5', scrolls)}>
+          {choices.map((choice) => (
+            <button
+              key={choice.value ?? ''}
+              type="button"
+              aria-pressed={choice.value === value}
+              onClick={() => onChange(choice.value)}
+              className={clsx(chipClass, 'inline-flex items-center gap-1.5', choice.className)}
+            >
+              {choice.label}
+              {choice.count !== undefined && <span className="figures text-small font-medium">{choice.count}</span>}
+            </button>
+          ))}
+        </span>
         {children && <span className="flex items-center gap-2 pl-2 desktop:ml-auto">{children}</span>}
       </div>
     </div>
@@ -62,7 +67,7 @@ type FilterListProps = {
   options: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string | null) => void
-  /** Before the chosen option; on phones alone. */
+  /** Before the chosen option; alone below 1,280 px. */
   icon?: ReactNode
 }
 
@@ -75,8 +80,8 @@ export function FilterList({ label, all, options, value, onChange, icon }: Filte
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
         className={clsx(
-          'min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-surface font-semibold text-ink hover:border-line-strong',
-          icon ? 'pl-11 max-desktop:w-11 max-desktop:pr-0 desktop:pr-11' : 'pr-11 pl-4',
+          'field-sizing-content min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-surface font-semibold text-ink hover:border-line-strong',
+          icon ? 'pl-11 max-wide:w-11 max-wide:pr-0 wide:pr-11' : 'pr-11 pl-4',
         )}
       >
         {all && <option value="">{all}</option>}
@@ -90,7 +95,7 @@ export function FilterList({ label, all, options, value, onChange, icon }: Filte
         aria-hidden
         className={clsx(
           'pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted',
-          icon && 'max-desktop:hidden',
+          icon && 'max-wide:hidden',
         )}
       />
       {icon && (

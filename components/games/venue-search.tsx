@@ -10,7 +10,7 @@ type VenueSearchProps = {
   onChange: (query: string) => void
   /** Called when the visitor clears the field. */
   onClear?: () => void
-  /** In a bar of filters: on phones a round button, which grows into the field while it is used. */
+  /** In a bar of filters: below 1,280 px a round button, which grows into the field while it is used. */
   isInBar?: boolean
 }
 
@@ -29,7 +29,7 @@ export function VenueSearch({
       className={clsx(
         'relative',
         isInBar
-          ? 'min-h-11 shrink-0 overflow-hidden rounded-full border border-line bg-surface has-focus-visible:outline-2 has-focus-visible:outline-points desktop:w-48'
+          ? 'min-h-11 shrink-0 overflow-hidden rounded-full border border-line bg-surface has-focus-visible:outline-2 has-focus-visible:outline-points wide:w-48'
           : 'w-full sm:w-72',
         isInBar && (query ? 'w-48' : 'w-11 focus-within:w-48'),
       )}
