@@ -4,12 +4,19 @@ import { CapabilityGate } from './capability-gate'
 import { GuestOnly } from './guest-only'
 import { MemberGate } from './member-gate'
 
+type RouteGateProps = {
+  path: RoutePath
+  /** A member's screen while the session is unknown; three bars by default. */
+  skeleton?: ReactNode
+  children: ReactNode
+}
+
 /** Shows a route's content to the visitors that `lib/routes.ts` allows, if the backend offers the calls that it needs. */
-export function RouteGate({ path, children }: { path: RoutePath; children: ReactNode }) {
+export function RouteGate({ path, skeleton, children }: RouteGateProps) {
   const { access, needs }: RouteEntry = routes[path]
   const content =
     access === 'member' ? (
-      <MemberGate>{children}</MemberGate>
+      <MemberGate skeleton={skeleton}>{children}</MemberGate>
     ) : access === 'anonymous' ? (
       <GuestOnly>{children}</GuestOnly>
     ) : (

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Chart } from '@/components/ui/chart'
 import { LoadError } from '@/components/ui/load-error'
-import { Skeleton } from '@/components/ui/skeleton'
 import { siteToday } from '@/lib/site-day'
 import { useLocalResource } from '@/stores/use-resource'
 import { chartColumns, type ChartEntry } from './chart-columns'
 import { chartDates } from './chart-days'
 import { completedOrders } from './completed-orders'
+import { ChartSkeleton } from './order-records-skeleton'
 
 type OrderChartProps = { range: { from?: string | undefined; to?: string | undefined } }
 
@@ -27,10 +27,9 @@ export function OrderChart({ range }: OrderChartProps) {
   }
   if (status !== 'ready') {
     return (
-      <Card role="status" aria-label={ui('loading')} className="mb-5 grid gap-5">
-        <span className="font-semibold">{t('orders')}</span>
-        <Skeleton className="h-54 md:h-62" />
-      </Card>
+      <div role="status" aria-label={ui('loading')}>
+        <ChartSkeleton />
+      </div>
     )
   }
   return (

@@ -15,16 +15,24 @@ type PanelScreenProps = {
   /** Message namespaces that the panel needs in the browser. */
   messages: readonly Namespace[]
   isNarrow?: boolean
+  /** Shown until the session is known and the panel's script has arrived; three bars by default. */
+  skeleton?: ReactNode
   children: ReactNode
 }
 
 /** A screen of the back layout: its heading and one panel. `lib/routes.ts` says which visitors may see it. */
-export async function PanelScreen({ path, messages, isNarrow = false, children }: PanelScreenProps) {
+export async function PanelScreen({
+  path,
+  messages,
+  isNarrow = false,
+  skeleton = <WaitingBars />,
+  children,
+}: PanelScreenProps) {
   const t = await getTranslations('routes')
   const title = t(`${routeKey(path)}.title`)
   const panel = (
-    <RouteGate path={path}>
-      <LazyPart fallback={<WaitingBars />}>{children}</LazyPart>
+    <RouteGate path={path} skeleton={skeleton}>
+      <LazyPart fallback={skeleton}>{children}</LazyPart>
     </RouteGate>
   )
   return (
