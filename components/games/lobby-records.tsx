@@ -59,7 +59,7 @@ export function LobbyRecords({ sessions }: { sessions: readonly PlaySession[] })
   const ago = useAgo()
   return (
     <section aria-labelledby="lobby-records" className="grid content-start">
-      <RowHead id="lobby-records" title={t('title')} all={{ href: '/game_record', label: t('all') }} />
+      <RowHead id="lobby-records" title={t('title')} all={{ href: '/game_record', label: t('all'), isClear: true }} />
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {sessions.map(({ id, game, lastAt, bets, result }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-1">
