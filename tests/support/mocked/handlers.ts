@@ -82,8 +82,8 @@ export function handlersOf(scenario: Scenario, state = scenario.createState()): 
     return mockCall(call, async (request) => {
       callCount += 1
       if (delayMs > 0) await delay(delayMs)
-      // The call waits for changes, but the mocked backend has none.
-      if (name === 'live.changes') await delay(20_000)
+      // With a mark, the call waits for changes, but the mocked backend has none.
+      if (name === 'live.changes' && 'mark' in ((await request.clone().json()) as object)) await delay(18_000)
       const trouble = callCount % failsEvery === 0 && troubles[(callCount / failsEvery - 1) % troubles.length]
       return trouble ? trouble() : reply(call, answer, request, state)
     })
