@@ -63,7 +63,7 @@ export function LobbyRecords({ sessions }: { sessions: readonly PlaySession[] })
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {sessions.map(({ id, game, lastAt, bets, result }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-1">
-            <span className="min-w-0 flex-1 font-semibold">{game}</span>
+            <span className="min-w-0 flex-1 basis-40 font-semibold">{game}</span>
             <span className="figures text-small text-muted">
               {ago(lastAt)} · {t('bets', { count: bets })}
             </span>
