@@ -22,13 +22,14 @@ export function HeaderBalance() {
   const isLoading = status === 'loading'
   if (credit === null && isLoading) return <Skeleton className="inline-block h-lh w-20" />
   return (
-    <span className="inline-block min-w-20 whitespace-nowrap">
+    <span className="inline-block min-w-20 leading-5 whitespace-nowrap">
       <span className="sr-only">{t('credit')}</span>{' '}
       <AnimatedPoints
         amount={credit}
         isStale={isLoading}
         isOutdated={status === 'failed'}
-        className="font-bold text-points"
+        // Thai lines are taller: two of them would make the header higher once the total arrives.
+        className="leading-5 font-bold text-points"
       />
     </span>
   )
