@@ -9,7 +9,7 @@ export function AnimatedPoints(props: PointsProps) {
   if (shown === props.amount) return <Points {...props} />
   return (
     <>
-      <span aria-hidden>
+      <span aria-hidden className={props.className}>
         <Points {...props} amount={shown} />
       </span>
       <span className="sr-only">
