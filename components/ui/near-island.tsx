@@ -3,8 +3,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { firstTouches, island, useIsInHtml } from './island'
 
-const inputs = [...firstTouches, 'click'] as const
-
 /** Calls `onNear` when the part is less than half a screen outside the window, or at the first input to the page. */
 function watchNear(part: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
@@ -12,11 +10,9 @@ function watchNear(part: Element, onNear: () => void): () => void {
     { rootMargin: '50%' },
   )
   observer.observe(part)
-  for (const input of inputs) addEventListener(input, onNear, { capture: true, passive: true })
-  return () => {
-    observer.disconnect()
-    for (const input of inputs) removeEventListener(input, onNear, { capture: true })
-  }
+  for (const input of [...firstTouches, 'click'])
+    addEventListener(input, onNear, { capture: true, passive: true, once: true })
+  return () => observer.disconnect()
 }
 
 /** Calls `load` in the first render after a navigation: the navigation waits for the script. */
