@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartupProvider } from '@/components/providers/startup-provider'
 import { toast } from '@/components/ui/toast'
 import { calls } from '@/contract'
+import { live } from '@/contract/live'
 import { languageTag, locales } from '@/contract/locales'
 import { languageNames } from '@/lib/i18n/language-names'
 import { readToken, saveLocale } from '@/lib/storage'
 import { useSessionStore } from '@/stores/session'
 import { callByName } from '@/tests/support/call-by-name'
-import { mockRaw, openMockServer } from '@/tests/support/mock'
+import { mockPending, mockRaw, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { wordsOf } from '../forms/words'
 
@@ -17,7 +18,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 // Replaces start-up, because `start-up.test.tsx` tests its calls.
 vi.mock('@/stores/startup', () => ({ runStartup: () => Promise.resolve() }))
 
-const server = openMockServer()
+const server = openMockServer(mockPending(live.changes))
 
 beforeEach(() => void vi.spyOn(toast, 'error').mockReturnValue(undefined))
 afterEach(() => {

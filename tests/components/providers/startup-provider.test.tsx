@@ -4,11 +4,12 @@ import { StartupProvider } from '@/components/providers/startup-provider'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
+import { live } from '@/contract/live'
 import { readReferral, readToken, removeToken, saveLocale, saveToken } from '@/lib/storage'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { resetStores } from '@/tests/support/fresh-stores'
-import { mock, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockPending, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -33,6 +34,7 @@ const server = openMockServer(
   mock(contract.games.guestList, () => []),
   mock(contract.content.site, site),
   mock(contract.mail.unreadCount, () => ({ count: 2 })),
+  mockPending(live.changes),
 )
 
 const requested: string[] = []
@@ -54,7 +56,8 @@ afterEach(() => {
 
 const open = () => renderSite(<StartupProvider>{'the site'}</StartupProvider>)
 const reported = () => vi.mocked(toast.error).mock.calls.map(([words]) => words)
-const pathsAsked = () => requested.filter((path) => path.startsWith('/api/'))
+/** Without the call that waits for changes, which is not part of the start-up. */
+const pathsAsked = () => requested.filter((path) => path.startsWith('/api/') && path !== live.changes.path)
 
 describe('start-up', () => {
   it('shows the page at once and loads data in the order of section 2', async () => {
