@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, api } from '@/lib/api'
-import type { GameTitle, TitleFilter } from '@/lib/games/game-title'
+import { allTitles, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
 import { readToken } from '@/lib/storage'
 
 type Shown = {
@@ -94,6 +94,7 @@ const emptied = ({ whole, seen, total }: Shown): Shown => ({ ...nothing, whole, 
 export function useTitles(venueCode: string | null, wanted: TitleFilter, initial: TitlePage | null) {
   // Favourites are not a list of the backend: behind them stays the whole list.
   const filter = useMemo<TitleFilter>(() => (wanted.only === 'kept' ? { ...wanted, only: null } : wanted), [wanted])
+  const isAnswered = initial !== null && isEverything(filter) && filter.sort === allTitles.sort
   const [shown, setShown] = useState<Shown>(() =>
     initial
       ? {
@@ -102,13 +103,13 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
           seen: initial.items,
           total: initial.total ?? null,
           matches: initial.total ?? null,
-          of: filter,
+          of: isAnswered ? filter : null,
           titles: initial.items,
           next: initial.next_cursor,
         }
       : nothing,
   )
-  const first = useRef(initial && filter)
+  const first = useRef(isAnswered ? filter : null)
   const turn = useRef(0)
 
   const ask = useCallback(

@@ -101,6 +101,16 @@ test('the sort order is stored in the address unless it is the default', async (
   await waitFor(() => expect(requested.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
 })
 
+test('titles that came with the page are not the answer to a search in the address', async () => {
+  history.replaceState(null, '', `/fg_game?q=${encodeURIComponent('金鯉')}`)
+  const initial = { items: everything, next_cursor: null }
+  renderSite(
+    <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} initial={initial} onChoose={onChoose} />,
+  )
+  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(tiles()).toEqual(['金鯉躍門']))
+})
+
 test('search and sort order are restored from the address, which keeps its other parameters', async () => {
   history.replaceState(null, '', `/fg_game?superid=7&q=${encodeURIComponent('金鯉')}&sort=name`)
   show()
