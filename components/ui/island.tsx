@@ -20,6 +20,8 @@ export const onDesktop = `(width >= ${mobileMaxWidthPx + 1}px)`
 export const onPhone = `(width < ${mobileMaxWidthPx + 1}px)`
 
 export const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
+/** A busy device may never be idle. */
+const longestWaitMs = 2_000
 let started: Promise<void> | undefined
 
 /** Resolves once the page has loaded and the browser is idle, or at the first input. */
@@ -32,7 +34,10 @@ function afterFirstLoad(): Promise<void> {
     }
     for (const touch of firstTouches) addEventListener(touch, start, { capture: true, passive: true })
     // Safari has no idle callback.
-    const whenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 50))
+    const whenIdle = () =>
+      'requestIdleCallback' in globalThis
+        ? requestIdleCallback(start, { timeout: longestWaitMs })
+        : setTimeout(start, 50)
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, { once: true })
   })
