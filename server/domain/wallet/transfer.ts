@@ -4,7 +4,8 @@ import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { mainWallet } from '@/contract/constants'
 import { playLimits, venues } from '@/server/db/schema'
-import { lockOrCreateBalances } from '@/server/ledger/balances'
+import { memberAccount } from '@/server/ledger/account'
+import { balanceOf, lockOrCreateBalances } from '@/server/ledger/balances'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { importBets } from '../games/import-bets'
@@ -13,7 +14,6 @@ import { assertMayPlay } from '../play/assert-may-play'
 import { firstDirection, legAccounts, startTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
 import { claimKey, hasClaim, moneyTransaction, storeAnswer } from './idempotency'
-import { walletSummary } from './member-wallet'
 
 type Call = Contract['wallet']['transfer']
 type Receipt = Output<Call>
@@ -48,7 +48,7 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   if (claim.answer) return claim.answer
 
   const { state } = await advanceTransfer(ctx, claim.orderNumber, leg)
-  const { credit } = await walletSummary(ctx, memberId)
+  const credit = await balanceOf(ctx.db, memberAccount('member_main', memberId))
   const receipt: Receipt = { reference: claim.orderNumber, state, amount: input.amount, credit: toDecimal(credit) }
   const isFinal = state === 'success' || state === 'failed'
   return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
