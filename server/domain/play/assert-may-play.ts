@@ -1,8 +1,5 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { expectOneRow } from '@/server/db/rows'
-import { exclusionMatches, gameStarts, members, playClosures, playLimits, settings } from '@/server/db/schema'
 import { settingName } from '../rule-settings'
 import { assertIdentity } from './assert-identity'
 import { assertPlayFits, assertTimeLeft } from './assert-limits'
@@ -22,36 +19,28 @@ export async function assertMayPlay(
 ): Promise<void> {
   const found = await findReasons(tx, memberId, now)
   if (found.closure || found.match) await assertPlayOpen(tx, memberId, now)
-  if (found.identityRule) await assertIdentity(tx, memberId, 'identity_before_play')
+  if (found.identity) await assertIdentity(tx, memberId, 'identity_before_play')
   if (found.limit && movedMinor === undefined)
     await assertTimeLeft(tx, { memberId, now, limits: await limitsOf(tx, memberId) })
   if (found.limit && movedMinor !== undefined) await assertPlayFits(tx, { memberId, amountMinor: movedMinor, now })
   if (found.start) await assertCheckAnswered(tx, memberId, now)
 }
 
+type Reasons = Record<'closure' | 'match' | 'identity' | 'limit' | 'start', boolean>
+
 /**
  * Which tables hold a row that could forbid play. For most members none does, so one statement replaces five
  * (`bench/README.md`, "Money"). The checks themselves then read what the row says.
  */
-async function findReasons(tx: Database, memberId: string, now: Date) {
-  const has = (table: PgTable, condition: SQL | undefined) =>
-    sql<boolean>`exists (${tx
-      .select({ one: sql`1` })
-      .from(table)
-      .where(condition)})`
-  const { name } = settings
-  const reasons = tx
-    .select({
-      closure: has(playClosures, eq(playClosures.memberId, memberId)),
-      match: has(exclusionMatches, eq(exclusionMatches.memberId, memberId)),
-      identityRule: has(settings, eq(name, settingName('identity_before_play'))),
-      limit: has(playLimits, eq(playLimits.memberId, memberId)),
-      start: has(
-        gameStarts,
-        and(eq(gameStarts.memberId, memberId), gt(gameStarts.at, new Date(now.getTime() - lookBackMs))),
-      ),
-    })
-    .from(members)
-    .where(eq(members.id, memberId))
-  return expectOneRow(await reasons)
+async function findReasons(tx: Database, memberId: string, now: Date): Promise<Reasons> {
+  const lookBack = new Date(now.getTime() - lookBackMs).toISOString()
+  const { rows } = (await tx.execute(sql`select
+    exists (select from play_closures where member_id = ${memberId}) as closure,
+    exists (select from exclusion_matches where member_id = ${memberId}) as match,
+    exists (select from settings where name = ${settingName('identity_before_play')}) as identity,
+    exists (select from play_limits where member_id = ${memberId}) as "limit",
+    exists (select from game_starts where member_id = ${memberId} and at > ${lookBack}::timestamptz) as "start"`)) as unknown as {
+    rows: [Reasons]
+  }
+  return rows[0]
 }
