@@ -27,8 +27,8 @@ const wideHalf = ['desktop', 'visual-design']
 const isOfHalf = ({ name = '' }) =>
   !process.env.E2E_HALF || wideHalf.includes(name) === (process.env.E2E_HALF === 'wide')
 
-/** These tests run once, not at each width; those of the layout set the width themselves. */
-const once = ['answers.spec.ts', 'publishing.spec.ts', 'layout.spec.ts']
+/** These tests run once, not at each width. The layout's tests set the width themselves. */
+const once = ['browser-flags.spec.ts', 'answers.spec.ts', 'publishing.spec.ts', 'layout.spec.ts']
 const elsewhere = ['start.spec.ts', ...once, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
 const mockedJourneys = [
   'visit',
