@@ -43,13 +43,23 @@ const personalMessages = text(
 )
 const messagesToAll = text(sql`select max(${messages.createdAt}) from ${messages} where ${messages.memberId} is null`)
 const readMessages = text(sql`select count(*) from ${messageReads} where ${messageReads.memberId} = ${members.id}`)
+/** Everything that members see of the newest announcements, so that edits count as changes. */
 const currentAnnouncements = (at: Date) =>
   text(sql`
-  select count(*) || ' ' || coalesce(max(${announcements.publishedAt})::text, '')
-  from ${announcements} where ${announcements.withdrawnAt} is null and ${announcements.publishedAt} <= ${at.toISOString()}`)
-const currentPromotions = text(
-  sql`select count(*) || ' ' || coalesce(max(${promotions.id})::text, '') from ${promotions}`,
-)
+  select md5(string_agg(entry, ' ')) from (
+    select concat(${announcements.id}, ${announcements.title}, ${announcements.content}, ${announcements.isOffer}) as entry
+    from ${announcements} where ${announcements.withdrawnAt} is null and ${announcements.publishedAt} <= ${at.toISOString()}
+    order by ${announcements.publishedAt} desc, ${announcements.id} limit ${newest}) as recent`)
+const currentPromotions = (at: Date) =>
+  text(sql`
+  select md5(string_agg(entry, ' ')) from (
+    select concat(
+      ${promotions.id}, ${promotions.position}, ${promotions.type}, ${promotions.title}, ${promotions.summary},
+      ${promotions.picture}, ${promotions.content}, ${promotions.startsAt}, ${promotions.endsAt}) as entry
+    from ${promotions}
+    where (${promotions.startsAt} is null or ${promotions.startsAt} <= ${at.toISOString()})
+      and (${promotions.endsAt} is null or ${promotions.endsAt} > ${at.toISOString()})
+    order by ${promotions.id}) as current`)
 
 /** What the open pages of each member show, read in one query for all of them. */
 export async function readLiveState(
@@ -64,7 +74,7 @@ export async function readLiveState(
       withdrawals,
       identity: members.identityState,
       messages: sql<string>`${personalMessages} || '/' || ${messagesToAll} || '/' || ${readMessages}`,
-      announcements: sql<string>`${currentAnnouncements(now())} || '/' || ${currentPromotions}`,
+      announcements: sql<string>`${currentAnnouncements(now())} || '/' || ${currentPromotions(now())}`,
     })
     .from(members)
     .where(inArray(members.id, memberIds))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
-import { topUpOrders, messages, members, announcements, sessions } from '@/server/db/schema'
+import { topUpOrders, messages, members, announcements, promotions, sessions } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
 const { changes } = optional.live
@@ -61,6 +61,41 @@ describe('the call that waits for changes', () => {
       paymentDeadline: api.clock.now(),
     })
     expect((await wait(mark)).changed).toEqual(['top_ups', 'identity', 'announcements'])
+  })
+
+  it('reports edits of an announcement, and the start, edit and end of a promotion', async () => {
+    const [line] = await api.db
+      .insert(announcements)
+      .values({ kind: 'marquee', title: words, content: words, publishedAt: api.clock.now() })
+      .returning()
+    const inAnHour = new Date(api.clock.now().getTime() + 3_600_000)
+    const [promotion] = await api.db
+      .insert(promotions)
+      .values({
+        position: 1,
+        type: 'other',
+        title: words,
+        summary: words,
+        picture: 'p',
+        content: words,
+        startsAt: inAnHour,
+      })
+      .returning()
+    let { mark } = await wait()
+    const expectChange = async () => {
+      const answer = await wait(mark)
+      expect(answer.changed).toEqual(['announcements'])
+      mark = answer.mark
+    }
+    const edited = { ...words, en: 'b' }
+    await api.db.update(announcements).set({ title: edited }).where(eq(announcements.id, line!.id))
+    await expectChange()
+    api.clock.advance(3_600_000)
+    await expectChange()
+    await api.db.update(promotions).set({ content: edited }).where(eq(promotions.id, promotion!.id))
+    await expectChange()
+    await api.db.update(promotions).set({ endsAt: api.clock.now() }).where(eq(promotions.id, promotion!.id))
+    await expectChange()
   })
 
   it('does not report another member’s changes', async () => {
