@@ -23,6 +23,7 @@ export function Inbox({ type }: { type: InboxKind }) {
   const rows = useRef<HTMLUListElement>(null)
   const goOn = useFocusFirstNew(rows, messages.length)
   const unread = useUnreadStore(({ data }) => data?.count ?? null)
+  const isOutdated = useUnreadStore((store) => store.status === 'failed')
   const [isReadingAll, setIsReadingAll] = useState(false)
 
   const showMore = () => {
@@ -47,7 +48,11 @@ export function Inbox({ type }: { type: InboxKind }) {
     <div className="grid grid-cols-1 gap-4">
       {messages.length > 0 && (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-          <p className="text-small text-muted">{unread !== null && t('unread_count', { count: unread })}</p>
+          <p className="text-small text-muted">
+            {[unread !== null && t('unread_count', { count: unread }), isOutdated && ui('outdated')]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           <Button
             kind="plain"
             size="small"

@@ -23,7 +23,7 @@ type RecordListProps<P extends RecordPage> = {
 export function RecordList<P extends RecordPage>({ label, list, row, head, empty }: RecordListProps<P>) {
   const t = useTranslations('ui')
   const records = useTranslations('records')
-  const { items, first, isLoading, error, hasMore, more } = list
+  const { items, first, isLoading, error, isOutdated, hasMore, more } = list
   const rows = useRef<HTMLUListElement>(null)
   const goOn = useFocusFirstNew(rows, items.length)
   const showMore = () => {
@@ -32,16 +32,27 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   }
   const failure = error && <LoadError title={records('load_failed')} error={error} onRetry={showMore} kind="quiet" />
   if (!first) return failure ?? <SkeletonRows />
+  const mark = isOutdated && (
+    <p role="status" className="pb-3 text-small text-muted">
+      {t('outdated')}
+    </p>
+  )
   if (items.length === 0) {
     const action = (
       <ButtonLink href={empty.href} className="mt-2">
         {empty.action}
       </ButtonLink>
     )
-    return <EmptyState title={empty.title} text={empty.text} action={action} />
+    return (
+      <>
+        {mark}
+        <EmptyState title={empty.title} text={empty.text} action={action} />
+      </>
+    )
   }
   return (
     <div aria-busy={isLoading || undefined}>
+      {mark}
       {head}
       <ul ref={rows} aria-label={label} className="grid divide-y divide-line">
         {items.map(row)}

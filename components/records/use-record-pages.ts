@@ -4,7 +4,13 @@ import { ApiError } from '@/lib/api'
 import { onLiveChange } from '@/lib/live'
 
 export type RecordPage = { items: readonly unknown[]; next_cursor: string | null }
-type State<P> = { pages: readonly P[]; isLoading: boolean; error: ApiError | null }
+type State<P> = {
+  pages: readonly P[]
+  isLoading: boolean
+  error: ApiError | null
+  /** Whether the last refresh failed, so that the pages may be old. */
+  isOutdated: boolean
+}
 
 /**
  * Pages of records (keyset pagination); the first is fetched on mount. `fetchPage` is read once, so a list with another
@@ -17,23 +23,28 @@ export function useRecordPages<P extends RecordPage>(
 ) {
   const fetch = useRef(fetchPage)
   const turn = useRef(0)
-  const [state, setState] = useState<State<P>>({ pages: [], isLoading: true, error: null })
+  const [state, setState] = useState<State<P>>({ pages: [], isLoading: true, error: null, isOutdated: false })
 
   const ask = useCallback(async function ask(cursor: string | undefined): Promise<void> {
     const request = ++turn.current
     try {
       const page = await fetch.current(cursor)
       if (request !== turn.current) return
-      setState(({ pages }) => ({ pages: cursor ? [...pages, page] : [page], isLoading: false, error: null }))
+      setState(({ pages, isOutdated }) => ({
+        pages: cursor ? [...pages, page] : [page],
+        isLoading: false,
+        error: null,
+        isOutdated: cursor !== undefined && isOutdated,
+      }))
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
       // Another version of the server wrote the cursor: start the list again.
       if (request === turn.current && cursor && error.code === 'invalid_input') return ask(undefined)
-      if (request === turn.current) setState(({ pages }) => ({ pages, isLoading: false, error }))
+      if (request === turn.current) setState((before) => ({ ...before, isLoading: false, error }))
     }
   }, [])
 
-  /** Fetches the first `count` pages again. If that fails, the old pages stay without an error. */
+  /** Fetches the first `count` pages again. If that fails, the old pages stay, marked as outdated. */
   const refresh = useCallback(async (count: number) => {
     const request = ++turn.current
     const pages: P[] = []
@@ -43,9 +54,9 @@ export function useRecordPages<P extends RecordPage>(
         if (request !== turn.current) return
         pages.push(page)
       } while (pages.length < count && pages.at(-1)?.next_cursor)
-      setState({ pages, isLoading: false, error: null })
+      setState({ pages, isLoading: false, error: null, isOutdated: false })
     } catch {
-      if (request === turn.current) setState((before) => ({ ...before, isLoading: false }))
+      if (request === turn.current) setState((before) => ({ ...before, isLoading: false, isOutdated: true }))
     }
   }, [])
 

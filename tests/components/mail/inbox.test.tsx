@@ -65,6 +65,14 @@ describe('MessagePanel', () => {
     expect(await screen.findByText('共 1 則未讀', { selector: 'p' })).toBeInTheDocument()
   })
 
+  it('says that the messages may be old while they cannot be fetched', async () => {
+    renderSite(<MessagePanel />)
+    await screen.findByText('共 2 則未讀')
+    server.use(mockFailure(contract.mail.unreadCount, 'internal'))
+    await act(useUnreadStore.getState().reload)
+    expect(screen.getByText('共 2 則未讀 · 更新失敗')).toBeInTheDocument()
+  })
+
   it('shows the number of unread messages at each tab if the backend counts them separately', async () => {
     const page = renderSite(<MessagePanel />)
     expect(await screen.findByRole('tab', { name: '系統公告 共 1 則未讀' })).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TopUpRecords } from '@/components/records/top-up-records'
@@ -45,7 +45,7 @@ test('a change updates the later pages that are already loaded, and further page
   expect(screen.getByRole('button', { name: '載入更多' })).toBeInTheDocument()
 })
 
-test('the list stays unchanged if the refresh after a change fails', async () => {
+test('the list stays and is marked as outdated if the refresh after a change fails', async () => {
   orders = [topUp({ order_number: 'D-1', amount: '100.00' })]
   renderSite(<TopUpRecords filter={{}} />)
   await screen.findAllByText('100.00')
@@ -55,4 +55,8 @@ test('the list stays unchanged if the refresh after a change fails', async () =>
   await act(() => failed)
   expect(screen.getAllByText('100.00')).not.toHaveLength(0)
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(await screen.findByText('更新失敗')).toBeInTheDocument()
+  server.use(mock(contract.records.deposits, () => topUps(...orders)))
+  act(() => reportLiveChange(['top_ups']))
+  await waitForElementToBeRemoved(screen.queryByText('更新失敗'))
 })
