@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoreApi, UseBoundStore } from 'zustand'
+import type { LiveTopic } from '@/contract/live'
+import { onLiveChange } from '@/lib/live'
 import { createResource, type Resource } from './resource'
 
 /** Returns a resource and fetches it on first use. A failure stays in its store. */
@@ -12,8 +14,15 @@ export function useResource<T>(useStore: UseBoundStore<StoreApi<Resource<T>>>): 
   return loadable
 }
 
-/** A resource that belongs to one component: fetched on mount, dropped on unmount. `fetch` is read once. */
-export function useLocalResource<T>(fetch: () => Promise<T>): Resource<T> {
+/**
+ * A resource that belongs to one component: fetched on mount, dropped on unmount, and fetched again when the backend
+ * reports a change in `topics`. `fetch` is read once.
+ */
+export function useLocalResource<T>(fetch: () => Promise<T>, topics: readonly LiveTopic[] = []): Resource<T> {
   const [useStore] = useState(() => createResource(fetch))
+  const onChange = useEffectEvent((changed: readonly LiveTopic[]) => {
+    if (changed.some((topic) => topics.includes(topic))) void useStore.getState().reload()
+  })
+  useEffect(() => onLiveChange((changed) => onChange(changed)), [])
   return useResource(useStore)
 }

@@ -37,7 +37,7 @@ type OverviewOrdersProps = {
 export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
   const t = useTranslations('account.overview')
   const moment = useDateTimeText()
-  const orders = useLocalResource(latestOrders)
+  const orders = useLocalResource(latestOrders, ['top_ups', 'withdrawals'])
   return (
     <OverviewSection
       title={t('orders.title')}

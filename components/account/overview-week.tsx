@@ -24,7 +24,7 @@ async function lastWeek() {
 /** The result of the last seven days' bets. */
 export function OverviewWeek({ href }: { href: string }) {
   const t = useTranslations('account.overview')
-  const week = useLocalResource(lastWeek)
+  const week = useLocalResource(lastWeek, ['balance'])
   return (
     <OverviewSection
       title={t('week.title')}

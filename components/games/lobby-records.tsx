@@ -48,7 +48,7 @@ export function usePlaySessions(venueCode: string): readonly PlaySession[] | nul
     const sessions = sessionsOf(items)
     // The page may end within the last session.
     return next_cursor && sessions.length > 1 ? sessions.slice(0, -1) : sessions
-  })
+  }, ['balance'])
   useOnShown(() => void reload())
   return data && data.slice(0, sessionsShown)
 }

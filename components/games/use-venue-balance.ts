@@ -7,7 +7,10 @@ import { useLocalResource } from '@/stores/use-resource'
  * Fetched again each time the tab is shown, because members return from games that way.
  */
 export function useVenueBalance(venueCode: string) {
-  const { data, status, load, reload } = useLocalResource(() => api.wallet.venueBalance({ game_name: venueCode }))
+  const { data, status, load, reload } = useLocalResource(
+    () => api.wallet.venueBalance({ game_name: venueCode }),
+    ['balance'],
+  )
   useOnShown(() => void reload())
   return {
     balance: data?.find(({ venue }) => venue === venueCode)?.balance ?? null,

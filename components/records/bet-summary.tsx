@@ -24,7 +24,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
   const t = useTranslations('records')
   const ui = useTranslations('ui')
   const columns = useBetColumns()
-  const { data, error, reload } = useLocalResource(() => api.records.betSummary(filter))
+  const { data, error, reload } = useLocalResource(() => api.records.betSummary(filter), ['balance'])
 
   if (error && !data) return <LoadError title={t('load_failed')} error={error} onRetry={reload} kind="quiet" />
   if (!data) {

@@ -82,7 +82,7 @@ function daysOf(chosen: string, own: Days, today: string): Days {
 function Statement({ days }: { days: Days }) {
   const t = useTranslations('records.year')
   const momentText = useDateTimeText()
-  const { data, error, reload } = useLocalResource(() => api.statement.summary(days))
+  const { data, error, reload } = useLocalResource(() => api.statement.summary(days), ['balance'])
   if (!data) {
     if (error) return <LoadError error={error} onRetry={reload} kind="quiet" />
     return <Skeleton className="h-96 rounded-card" />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BetRecordsPanel } from '@/components/records/bet-records-panel'
@@ -7,6 +7,7 @@ import { contract } from '@/contract'
 import type { BetRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
 import { siteDayOf } from '@/contract/site-day'
+import { reportLiveChange } from '@/lib/live'
 import { addDays } from '@/lib/site-day'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -66,6 +67,21 @@ describe('BetRecordsPanel', () => {
     expect(screen.getAllByText('280.00')).toHaveLength(2)
     expect(screen.getAllByText('-45.50').length).toBeGreaterThanOrEqual(2)
     expect(screen.getByText('遊戲紀錄保留 30 天。')).toBeInTheDocument()
+  })
+
+  it('fetches the sums again when the backend reports a change of the balance', async () => {
+    await open()
+    server.use(
+      mock(betSummary, () => ({
+        platforms: [{ ...sums, bets: 4, platform: 'evo', platform_name: 'EVO真人' }],
+        days: [],
+        totals: { ...sums, bets: 4 },
+      })),
+    )
+    act(() => reportLiveChange(['messages']))
+    act(() => reportLiveChange(['balance']))
+    await waitFor(() => expect(screen.getAllByText('4 注')).toHaveLength(2))
+    expect(screen.queryByText('3 注')).toBeNull()
   })
 
   it('expands a platform to its bets, page by page', async () => {
