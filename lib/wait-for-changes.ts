@@ -51,8 +51,8 @@ export async function waitForChanges(signal: AbortSignal, report: (news: News) =
     } catch (error) {
       if (signal.aborted || (error instanceof ApiError && error.httpStatus === 401)) return
       failures += 1
-      // A single failure may be a lost connection.
-      if (failures === 2) report('away')
+      // A single failure may be a lost connection. Later ones are reported again, for tabs opened meanwhile.
+      if (failures >= 2) report('away')
       await pause(pauseMs, signal)
       pauseMs = Math.min(2 * pauseMs, longestPauseMs)
     }

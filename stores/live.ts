@@ -1,60 +1,56 @@
-import { liveTopics, type LiveTopic } from '@/contract/live'
-import { reportLiveChange } from '@/lib/live'
+import { onShown } from '@/lib/on-shown'
+import { startPolling } from '@/lib/polling'
 import { waitForChanges, type News } from '@/lib/wait-for-changes'
-import { refreshBalances } from './balances'
-import {
-  useActivitiesStore,
-  useMarqueeStore,
-  usePostsStore,
-  useUnreadStore,
-  useUserDetailStore,
-  useVenueBalancesStore,
-} from './resources'
+import { refreshAll, refreshChanged, refreshFailed, refreshHeader } from './refresh-changed'
 
 const name = 'live-changes'
 
-function apply(news: News): void {
-  // If this fails too, the balances on screen are marked as outdated.
-  if (news === 'away') return void refreshBalances()
-  if (news === 'back') return catchUp()
-  const changed = news
-  const has = (...topics: LiveTopic[]) => topics.some((topic) => changed.includes(topic))
-  if (has('balance', 'identity')) void refreshBalances()
-  if (has('messages')) void useUnreadStore.getState().reload()
-  if (has('announcements'))
-    for (const store of [useMarqueeStore, usePostsStore, useActivitiesStore]) void store.getState().reload()
-  reportLiveChange(changed)
-}
-
-/** Fetches what failed while the backend did not answer, and the lists on open pages, whose failures nobody sees. */
-function catchUp(): void {
-  const stores = [
-    ...[useUserDetailStore, useVenueBalancesStore, useUnreadStore],
-    ...[useMarqueeStore, usePostsStore, useActivitiesStore],
-  ]
-  for (const store of stores) if (store.getState().status === 'failed') void store.getState().reload()
-  reportLiveChange(liveTopics)
-}
+/** While no call waits for changes, a visible page polls this often. */
+const pollMs = 30_000
 
 /**
- * Keeps the member's data on open pages up to date. Only the tab that holds the lock polls the backend; it forwards
- * changes to the browser's other tabs.
+ * Keeps the member's data on open pages up to date. Only the tab that holds the lock calls the backend; it forwards
+ * changes to the browser's other tabs. While the calls fail, each visible tab polls.
  */
-export function watchLiveChanges(): () => void {
+function watchLiveChanges(): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
+  let polling: ReturnType<typeof startPolling> | undefined
+  const fallBack = () => {
+    if (polling) return
+    polling = startPolling(refreshAll, pollMs)
+    polling.poll()
+  }
+  const receive = (news: News) => {
+    if (news === 'away') return fallBack()
+    if (news !== 'back') return refreshChanged(news)
+    polling?.stop()
+    polling = undefined
+    refreshFailed()
+  }
   const tabs = new BroadcastChannel(name)
-  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => apply(data))
+  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => receive(data))
   const ask = () =>
     waitForChanges(signal, (news) => {
       tabs.postMessage(news)
-      apply(news)
+      receive(news)
     })
-  // Without TLS, browsers have no locks, so each tab polls for itself.
+  // Without TLS, browsers have no locks, so each tab calls for itself.
   if ('locks' in navigator) navigator.locks.request(name, { signal }, ask).catch(() => {})
   else void ask()
+  const stopShown = onShown(() => {
+    // Polling refreshes a tab that is shown by itself.
+    if (!polling) void refreshHeader()
+  })
   return () => {
     stopped.abort()
     tabs.close()
+    polling?.stop()
+    stopShown()
   }
+}
+
+/** Keeps the member's data up to date: by calls that wait for changes if the backend has them, otherwise by polling. */
+export function watchChanges(canWait: boolean): () => void {
+  return canWait ? watchLiveChanges() : startPolling(refreshAll, pollMs).stop
 }

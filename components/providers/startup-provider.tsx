@@ -7,7 +7,6 @@ import { toast } from '@/components/ui/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { syncLocale } from '@/lib/i18n/sync-locale'
 import { registerServiceWorker } from '@/lib/register-service-worker'
 import { restoreFormDraft } from '@/lib/reload'
@@ -15,7 +14,6 @@ import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { saveReferral, readToken, watchToken } from '@/lib/storage'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
-import { refreshBalances } from '@/stores/balances'
 import { proofFromDialog } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
@@ -58,23 +56,17 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     if (readToken()) void loadMemberData(report)
   })
 
-  useOnShown(() => {
-    if (!readToken()) return
-    void refreshBalances()
-    void useUnreadStore.getState().reload()
-  })
-
   const isMember = useSessionStore(({ state }) => state === 'member')
-  const isLive = useCapability('live') && isMember
+  const canWait = useCapability('live')
   useEffect(() => {
-    if (!isLive) return
-    // Not part of the first load. If it fails to load, pages still poll.
+    if (!isMember) return
+    // Not part of the first load. If it fails to load, pages with open orders still poll.
     const watching = import('@/stores/live').then(
-      ({ watchLiveChanges }) => watchLiveChanges(),
+      ({ watchChanges }) => watchChanges(canWait),
       () => undefined,
     )
     return () => void watching.then((stop) => stop?.())
-  }, [isLive])
+  }, [isMember, canWait])
 
   useEffect(() => {
     syncLocale()
@@ -86,13 +78,17 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     const stops = [
       watchToken(() => followOtherTab()),
       reloadOnChunkFailure((why) => report(new ApiError(why))),
-      // Failures of these stores are shown whichever part fetched them (specification, section 8). An unreachable
-      // server is reported elsewhere.
-      ...[useUserDetailStore, useUnreadStore].map((store) =>
-        store.subscribe(({ error }, before) => {
-          if (error && error !== before.error && error.httpStatus !== null && !isReported(error)) report(error)
-        }),
-      ),
+      // Failures of these stores are shown whichever part fetched them (specification, section 8), but not again at each
+      // poll. An unreachable server is reported elsewhere.
+      ...[useUserDetailStore, useUnreadStore].map((store) => {
+        let shown: string | undefined
+        return store.subscribe(({ status, error }) => {
+          if (status === 'ready') shown = undefined
+          if (!error || error.code === shown || error.httpStatus === null || isReported(error)) return
+          shown = error.code
+          report(error)
+        })
+      }),
     ]
     restore()
     // A guest's page contains its data, so let hydration finish before its calls.

@@ -5,10 +5,10 @@ import { liveTopics, type LiveTopic } from '@/contract/live'
 import { optional } from '@/contract/optional'
 import { onLiveChange } from '@/lib/live'
 import { saveToken } from '@/lib/storage'
-import { watchLiveChanges } from '@/stores/live'
+import { watchChanges } from '@/stores/live'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { resetStores } from '@/tests/support/fresh-stores'
-import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 
 const { changes } = optional.live
@@ -37,7 +37,7 @@ function answering(...answers: ({ mark: string; changed: LiveTopic[] } | null)[]
   return requests
 }
 
-describe('watchLiveChanges', () => {
+describe('watchChanges', () => {
   let stop: () => void
   const reported: LiveTopic[][] = []
   let stopListening: () => void
@@ -57,7 +57,7 @@ describe('watchLiveChanges', () => {
 
   it('loads what changed, and calls again with the returned mark', async () => {
     const requests = answering({ mark: 'a', changed: [] }, { mark: 'b', changed: ['messages'] })
-    stop = watchLiveChanges()
+    stop = watchChanges(true)
     await vi.waitFor(() => expect(requests).toHaveLength(3), { timeout: 10_000 })
     expect(requests.map(({ mark }) => mark)).toEqual([undefined, 'a', 'b'])
     expect(requests.every(({ isPassive }) => isPassive)).toBe(true)
@@ -67,7 +67,7 @@ describe('watchLiveChanges', () => {
 
   it('calls again without a mark after a failure, and loads everything if the mark has changed', async () => {
     const requests = answering({ mark: 'a', changed: [] }, null, { mark: 'b', changed: [] })
-    stop = watchLiveChanges()
+    stop = watchChanges(true)
     await vi.waitFor(() => expect(requests).toHaveLength(4), { timeout: 10_000 })
     expect(requests.map(({ mark }) => mark)).toEqual([undefined, 'a', undefined, 'b'])
     // Lists on open pages are fetched again after any failure, the rest because of the other mark.
@@ -84,7 +84,7 @@ describe('watchLiveChanges', () => {
       mark: 'b',
       changed: [],
     })
-    stop = watchLiveChanges()
+    stop = watchChanges(true)
     await vi.waitFor(() => expect(useUserDetailStore.getState().status).toBe('failed'), { timeout: 15_000 })
     expect(requests.length).toBeGreaterThanOrEqual(4)
     expect(useUnreadStore.getState().status).toBe('failed')
@@ -99,10 +99,105 @@ describe('watchLiveChanges', () => {
 
   it('applies changes that another tab received', async () => {
     answering()
-    stop = watchLiveChanges()
+    stop = watchChanges(true)
     const otherTab = new BroadcastChannel('live-changes')
     otherTab.postMessage(['identity'])
     await vi.waitFor(() => expect(reported).toEqual([['identity']]))
     otherTab.close()
+  })
+  describe('while no call can wait', () => {
+    const asked: { path: string; isPassive: boolean }[] = []
+    const of = ({ path }: { path: string }) => asked.filter((each) => each.path === path)
+    beforeEach(() => {
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+        shouldAdvanceTime: true,
+        advanceTimeDelta: 200,
+      })
+      asked.length = 0
+      server.events.removeAllListeners()
+      server.events.on('request:start', ({ request }) => {
+        asked.push({ path: new URL(request.url).pathname, isPassive: request.headers.has('x-session-passive') })
+      })
+    })
+    afterEach(() => {
+      server.events.removeAllListeners()
+      vi.restoreAllMocks()
+    })
+    const expectPolls = async (count: number) => {
+      await vi.waitFor(() => expect(of(contract.account.detail)).toHaveLength(count))
+      await vi.waitFor(() => expect(of(contract.mail.unreadCount)).toHaveLength(count))
+    }
+
+    it.each([
+      ['404', mockRaw(changes, {}, 404)],
+      ['403', mockRaw(changes, { status: false, errorCode: 'forbidden', msg: 'no' }, 403)],
+      ['501', mockRaw(changes, {}, 501)],
+      ['no connection', mockUnreachable(changes)],
+    ])('polls balances, messages and open lists every 30 seconds (%s)', async (_, refusal) => {
+      server.use(refusal)
+      stop = watchChanges(true)
+      await vi.waitFor(() => expect(of(contract.account.detail)).toHaveLength(1), { timeout: 10_000 })
+      await vi.advanceTimersByTimeAsync(30_000)
+      await expectPolls(2)
+      await vi.advanceTimersByTimeAsync(30_000)
+      await expectPolls(3)
+      expect(reported.length).toBeGreaterThanOrEqual(3)
+      expect(
+        reported.every((topics) =>
+          ['balance', 'top_ups', 'messages'].every((topic) => topics.includes(topic as LiveTopic)),
+        ),
+      ).toBe(true)
+    })
+
+    it('polls if the backend has no such call, without calling it', async () => {
+      stop = watchChanges(false)
+      await vi.advanceTimersByTimeAsync(30_100)
+      await expectPolls(1)
+      expect(of(changes)).toEqual([])
+    })
+
+    it('does not poll in a hidden tab, and polls at once when it is shown', async () => {
+      const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      stop = watchChanges(false)
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(asked).toEqual([])
+      visibility.mockReturnValue('visible')
+      document.dispatchEvent(new Event('visibilitychange'))
+      await expectPolls(1)
+      expect(reported).toHaveLength(1)
+    })
+
+    it('does not keep a session alive: its calls are passive, and end after 35 minutes without input', async () => {
+      stop = watchChanges(false)
+      document.dispatchEvent(new Event('keydown'))
+      await vi.advanceTimersByTimeAsync(34 * 60_000)
+      const before = of(contract.account.detail).length
+      expect(before).toBeGreaterThan(60)
+      // Only the first call after an input counts as use of the session.
+      expect(asked.filter(({ isPassive }) => !isPassive).length).toBeLessThanOrEqual(2)
+      await vi.advanceTimersByTimeAsync(60 * 60_000)
+      expect(of(contract.account.detail).length - before).toBeLessThanOrEqual(3)
+    })
+
+    it('stops polling when the backend answers again', async () => {
+      answering(null, null, { mark: 'a', changed: [] })
+      stop = watchChanges(true)
+      await vi.waitFor(() => expect(of(changes)).toHaveLength(4), { timeout: 10_000 })
+      const before = of(contract.account.detail).length
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(of(contract.account.detail)).toHaveLength(before)
+    })
+
+    it('marks the balances as outdated while they cannot be fetched', async () => {
+      await useUserDetailStore.getState().load()
+      server.use(mockUnreachable(contract.account.detail))
+      stop = watchChanges(false)
+      await vi.advanceTimersByTimeAsync(30_100)
+      await vi.waitFor(() => expect(useUserDetailStore.getState().status).toBe('failed'))
+      server.use(mock(contract.account.detail, () => member()))
+      await vi.advanceTimersByTimeAsync(30_100)
+      await vi.waitFor(() => expect(useUserDetailStore.getState().status).toBe('ready'))
+    })
   })
 })

@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { live } from '@/contract/live'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { readReferral, readToken, removeToken, saveLocale, saveToken } from '@/lib/storage'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
@@ -116,6 +117,35 @@ describe('start-up', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     // Only the games, which guests see too, are requested again.
     await waitFor(() => expect(pathsAsked()).toEqual([...expected, contract.games.guestList.path]))
+  })
+
+  it('reports a failure that repeats once, and again after a success', async () => {
+    open()
+    await waitFor(() => expect(pathsAsked()).toHaveLength(7))
+    const { reload } = useUserDetailStore.getState()
+    server.use(mockFailure(contract.account.detail, 'internal', { msg: '系統忙碌' }))
+    await act(reload)
+    await act(reload)
+    expect(reported()).toEqual(['系統忙碌'])
+    server.use(mock(contract.account.detail, () => member()))
+    await act(reload)
+    server.use(mockFailure(contract.account.detail, 'internal', { msg: '系統忙碌' }))
+    await act(reload)
+    expect(reported()).toEqual(['系統忙碌', '系統忙碌'])
+  })
+
+  it('keeps balances current by polling if the backend has no call that waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    renderSite(
+      <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
+        <StartupProvider>{'the site'}</StartupProvider>
+      </CapabilityProvider>,
+    )
+    await waitFor(() => expect(pathsAsked()).toHaveLength(7))
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    await waitFor(() => expect(pathsAsked().filter((path) => path === contract.account.detail.path)).toHaveLength(3))
+    expect(requested).not.toContain(live.changes.path)
   })
 
   it('removes the history entry of a dialog that was open before a reload, and no other entry', async () => {
