@@ -25,6 +25,11 @@ it.each([
     new ApiError('rate_limited', '', 429, { params: { retry_after: 85_000 } }),
     'in 23 hours 37 minutes.',
   ],
+  [
+    'neutral if the backend does not say why play is closed',
+    new ApiError('play_closed', '', 403),
+    'while play is closed for your account',
+  ],
   ['a wait in seconds', new ApiError('rate_limited', '', 429, { params: { retry_after: 42 } }), 'in 42 seconds.'],
 ])('the error text is %s', (_, error, words) => {
   // The library logs the missing value.
