@@ -1,6 +1,7 @@
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 import type { ErrorCode, LocalErrorCode } from '@/contract/errors'
 import { ApiError } from './api'
+import type { Help, HelpTopic } from './help'
 
 /** Where a member can go after an error: a URL of the site, and the key of the link's text in `ui.next`. */
 export type NextStep = {
@@ -31,7 +32,10 @@ const contact: NextStep = { href: '/help/complaint', words: 'contact' }
 const games: NextStep = { href: '/', words: 'games' }
 const records: NextStep = { href: '/record', words: 'records' }
 const promotions: NextStep = { href: '/promote', words: 'promotions' }
-const helpOn = (topic: string): NextStep => ({ href: `/help/${topic}`, words: 'help' })
+const helpOn = <T extends HelpTopic>(topic: T, article: keyof Help[T]['articles'] & string): NextStep => ({
+  href: `/help/${topic}#${article}`,
+  words: 'help',
+})
 
 /**
  * The next step for each error code, shown as a link beside the error's text. Codes are left out if their text already
@@ -46,41 +50,43 @@ export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = 
   timeout: records,
   insufficient_balance: topUp,
   login_failed: recover,
-  account_locked: helpOn('signin'),
+  account_locked: helpOn('signin', 'forgotten'),
   account_suspended: contact,
   account_closed: contact,
-  temporary_password_expired: helpOn('signin'),
+  temporary_password_expired: helpOn('signin', 'forgotten'),
   mobile_taken: signIn,
-  password_wrong: helpOn('signin'),
-  withdrawal_password_wrong: helpOn('withdraw'),
+  sms_code_wrong: helpOn('signin', 'code'),
+  sms_code_expired: helpOn('signin', 'code'),
+  password_wrong: helpOn('signin', 'forgotten'),
+  withdrawal_password_wrong: helpOn('signin', 'forgotten'),
   withdrawal_password_not_set: bank,
   already_bound: bank,
   more_accounts_not_allowed: bank,
-  image_invalid: helpOn('verify'),
-  daily_cap_exceeded: helpOn('topup'),
+  image_invalid: helpOn('verify', 'documents'),
+  daily_cap_exceeded: helpOn('topup', 'methods'),
   stores_not_bound: { href: '/bind_store', words: 'stores', needs: 'wallet.depositOrder' },
-  vendor_unavailable: helpOn('topup'),
+  vendor_unavailable: helpOn('topup', 'methods'),
   identity_not_certified: bank,
   payout_account_unknown: bank,
-  first_withdrawal_too_early: helpOn('withdraw'),
-  payout_account_waiting: helpOn('withdraw'),
+  first_withdrawal_too_early: helpOn('withdraw', 'blocked'),
+  payout_account_waiting: helpOn('withdraw', 'duration'),
   withdrawals_paused: { href: '/security', words: 'security', needs: 'security' },
-  turnover_not_met: helpOn('withdraw'),
+  turnover_not_met: helpOn('promotions', 'valid_bets'),
   venue_unknown: games,
   venue_maintenance: games,
   venue_unavailable: games,
   game_unknown: games,
-  game_failed: helpOn('playing'),
+  game_failed: helpOn('playing', 'wont_open'),
   too_many_favourites: { href: '/favourites', words: 'favourites' },
   activity_closed: promotions,
   already_applied: promotions,
   play_closed: limits,
   top_up_limit_exceeded: limits,
-  top_up_paused: helpOn('topup'),
+  top_up_paused: helpOn('topup', 'methods'),
   loss_limit_exceeded: limits,
   play_time_limit_reached: limits,
   closure_not_longer: limits,
-  too_many_complaints: helpOn('complaint'),
+  too_many_complaints: helpOn('complaint', 'raise'),
 }
 
 /**

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
+import { NextStepLink } from '@/components/ui/next-step-link'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
@@ -62,7 +63,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
     } catch (error) {
       if (setFieldErrors(error, ['current_password', 'password', 'password_confirmation'], setError)) return
       if (error instanceof ApiError && [wrong, 'temporary_password_expired'].includes(error.code))
-        setError('current_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
+        setError('current_password', { type: error.code, message: errorText(error) }, { shouldFocus: true })
       else showError(error, { id: 'password' })
     }
   })
@@ -79,6 +80,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
         showLabel={ui('show_password')}
         hideLabel={ui('hide_password')}
       />
+      <NextStepLink error={errors.current_password} />
       <NewPasswordFields
         typed={{ password, repeat }}
         differText={validation('passwords_differ')}

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { api, ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useResendWait } from '@/lib/hooks/use-resend-wait'
 import type { RegisterForm } from './use-register'
 
@@ -24,7 +24,7 @@ export function SmsCodeField({
   form: RegisterForm
 }) {
   const t = useTranslations('auth.register')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const fieldText = useFieldErrorText()
   const { secondsLeft, start } = useResendWait()
   const [isSending, setIsSending] = useState(false)
@@ -46,8 +46,7 @@ export function SmsCodeField({
       toast.success(t('code_sent', { mobile }), 'sms-code')
     } catch (error) {
       if (error instanceof ApiError && typeof error.params.retry_after === 'number') start(error.params.retry_after)
-      if (!setFieldErrors(error, ['mobile'], setError))
-        toast.error(`${t('send_failed')} · ${errorText(error)}`, 'sms-code')
+      if (!setFieldErrors(error, ['mobile'], setError)) showError(error, { id: 'sms-code', what: t('send_failed') })
     } finally {
       setIsSending(false)
     }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { errorCodes } from '@/contract/errors'
 import { ApiError } from '@/lib/api'
-import { helpTopics } from '@/lib/help'
+import { helpPath, helpTopics } from '@/lib/help'
 import { nextStepOf, nextSteps } from '@/lib/next-step'
 import { routePaths } from '@/lib/routes'
+import tw from '@/locales/tw/help.json'
 
 const all = () => true
 
 test('every next step leads to a page of the site', () => {
-  const pages: string[] = [...routePaths, ...helpTopics.map((topic) => `/help/${topic}`)]
+  const articles = helpTopics.flatMap((topic) => Object.keys(tw[topic].articles).map((key) => helpPath(topic, key)))
+  const pages: string[] = [...routePaths, ...helpTopics.map((topic) => helpPath(topic)), ...articles]
   for (const { href } of Object.values(nextSteps)) expect(pages).toContain(href)
 })
 
@@ -16,6 +18,7 @@ test('an error links to the page where the member can resolve it', () => {
   expect(nextStepOf(new ApiError('insufficient_balance'), all)).toEqual({ href: '/store', words: 'top_up' })
   expect(nextStepOf(new ApiError('identity_not_certified'), all)?.href).toBe('/bank_info')
   expect(nextStepOf(new ApiError('play_closed'), all)?.href).toBe('/limits')
+  expect(nextStepOf(new ApiError('sms_code_expired'), all)?.href).toBe('/help/signin#code')
 })
 
 test('an error has no link if only a retry helps, or if it is not a reply of the API', () => {

@@ -65,7 +65,7 @@ describe('LoginForm', () => {
     renderSite(<LoginForm />)
     await fill()
     await submit()
-    expect(await screen.findByRole('link', { name: '看說明' })).toHaveAttribute('href', '/help/signin')
+    expect(await screen.findByRole('link', { name: '看說明' })).toHaveAttribute('href', '/help/signin#forgotten')
   })
 
   it('shows why signing in failed, with the attempts left, until the next attempt', async () => {
