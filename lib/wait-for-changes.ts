@@ -25,34 +25,40 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done)
   })
 
+/** What the page knows: the mark of the state that it shows, and whether the last calls failed. */
+export type Known = { mark: string | undefined; isAway: boolean }
+
 /**
- * Waits for changes, one call after another, until the signal aborts or the session ends. After a failure, it pauses
- * and calls again.
+ * Waits for changes since `known`, one call after another, until the signal aborts or the session ends. After a
+ * failure, it pauses and calls again. Every answer is reported with its mark.
  */
-export async function waitForChanges(signal: AbortSignal, report: (news: News) => void): Promise<void> {
-  let mark: string | undefined
+export async function waitForChanges(
+  signal: AbortSignal,
+  known: Known,
+  report: (news: News, mark: string | undefined) => void,
+): Promise<void> {
+  let { mark } = known
   let pauseMs = firstPauseMs
-  let failures = 0
+  let failures = known.isAway ? 1 : 0
   while (!signal.aborted && readToken()) {
     try {
       // After a failure, a call without a mark is answered at once.
       const isBack = failures > 0
-      const known = isBack ? undefined : mark
-      const answer = await api.live.changes({ ...(known && { mark: known }) }, { signal, timeoutMs, isPassive: true })
-      if (isBack) report('back')
+      const sent = isBack ? undefined : mark
+      const answer = await api.live.changes({ ...(sent && { mark: sent }) }, { signal, timeoutMs, isPassive: true })
+      if (isBack) report('back', mark)
       failures = 0
       pauseMs = firstPauseMs
       const isOther = isBack && mark !== undefined && answer.mark !== mark
-      const changed = isOther ? liveTopics : answer.changed
-      if (changed.length > 0) report(changed)
       const isFirst = mark === undefined
       mark = answer.mark
+      report(isOther ? liveTopics : answer.changed, mark)
       if (isFirst) await pause(startDelayMs, signal)
     } catch (error) {
       if (signal.aborted || (error instanceof ApiError && error.httpStatus === 401)) return
       failures += 1
       // A single failure may be a lost connection. Later ones are reported again, for tabs opened meanwhile.
-      if (failures >= 2) report('away')
+      if (failures >= 2) report('away', mark)
       await pause(pauseMs, signal)
       pauseMs = Math.min(2 * pauseMs, longestPauseMs)
     }

@@ -1,27 +1,30 @@
-import { onShown } from '@/lib/on-shown'
 import { startPolling } from '@/lib/polling'
 import { waitForChanges, type News } from '@/lib/wait-for-changes'
 import { refreshAll, refreshChanged, refreshFailed, refreshHeader } from './refresh-changed'
 
-const name = 'live-changes'
+/** Of the lock and of the channel between tabs. Another format of the messages needs another name. */
+const name = 'live-changes-2'
 
 /** While no call waits for changes, a visible page polls this often. */
 const pollMs = 30_000
 
+type Report = { news: News; mark: string | undefined }
+
 /**
- * Keeps the member's data on open pages up to date. Only the tab that holds the lock calls the backend; it forwards
- * changes to the browser's other tabs. While the calls fail, each visible tab polls.
+ * Keeps the member's data on open pages up to date. Only one visible tab, which holds the lock, calls the backend; it
+ * forwards changes to the browser's other tabs. A hidden tab gives up the lock, because a phone may suspend it. While
+ * the calls fail, each visible tab polls.
  */
 function watchLiveChanges(): () => void {
-  const stopped = new AbortController()
-  const { signal } = stopped
+  let mark: string | undefined
   let polling: ReturnType<typeof startPolling> | undefined
   const fallBack = () => {
     if (polling) return
     polling = startPolling(refreshAll, pollMs)
     polling.poll()
   }
-  const receive = (news: News) => {
+  const receive = ({ news, mark: latest }: Report) => {
+    mark = latest
     if (news === 'away') return fallBack()
     if (news !== 'back') return refreshChanged(news)
     polling?.stop()
@@ -29,24 +32,40 @@ function watchLiveChanges(): () => void {
     refreshFailed()
   }
   const tabs = new BroadcastChannel(name)
-  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => receive(data))
-  const ask = () =>
-    waitForChanges(signal, (news) => {
-      tabs.postMessage(news)
-      receive(news)
-    })
-  // Without TLS, browsers have no locks, so each tab calls for itself.
-  if ('locks' in navigator) navigator.locks.request(name, { signal }, ask).catch(() => {})
-  else void ask()
-  const stopShown = onShown(() => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<Report>) => receive(data))
+
+  let turn: AbortController | undefined
+  const pause = () => {
+    turn?.abort()
+    turn = undefined
+  }
+  const call = () => {
+    if (turn) return
+    turn = new AbortController()
+    const { signal } = turn
+    const wait = () =>
+      waitForChanges(signal, { mark, isAway: polling !== undefined }, (news, latest) => {
+        const report: Report = { news, mark: latest }
+        tabs.postMessage(report)
+        receive(report)
+      })
+    // Without TLS, browsers have no locks, so each tab calls for itself.
+    if ('locks' in navigator) navigator.locks.request(name, { signal }, wait).catch(() => {})
+    else void wait()
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') return pause()
+    call()
     // Polling refreshes a tab that is shown by itself.
     if (!polling) void refreshHeader()
-  })
+  }
+  if (document.visibilityState === 'visible') call()
+  document.addEventListener('visibilitychange', onVisibility)
   return () => {
-    stopped.abort()
+    document.removeEventListener('visibilitychange', onVisibility)
+    pause()
     tabs.close()
     polling?.stop()
-    stopShown()
   }
 }
 

@@ -24,6 +24,7 @@ export function refreshAll(): Promise<unknown> {
 
 /** Fetches what changed. */
 export function refreshChanged(changed: readonly LiveTopic[]): void {
+  if (changed.length === 0) return
   const has = (...topics: LiveTopic[]) => topics.some((topic) => changed.includes(topic))
   if (has('balance', 'identity')) void refreshBalances()
   if (has('messages')) void useUnreadStore.getState().reload()

@@ -100,10 +100,31 @@ describe('watchChanges', () => {
   it('applies changes that another tab received', async () => {
     answering()
     stop = watchChanges(true)
-    const otherTab = new BroadcastChannel('live-changes')
-    otherTab.postMessage(['identity'])
+    const otherTab = new BroadcastChannel('live-changes-2')
+    otherTab.postMessage({ news: ['identity'], mark: 'b' })
     await vi.waitFor(() => expect(reported).toEqual([['identity']]))
     otherTab.close()
+  })
+
+  it('does not call while the tab is hidden, and asks for changes since its last mark when it is shown', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    const show = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    const requests = answering({ mark: 'a', changed: [] }, { mark: 'b', changed: ['messages'] })
+    stop = watchChanges(true)
+    await vi.waitFor(() => expect(requests).toHaveLength(3), { timeout: 10_000 })
+    show('hidden')
+    const otherTab = new BroadcastChannel('live-changes-2')
+    otherTab.postMessage({ news: ['identity'], mark: 'c' })
+    await vi.waitFor(() => expect(reported).toEqual([['messages'], ['identity']]))
+    otherTab.close()
+    expect(requests).toHaveLength(3)
+    show('visible')
+    await vi.waitFor(() => expect(requests.at(-1)?.mark).toBe('c'))
+    expect(requests).toHaveLength(4)
+    visibility.mockRestore()
   })
   describe('while no call can wait', () => {
     const asked: { path: string; isPassive: boolean }[] = []
