@@ -18,6 +18,7 @@ const domainFoundations = [
     'mask',
     'network',
     'order-number',
+    'random-text',
     'record-event',
     'rules',
     'rule-settings',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { consents, memberFlags, members } from '@/server/db/schema'
@@ -12,23 +11,15 @@ import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { welcomeMessage } from '../mail/messages'
+import { randomText } from '../random-text'
 import { uniqueViolation } from '../unique-violation'
 import { assertGoodPassword } from './new-password'
 import { hashPassword } from './password'
 import { termsVersion } from '../rules'
 import { verifySmsCode, consumeSmsCode } from './sms-codes'
 
-/** Omits letters and digits that look alike, or sound alike when read aloud. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const length = 8
-
-/**
- * Creates a referral code: 8 of 31 characters. Equal codes are very unlikely, and the table's unique constraint refuses
- * them.
- */
-export function createReferralCode(): string {
-  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-}
+/** Creates a referral code. Equal codes are very unlikely, and the table's unique constraint refuses them. */
+export const createReferralCode = (): string => randomText(8)
 
 /**
  * Flags a new member, and earlier members with the same IP address, for an operator to review (specification, section

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
@@ -7,6 +7,7 @@ import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { recordEvent } from '../record-event'
 import { countPasskeys } from './passkeys'
+import { randomText } from '../random-text'
 import { guessesLeft, limitGuesses } from './guess-limit'
 import { passwordCost } from './password'
 import { sealedFor, stepOfCode, totpFactorOf, type TotpFactor } from './totp'
@@ -47,7 +48,7 @@ export const recoveryCodesLeft = (db: Database, memberId: string): Promise<numbe
 export async function createRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
   const salt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: codeCount }, () => {
-    const code = Array.from({ length: codeLength }, () => letters.charAt(randomInt(letters.length))).join('')
+    const code = randomText(codeLength, letters)
     return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`
   })
   const hashes: string[] = []

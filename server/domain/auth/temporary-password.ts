@@ -1,21 +1,18 @@
-import { randomInt } from 'node:crypto'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
+import { randomText } from '../random-text'
 
-/** Omits letters and digits that look alike, or sound alike when read aloud. */
+/** Without letters and digits that look alike or sound alike when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 const length = { letters: 9, digits: 3 }
-
-const some = (count: number, of: string) =>
-  Array.from({ length: count }, () => of.charAt(randomInt(of.length))).join('')
 
 /**
  * Creates a password for the member to replace: at least 49 random bits, valid under section 5, and as long as the
  * operator requires.
  */
 export const createTemporaryPassword = ({ passwordMinLength = 0 }: Pick<Context, 'passwordMinLength'> = {}): string =>
-  some(Math.max(length.letters, passwordMinLength - length.digits), letters) + some(length.digits, digits)
+  randomText(Math.max(length.letters, passwordMinLength - length.digits), letters) + randomText(length.digits, digits)
 
 /**
  * Refuses a temporary password that the member did not change in time. Call it once the password was verified. Throws

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
@@ -9,16 +8,14 @@ import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { randomText } from '../random-text'
 import { playProtection } from '../rules'
 import { siteDayOf } from '../site-day'
 
 type Calls = OptionalCalls['protection']
 type Complaints = Output<Calls['complaints']>
 
-/** Omits letters and digits that look alike, or sound alike when read aloud. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const newNumber = (at: Date) =>
-  `C${siteDayOf(at).replaceAll('-', '')}-${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`
+const newNumber = (at: Date) => `C${siteDayOf(at).replaceAll('-', '')}-${randomText(6)}`
 
 /** The member's complaints, newest first. */
 export async function listComplaints({ db, memberId }: MemberContext): Promise<Complaints> {
