@@ -1,8 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { siteTimeZone } from '@/contract/constants'
 import { siteDayOf, siteUtcOffsetMs } from '@/contract/site-day'
 
 export { siteDayOf }
 
 const dayMs = 86_400_000
+
+/**
+ * The site's time zone as SQL text. As a parameter it would be `$1` in one place and `$2` in another, and PostgreSQL
+ * would not recognise a repeated expression as equal.
+ */
+export const siteZone = sql.raw(`'${siteTimeZone}'`)
 
 /** The start of a calendar day in the site's time zone. */
 export const startOfSiteDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - siteUtcOffsetMs)

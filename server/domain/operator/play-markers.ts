@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { siteTimeZone } from '@/contract/constants'
 import type { Output } from '@/contract/define'
 import type { Operator } from '@/contract/operator'
 import { playMarkers } from '../rules'
+import { siteZone } from '../site-day'
 import type { OperatorContext } from './operator-context'
 
 type Marked = Output<Operator['protection']['markers']>[number]
@@ -23,10 +23,10 @@ export async function listMarkers({ db, now }: OperatorContext): Promise<Output<
       select member_id, 'limits_raised' as marker, count(*) as times, max(at) as latest from play_limit_changes
         where action = 'raise_confirmed' and set_by = 'member' and at > ${since} group by member_id having count(*) >= ${limitsRaised}
       union all
-      select member_id, 'night_play', count(distinct (bet_time at time zone ${siteTimeZone})::date), max(bet_time) from bets
-        where bet_time > ${since} and extract(hour from bet_time at time zone ${siteTimeZone}) < ${nightEndsHour}
+      select member_id, 'night_play', count(distinct (bet_time at time zone ${siteZone})::date), max(bet_time) from bets
+        where bet_time > ${since} and extract(hour from bet_time at time zone ${siteZone}) < ${nightEndsHour}
         group by member_id
-        having count(distinct (bet_time at time zone ${siteTimeZone})::date) >= ${nights}
+        having count(distinct (bet_time at time zone ${siteZone})::date) >= ${nights}
       union all
       select member_id, 'chased_losses', count(*), max(order_time) from deposit_orders as orders
         where status = 'success' and order_time > ${since} and (

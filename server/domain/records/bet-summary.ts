@@ -7,7 +7,7 @@ import { bets, venues } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { importBets } from '../games/import-bets'
 import { venueName } from '../games/find-venue'
-import { siteTimeZone } from '@/contract/constants'
+import { siteZone } from '../site-day'
 import { inPeriod } from './period'
 
 type Call = Contract['records']['betSummary']
@@ -20,11 +20,7 @@ const sums = {
 }
 type Sums = { bets: number; betMinor: bigint; validMinor: bigint; winLoseMinor: bigint }
 
-/**
- * The time zone is part of the SQL text. As a parameter it would be `$1` in one place and `$2` in another, and
- * PostgreSQL would not recognise the expressions as equal.
- */
-const day = sql<string>`to_char(${bets.betTime} at time zone '${sql.raw(siteTimeZone)}', 'YYYY-MM-DD')`
+const day = sql<string>`to_char(${bets.betTime} at time zone ${siteZone}, 'YYYY-MM-DD')`
 
 /** A member's bets by platform and by day in the site's time zone, with their totals (specification, section 3). */
 export async function betSummary(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {

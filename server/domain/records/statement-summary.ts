@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
-import { siteTimeZone } from '@/contract/constants'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { statement as calls } from '@/contract/statement'
@@ -9,15 +8,12 @@ import { bets, ledgerEntries, ledgerTransfers, venues } from '@/server/db/schema
 import { accountId, memberAccount } from '@/server/ledger/account'
 import type { MemberContext } from '../context'
 import { venueName } from '../games/find-venue'
+import { siteZone } from '../site-day'
 import { statementPeriod } from './statement'
 
 type Call = typeof calls.summary
 
-/**
- * The time zone is part of the SQL text. As a parameter it would be `$1` in one place and `$2` in another, and
- * PostgreSQL would not recognise the expressions as equal.
- */
-const month = sql<string>`to_char(${bets.betTime} at time zone '${sql.raw(siteTimeZone)}', 'YYYY-MM')`
+const month = sql<string>`to_char(${bets.betTime} at time zone ${siteZone}, 'YYYY-MM')`
 
 /**
  * Top-ups and withdrawals within a period and over the lifetime of the account, and results by month and venue (GLI-19

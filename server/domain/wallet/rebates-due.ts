@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { bets, rebates } from '@/server/db/schema'
-import { siteTimeZone } from '@/contract/constants'
 import { rebateLookBackMs } from '../rules'
-import { siteDayOf, startOfSiteDay } from '../site-day'
+import { siteDayOf, siteZone, startOfSiteDay } from '../site-day'
 
 /** A day of a member and the sum of its valid bets, in 1/100 point. */
 export type DayDue = { memberId: string; day: string; validBetMinor: bigint }
@@ -11,9 +10,7 @@ export type DayDue = { memberId: string; day: string; validBetMinor: bigint }
 /** When the oldest site day starts whose bets can still earn a rebate. */
 export const firstRebateDay = (now: Date): Date => startOfSiteDay(siteDayOf(new Date(now.getTime() - rebateLookBackMs)))
 
-// Part of the SQL text: with a parameter, PostgreSQL would not recognise the repeated expression as equal.
-const zone = sql.raw(`'${siteTimeZone}'`)
-const siteMidnight = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
+const siteMidnight = (day: SQL) => sql`(${day})::timestamp at time zone ${siteZone}`
 
 /**
  * The member-days, oldest first and at most `atOnce`, that have bets posted since `enteredFrom` and more valid bets
@@ -24,7 +21,7 @@ export async function daysDue(
   now: Date,
   { enteredFrom, atOnce }: { enteredFrom: Date; atOnce: number },
 ): Promise<DayDue[]> {
-  const day = sql<string>`(${bets.betTime} at time zone ${zone})::date`
+  const day = sql<string>`(${bets.betTime} at time zone ${siteZone})::date`
   const isPast = and(gte(bets.betTime, firstRebateDay(now)), lt(bets.betTime, startOfSiteDay(siteDayOf(now))))
   // A bet is posted after it was made, so an index finds the bets of these days.
   const isNew = or(isNull(bets.postedAt), gte(bets.postedAt, enteredFrom))
