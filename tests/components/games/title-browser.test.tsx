@@ -1,19 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TitleBrowser } from '@/components/games/title-browser'
+import { afterEach, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Parsed } from '@/contract/define'
 import { highlights } from '@/contract/highlights'
 import { ownTitle } from '@/components/games/own-game'
-import { CapabilityProvider } from '@/lib/hooks/use-capability'
-import { removeToken, saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
 import { saveKeptGames } from '@/lib/storage/member-history'
-import { useFavouritesStore } from '@/stores/favourites'
 import { useSessionStore } from '@/stores/session'
-import { renderSite } from '@/tests/support/render'
-import { slotTitle, stubScrolling } from '@/tests/support/titles'
+import { openTitleBrowser, show, tiles } from '@/tests/support/title-browser'
+import { slotTitle } from '@/tests/support/titles'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
@@ -33,28 +29,11 @@ const twoPages = mock(contract.games.list, (input) => {
   return input.cursor ? page(['丙', '丁'], null) : page(['甲', '乙'], 'p2')
 })
 const server = openMockServer(list)
-let scrolling: ReturnType<typeof stubScrolling>
-
-beforeEach(() => {
-  // jsdom lacks `scrollIntoView`.
-  Element.prototype.scrollIntoView = vi.fn()
-  saveToken('t')
-  scrolling = stubScrolling()
-})
+const scrolling = openTitleBrowser()
 afterEach(() => {
-  removeToken()
-  saveKeptGames([])
-  useFavouritesStore.setState({ place: null, kept: null })
-  useSessionStore.setState({ state: 'unknown' })
   requested.length = 0
-  vi.unstubAllGlobals()
-  history.replaceState(null, '', '/')
 })
 
-const onChoose = vi.fn()
-const show = () =>
-  renderSite(<TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />)
-const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
 const more = () => screen.getByRole('button', { name: '載入更多' })
 
 test("the list shows the venue's titles, popular ones first, and their number", async () => {
@@ -103,10 +82,7 @@ test('the sort order is stored in the address unless it is the default', async (
 
 test('titles that came with the page are not the answer to a search in the address', async () => {
   history.replaceState(null, '', `/fg_game?q=${encodeURIComponent('金鯉')}`)
-  const initial = { items: everything, next_cursor: null }
-  renderSite(
-    <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} initial={initial} onChoose={onChoose} />,
-  )
+  show({ items: everything, next_cursor: null })
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true')
   await waitFor(() => expect(tiles()).toEqual(['金鯉躍門']))
 })
@@ -152,17 +128,6 @@ test('chips count the titles, and show only new titles or only favourites', asyn
   expect(asked).toEqual([{ game_code: 'fg', only: 'new', sort: 'popular' }])
 })
 
-test('a backend without the optional call has no chips for parts that it cannot list', async () => {
-  renderSite(
-    <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
-      <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />
-    </CapabilityProvider>,
-  )
-  await screen.findByText('共 3 款遊戲')
-  const chips = within(screen.getByRole('group', { name: '篩選遊戲' }))
-  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['全部3'])
-})
-
 test('after one press on the button, further pages load when the end of the list comes into view', async () => {
   const cursors: (string | undefined)[] = []
   server.use(
@@ -174,15 +139,15 @@ test('after one press on the button, further pages load when the end of the list
   )
   show()
   expect(await screen.findByText('已顯示 2 款遊戲，還有更多')).toBeInTheDocument()
-  expect(scrolling.isWatching()).toBe(false)
+  expect(scrolling().isWatching()).toBe(false)
   await userEvent.click(more())
-  await waitFor(() => expect(scrolling.isWatching()).toBe(true))
-  act(scrolling.reach)
-  act(scrolling.reach)
+  await waitFor(() => expect(scrolling().isWatching()).toBe(true))
+  act(scrolling().reach)
+  act(scrolling().reach)
   expect(await screen.findByText('共 4 款遊戲')).toBeInTheDocument()
   expect(tiles()).toEqual(['甲', '乙', '丙', '丁'])
   expect(cursors).toEqual([undefined, 'p2', 'p3'])
-  expect(scrolling.isWatching()).toBe(false)
+  expect(scrolling().isWatching()).toBe(false)
 })
 
 test('the list shows 24 titles at first, all after a press, and 24 again when the sort order changes', async () => {
@@ -217,7 +182,7 @@ test('the list shows why the next page failed, keeps the loaded titles and retri
   await userEvent.click(more())
   expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
   expect(tiles()).toEqual(['甲', '乙'])
-  expect(scrolling.isWatching()).toBe(false)
+  expect(scrolling().isWatching()).toBe(false)
   server.use(twoPages)
   await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
   expect(await screen.findByText('丁')).toBeInTheDocument()
@@ -266,10 +231,7 @@ test('a title under maintenance has the maintenance badge', async () => {
 })
 
 test('titles that came with the page show at once and are not requested again', async () => {
-  const initial = page(['甲', '乙'], 'p2')
-  renderSite(
-    <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} initial={initial} />,
-  )
+  show(page(['甲', '乙'], 'p2'))
   expect(tiles()).toEqual(['甲', '乙'])
   expect(await screen.findByText(/2 款/)).toBeInTheDocument()
   expect(requested).toEqual([])

@@ -1,41 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ownTitle } from '@/components/games/own-game'
-import { TitleBrowser } from '@/components/games/title-browser'
 import { contract } from '@/contract'
 import type { Parsed } from '@/contract/define'
 import { highlights } from '@/contract/highlights'
-import { CapabilityProvider } from '@/lib/hooks/use-capability'
-import { removeToken, saveToken } from '@/lib/storage'
 import { saveKeptGames } from '@/lib/storage/member-history'
-import { useFavouritesStore } from '@/stores/favourites'
 import { useSessionStore } from '@/stores/session'
 import { mock, openMockServer } from '@/tests/support/mock'
-import { renderSite } from '@/tests/support/render'
-import { slotTitle, stubScrolling } from '@/tests/support/titles'
+import { openTitleBrowser, show, showWithoutOptionalCalls, tiles } from '@/tests/support/title-browser'
+import { slotTitle } from '@/tests/support/titles'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
 const server = openMockServer()
-
-beforeEach(() => {
-  saveToken('t')
-  stubScrolling()
-})
-afterEach(() => {
-  removeToken()
-  saveKeptGames([])
-  useFavouritesStore.setState({ place: null, kept: null })
-  useSessionStore.setState({ state: 'unknown' })
-  vi.unstubAllGlobals()
-  history.replaceState(null, '', '/')
-})
-
-const onChoose = vi.fn()
-const show = () =>
-  renderSite(<TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />)
-const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
+openTitleBrowser()
 
 const published = [
   slotTitle('天燈之夜', { rtp: '97', volatility: 'low', features: ['wild'] }),
@@ -43,16 +22,16 @@ const published = [
   slotTitle('翡翠青龍', { rtp: '94.6', volatility: 'high', features: ['wild', 'multiplier', 'other'] }),
 ]
 const withFacts = (titles = published) => {
-  const asked: Parsed<typeof highlights.titles>[] = []
+  const requested: Parsed<typeof highlights.titles>[] = []
   server.use(
     mock(contract.games.list, () => ({ items: titles, next_cursor: null })),
     mock(highlights.titles, (input) => {
-      asked.push(input)
+      requested.push(input)
       const items = titles.filter(({ volatility }) => volatility === (input.volatility ?? volatility))
       return { items, next_cursor: null, total: items.length }
     }),
   )
-  return asked
+  return requested
 }
 const chipNames = () =>
   within(screen.getByRole('group', { name: '篩選遊戲' }))
@@ -60,7 +39,7 @@ const chipNames = () =>
     .map(({ textContent }) => textContent)
 
 test('titles can be filtered by feature and volatility and sorted by return, if they differ', async () => {
-  const asked = withFacts()
+  const requested = withFacts()
   show()
   await screen.findByText('共 3 款遊戲')
   expect(chipNames()).toEqual(['全部3', '熱門', '百搭符號2', '倍數派彩1'])
@@ -78,7 +57,7 @@ test('titles can be filtered by feature and volatility and sorted by return, if 
   await userEvent.click(screen.getByRole('button', { name: /百搭符號/ }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序方式' }), 'RTP 高到低')
   await waitFor(() =>
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { game_code: 'fg', sort: 'popular', volatility: 'low' },
       { game_code: 'fg', sort: 'popular', only: 'wild' },
       { game_code: 'fg', sort: 'rtp', only: 'wild' },
@@ -98,14 +77,10 @@ test('titles that agree in a figure have no filter by it', async () => {
 
 test('a backend without the optional call ignores an address that filters by published figures', async () => {
   history.replaceState(null, '', '/fg_game?only=wild&volatility=low&sort=rtp')
-  const asked = withFacts()
-  renderSite(
-    <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
-      <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />
-    </CapabilityProvider>,
-  )
+  const requested = withFacts()
+  showWithoutOptionalCalls()
   expect(await screen.findByText('共 3 款遊戲')).toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(chipNames()).toEqual(['全部3'])
   expect(screen.queryByRole('combobox', { name: '波動' })).toBeNull()
 })
@@ -122,15 +97,7 @@ test('favourites can be filtered by volatility', async () => {
 })
 
 test('the number of titles on all pages is shown while more can be loaded', async () => {
-  renderSite(
-    <TitleBrowser
-      venueCode="fg"
-      venueName="FG電子"
-      isVenueClosed={false}
-      onChoose={onChoose}
-      initial={{ items: published, next_cursor: 'p2', total: 41 }}
-    />,
-  )
+  show({ items: published, next_cursor: 'p2', total: 41 })
   expect(await screen.findByText('共 41 款遊戲')).toBeInTheDocument()
   expect(chipNames()).toEqual(['全部41', '熱門', '新上架', '百搭符號', '倍數派彩'])
 })
