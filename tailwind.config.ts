@@ -11,7 +11,7 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       ...Object.fromEntries(colourTokens.map((token) => [token, `var(--${token})`])),
-      // A QR code is dark on light whatever the brand: many scanners read nothing else.
+      // A QR code is dark on light for every brand, because many scanners read nothing else.
       paper: '#ffffff',
       print: '#000000',
     },

@@ -122,14 +122,14 @@ try {
   const rows = counters.rows()
   printTable(`Load for ${seconds} s, with ${faults.map(({ at, what }) => `${what} (${at} s)`).join(', ')}`, rows)
   printTable('Requests answered by each instance', carried)
-  const uncured = counters.faults()
-  console.log(`\nFailed after all retries: ${uncured.length}${uncured.map((why) => `\n  ${why}`).join('')}`)
+  const failed = counters.faults()
+  console.log(`\nFailed after all retries: ${failed.length}${failed.map((why) => `\n  ${why}`).join('')}`)
   console.log(`Ledger: ${proof.ok ? 'proved' : JSON.stringify(proof.drifts)}`)
   console.log(
     `Members whose balance differs from the responses: ${strangers.length}${strangers.length ? `\n${JSON.stringify(strangers.slice(0, 5))}` : ''}`,
   )
-  saveResults('crowd', { seconds, faults, rows, carried, uncured, ledgerProved: proof.ok, strangers })
-  if (uncured.length > 0 || !proof.ok || strangers.length > 0) process.exitCode = 1
+  saveResults('crowd', { seconds, faults, rows, carried, failed, ledgerProved: proof.ok, strangers })
+  if (failed.length > 0 || !proof.ok || strangers.length > 0) process.exitCode = 1
 } finally {
   await fleet.stop()
 }

@@ -30,7 +30,7 @@ let sent = 0
 
 /**
  * @param {string} path
- * @param {{ method?: string, headers?: [string, string][], body?: string | Uint8Array | null }} asked
+ * @param {{ method?: string, headers?: [string, string][], body?: string | Uint8Array | null }} request
  * @returns {Promise<string>} the reply; empty if the connection was closed instead
  */
 const ask = (path, { method = 'GET', headers = [], body = null }) =>
@@ -68,7 +68,7 @@ try {
   for (let index = 0; index < 10; index += 1) {
     keys.push(await createOperatorKey(database.db, { name: `bench${index}`, roles: anyRole, at: new Date() }))
   }
-  /** @param {import('../tests/server/attacks/fuzz/requests.ts').FuzzRequest} asked */
+  /** @param {import('../tests/server/attacks/fuzz/requests.ts').FuzzRequest} request */
   const send = async ({ target, path, method, headers, body }) => {
     sent += 1
     const tokens = target.call.access === 'operator' ? keys : members

@@ -26,7 +26,7 @@ test('an unknown address answers 404 in the visitor’s language, with a link to
   await expect(page).toHaveURL('/')
 })
 
-test("a member's page asks for the member's detail once, before its scripts have arrived", async ({
+test("a member's page requests the member's detail once, before its scripts have arrived", async ({
   page,
   request,
   baseURL,
@@ -35,15 +35,15 @@ test("a member's page asks for the member's detail once, before its scripts have
   // The first visit gives this browser its device id.
   await page.goto('/record')
   await waitUntilIdle(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (sent) => {
-    if (sent.url().endsWith(account.detail.path)) asked.push(sent.resourceType())
+    if (sent.url().endsWith(account.detail.path)) requests.push(sent.resourceType())
   })
   await page.goto('/user_info')
   await waitUntilIdle(page)
   await expect(page.getByText(demoMember.account).filter({ visible: true }).first()).toBeVisible()
-  // The API client would ask with an `xhr`.
-  expect(asked).toEqual(['fetch'])
+  // The API client itself would send an `xhr`.
+  expect(requests).toEqual(['fetch'])
 })
 
 test("the language list changes the language for later visits too, and loads the language's font", async ({

@@ -36,8 +36,8 @@ export class SharedPages {
 
   /**
    * Looks for a new edition once a second and adopts it. Next's pages are cleared first, so no old page is cached
-   * again. Does the same when Redis returns and a publication is owed, because other instances may have published
-   * meanwhile too.
+   * again. If Redis missed a publication of this instance, does the same and repeats the publication, because other
+   * instances may have published meanwhile too.
    */
   async watch(steps: PublicationSteps): Promise<void> {
     const edition = await this.#readEdition()

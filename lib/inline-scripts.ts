@@ -10,8 +10,8 @@ export const trustedTypesScript = `if(window.trustedTypes)trustedTypes.createPol
 export const nearScript = `document.addEventListener('load',function(e){var b=e.target.closest('.near');if(b)b.classList.remove('near')},true)`
 
 /**
- * Runs inline: asks for the server's settings and the member's detail while the page's scripts are loading, so that a
+ * Runs inline: requests the server's settings and the member's detail while the page's scripts are loading, so that a
  * phone shows a member's data about one round trip sooner. The API client takes the replies over
- * (`lib/api/early-detail.ts`). Asks for nothing without a token, and for the detail only on this origin.
+ * (`lib/api/early-detail.ts`). Requests nothing without a token, and the detail only on this origin.
  */
 export const earlyDetailScript = `try{!function(s,n){var t=s.getItem('${'token' satisfies Key}'),d=s.getItem('${'device' satisfies Key}'),h,c;if(!t||!d)return;h={authorization:'Bearer '+t,'accept-language':document.documentElement.lang,'x-device':d,'content-type':'application/json'};c=fetch('/config.json').then(function(r){return r.json()}).catch(n);window.early={config:c,headers:h,detail:c.then(function(c){if(c&&!c.apiBaseUrl)return fetch('/api/v1/user/detail',{method:'POST',headers:h,body:'{}'})}).catch(n)}}(localStorage,function(){})}catch(e){}`

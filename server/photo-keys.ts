@@ -46,7 +46,7 @@ export async function photoKeys(db: Database, folder: string | null): Promise<Bu
   })
 }
 
-/** How many photos are checked, newest first: if a restore lacks the key, these cannot be decrypted either. */
+/** How many photos are checked, newest first. A few are enough: after a restore without the key, none can be decrypted. */
 const maxChecked = 1_000
 
 /**

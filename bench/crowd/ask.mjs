@@ -56,7 +56,7 @@ export async function ask(origin, count, question) {
     }
     if (ms > patienceMs) {
       count.ms.push(ms)
-      count.uncured.push(`${question.path} ${status} after ${attempt} attempts`)
+      count.failed.push(`${question.path} ${status} after ${attempt} attempts`)
       return null
     }
     if (attempt === 1) count.repeated += 1

@@ -32,11 +32,11 @@ async function readPage({ origin, counters }) {
   const path = any(guestPages) + (Math.random() < 0.3 ? `?from=${randomUUID().slice(0, 4)}` : '')
   const count = counters.of('page')
   const answer = await ask(origin, count, { path, headers: { cookie: `lang=${language}`, 'accept-encoding': 'gzip' } })
-  if (answer && answer.status === 200 && !answer.headers['content-security-policy']) count.uncured.push('no policy')
+  if (answer && answer.status === 200 && !answer.headers['content-security-policy']) count.failed.push('no policy')
   // Compressed responses are not checked. One page in ten is also fetched uncompressed, to check its language.
   if (Math.random() > 0.1) return
   const plain = await ask(origin, count, { path, headers: { cookie: `lang=${language}` } })
-  if (plain && !plain.text.includes(`<html lang="${tag}"`)) count.uncured.push(`${path}: not in ${language}`)
+  if (plain && !plain.text.includes(`<html lang="${tag}"`)) count.failed.push(`${path}: not in ${language}`)
 }
 
 /** @param {Crowd} crowd */
@@ -79,7 +79,7 @@ async function topUp({ origin, counters, members, sign }) {
     headers: asMember(member),
     body: '{}',
   })
-  if (orders && !orders.text.includes(order_number)) ownOrders.uncured.push(`${order_number} is missing`)
+  if (orders && !orders.text.includes(order_number)) ownOrders.failed.push(`${order_number} is missing`)
   const body = JSON.stringify({ order_number, transaction_number, amount: String(topUpMinor), paid: true })
   const report = {
     path: '/api/v1/callback/payment',

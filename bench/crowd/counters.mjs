@@ -1,7 +1,7 @@
 /**
  * The results of one kind of call: first responses by status, the number of repeated calls, and the calls that never
  * succeeded.
- * @typedef {{ ms: number[], firstMs: number[], byStatus: Record<string, number>, repeated: number, uncured: string[],
+ * @typedef {{ ms: number[], firstMs: number[], byStatus: Record<string, number>, repeated: number, failed: string[],
  * refused: Record<string, number> }} Count
  */
 
@@ -17,12 +17,12 @@ export function createCounters() {
     const known = counts.get(kind)
     if (known) return known
     /** @type {Count} */
-    const count = { ms: [], firstMs: [], byStatus: {}, repeated: 0, uncured: [], refused: {} }
+    const count = { ms: [], firstMs: [], byStatus: {}, repeated: 0, failed: [], refused: {} }
     counts.set(kind, count)
     return count
   }
   const rows = () =>
-    [...counts].map(([kind, { ms, firstMs, byStatus, repeated, uncured, refused }]) => {
+    [...counts].map(([kind, { ms, firstMs, byStatus, repeated, failed, refused }]) => {
       const [all, undisturbed] = [ms, firstMs].map((values) => [...values].sort((one, other) => one - other))
       return {
         kind,
@@ -31,7 +31,7 @@ export function createCounters() {
           .map(([status, count]) => `${status}: ${count}`)
           .join(', '),
         repeated,
-        'not cured': uncured.length,
+        'never succeeded': failed.length,
         refused: Object.values(refused).reduce((sum, count) => sum + count, 0),
         'p50 ms': Math.round(atShare(undisturbed ?? [], 0.5)),
         'p99 ms': Math.round(atShare(undisturbed ?? [], 0.99)),
@@ -41,7 +41,7 @@ export function createCounters() {
   return {
     of,
     rows,
-    faults: () => [...counts].flatMap(([kind, { uncured }]) => uncured.map((why) => `${kind}: ${why}`)),
+    faults: () => [...counts].flatMap(([kind, { failed }]) => failed.map((why) => `${kind}: ${why}`)),
   }
 }
 

@@ -15,7 +15,7 @@ export async function signInDemo(origin) {
 }
 
 /**
- * What a browser holds of a member who has signed in there: a page then asks for the member's detail before its scripts
+ * What a browser holds of a member who has signed in there: a page then requests the member's detail before its scripts
  * have arrived (`lib/inline-scripts.ts`).
  * @param {string} token
  */

@@ -8,14 +8,14 @@ import type { UserDetail } from '@/contract/account'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 
-type WithDetailProps = {
+type MemberDetailProps = {
   children: (detail: UserDetail) => ReactNode
   /** The skeleton of the content. */
   waiting?: ReactNode
 }
 
 /** Content that needs the member's detail: a skeleton while it loads, the error if it fails, else the content. */
-export function MemberDetail({ children, waiting }: WithDetailProps) {
+export function MemberDetail({ children, waiting }: MemberDetailProps) {
   const ui = useTranslations('ui')
   const { data, error, reload } = useResource(useUserDetailStore)
   if (data) return children(data)

@@ -9,7 +9,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Resource } from '@/stores/resource'
 
-type OverviewPartProps<T> = {
+type OverviewSectionProps<T> = {
   title: string
   /** Link to the full list. */
   more?: { href: string; label: string }
@@ -20,7 +20,7 @@ type OverviewPartProps<T> = {
 }
 
 /** A section of the overview that loads, fails and retries independently of the others. */
-export function OverviewSection<T>({ title, more, loadable, waiting, children }: OverviewPartProps<T>) {
+export function OverviewSection<T>({ title, more, loadable, waiting, children }: OverviewSectionProps<T>) {
   const ui = useTranslations('ui')
   const id = useId()
   const { data, error, reload } = loadable
@@ -53,10 +53,10 @@ export function OverviewSection<T>({ title, more, loadable, waiting, children }:
   )
 }
 
-type OverviewNothingProps = { text: string; action?: ReactNode; className?: string }
+type OverviewEmptyProps = { text: string; action?: ReactNode; className?: string }
 
 /** The empty state of a section, with the next step. */
-export function OverviewEmpty({ text, action, className }: OverviewNothingProps) {
+export function OverviewEmpty({ text, action, className }: OverviewEmptyProps) {
   return (
     <div
       className={clsx(

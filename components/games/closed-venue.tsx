@@ -116,7 +116,7 @@ function useReopening(until: string | null | undefined): { day: string; time: st
   return { day: dayText(until), time: siteTimeOf(new Date(until)), left: parts.join(' ') }
 }
 
-/** Those of the titles whose venues are open, without this venue's, in whole rows. */
+/** Titles that can be opened at other venues, in whole rows. */
 function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly GameTitle[] }) {
   const t = useTranslations('games.lobby')
   const nav = useTranslations('layout.nav')

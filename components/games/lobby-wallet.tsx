@@ -39,7 +39,7 @@ export function LobbyWallet({
       className="grid w-full gap-2 desktop:flex desktop:w-auto desktop:items-center desktop:gap-8 desktop:rounded-card desktop:border desktop:border-line desktop:bg-ground/90 desktop:p-3 desktop:pl-6"
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 desktop:block">
-        {/* Beside an amount it gets narrow before the amount moves below it. */}
+        {/* The label wraps before a long amount moves below it. */}
         <p className="flex min-w-0 flex-1 items-center text-small text-muted" style={{ flexBasis: '6rem' }}>
           {t('balance')}
           <button

@@ -79,7 +79,7 @@ type GameRowProps = {
   games: readonly OwnGame[] | null
   emptyText: string
   className?: string
-  /** Without it, the entries have the width of a tile, which `own-tiles` knows. */
+  /** Widths of the entries; those of tiles (class `own-tiles`) if absent. */
   style?: CSSProperties
   /** One item of the row while the games load. */
   skeleton: ReactNode
@@ -144,7 +144,7 @@ type OwnHeadProps = {
   title: string
   count?: number | undefined
   href: string
-  /** Whether a row follows; without games, a text follows. */
+  /** False if a text follows instead of a row, because there are no games. */
   hasRow?: boolean
 }
 

@@ -15,15 +15,15 @@ import { useOpenGame } from './use-open-game'
 import { useVenues } from './use-venues'
 import { VenueCard } from './venue-card'
 
-/** Like the home page. */
+/** As many as on the home page. */
 const titlesShown = 10
 const venuesShown = 12
 
 type OwnSuggestionsProps = {
   initial: Venue[] | null
-  /** The list that is empty. */
+  /** The message that says which list is empty. */
   empty?: 'empty' | 'recent_empty'
-  /** Recently played games. */
+  /** Shown below that message: recently played games. */
   children: ReactNode
 }
 

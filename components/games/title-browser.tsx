@@ -41,16 +41,16 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const all = useTranslations('games.now')
   const tags = useTranslations('games.tags')
   const { typed, type, clear, filter, sortBy, narrow } = useTitleFilter()
-  const asked = useTitles(venueCode, filter, initial)
+  const loaded = useTitles(venueCode, filter, initial)
   const kept = useKeptTitles(venueCode)
-  const list = filter.only === 'kept' ? keptList(asked, kept, filter) : asked
+  const list = filter.only === 'kept' ? keptList(loaded, kept, filter) : loaded
   const { titles, isLoading, error } = list
   const [shown, setShown] = useState({ count: 0, isAll: true })
   const isEmpty = !isLoading && !error && titles.length === 0
   // The first chip has the number already.
-  const isCounted = titles.length === 0 || (titles === asked.whole && shown.isAll)
-  const choices = useChoices(asked, kept, filter.only)
-  const facts = usePublishedFacts(asked.seen, filter)
+  const isCounted = titles.length === 0 || (titles === loaded.whole && shown.isAll)
+  const choices = useChoices(loaded, kept, filter.only)
+  const facts = usePublishedFacts(loaded.seen, filter)
   return (
     <section aria-label={t('label', { venue: venueName })}>
       <LobbyFilter
@@ -58,7 +58,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
         value={filter.only}
         onChange={(only) => narrow({ only: readOnly(only) })}
         // The numbers in the first chips are known with the first titles; earlier chips would move.
-        choices={asked.of ? choices : []}
+        choices={loaded.of ? choices : []}
         tools={
           <>
             <VenueSearch isInBar label={t('search')} query={typed} onChange={type} onClear={clear} />

@@ -47,10 +47,10 @@ const WalletDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./wallet-dialog'))).WalletDialog,
 }))
 
-type AskedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
+type RequestedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
 
 /** The dialog of a request. */
-export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogProps) {
+export function RequestedDialog({ request, onSignedIn, onClose }: RequestedDialogProps) {
   const dismiss = () => onClose(false)
   switch (request.kind) {
     case 'announcements':

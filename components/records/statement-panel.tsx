@@ -50,7 +50,7 @@ export function StatementPanel() {
   const choose = (year: string) => setAddressParams({ year: year === 'recent' ? null : year, from: null, to: null })
   const isTooLong = addDays(days.from, maximumStatementDays - 1) < days.to
   const names = { recent: t('recent'), own: t('own') }
-  // Thai counts years from another beginning, as in all its dates here.
+  // Thai years are Buddhist years, as in all dates of the site.
   const yearText = new Intl.DateTimeFormat(useLocale(), { year: 'numeric', timeZone: 'UTC' })
   return (
     <div className="grid gap-5 [&>*]:min-w-0">

@@ -10,7 +10,7 @@ import { chartColumns } from './chart-columns'
 
 export type StatementSummary = Output<typeof statement.summary>
 type Result = StatementSummary['results'][number]
-type ResultsProps = { results: readonly Result[]; days: { from: string; to: string } }
+type StatementResultsProps = { results: readonly Result[]; days: { from: string; to: string } }
 
 /** The months (`YYYY-MM`) from the first day's to the last day's, both included. */
 function monthsBetween(from: string, to: string): string[] {
@@ -65,7 +65,7 @@ export function resultsByMonth(results: readonly Result[]) {
 }
 
 /** Results by month as a chart with its table, and by venue as a list. */
-export function StatementResults({ results, days }: ResultsProps) {
+export function StatementResults({ results, days }: StatementResultsProps) {
   const t = useTranslations('records')
   if (results.length === 0) return <p className="text-muted">{t('year.no_results')}</p>
   const entries = results.map(({ month, stakes, result }) => ({ date: month, values: { stakes, result } }))

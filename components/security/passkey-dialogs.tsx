@@ -14,7 +14,7 @@ import { api, ApiError, isReported } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
-type NameDialogProps = {
+type PasskeyNameDialogProps = {
   passkey: Passkey
   /** True right after adding it: then the suggested name may be kept. */
   isNew: boolean
@@ -23,7 +23,7 @@ type NameDialogProps = {
 }
 
 /** Asks for a passkey's name. The suggestion comes from the device. */
-export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved, onClose }: NameDialogProps) {
+export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved, onClose }: PasskeyNameDialogProps) {
   const t = useTranslations('passkeys.name')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
@@ -80,7 +80,7 @@ export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved
   )
 }
 
-type RemoveDialogProps = {
+type PasskeyRemoveDialogProps = {
   passkey: Passkey
   /** The member's other passkeys. */
   others: readonly Passkey[]
@@ -91,7 +91,14 @@ type RemoveDialogProps = {
 }
 
 /** Lists the ways to sign in that remain, and removes a passkey after a proof of identity. */
-export function PasskeyRemoveDialog({ passkey, others, hasTotp, addedText, onRemoved, onClose }: RemoveDialogProps) {
+export function PasskeyRemoveDialog({
+  passkey,
+  others,
+  hasTotp,
+  addedText,
+  onRemoved,
+  onClose,
+}: PasskeyRemoveDialogProps) {
   const t = useTranslations('passkeys.remove_dialog')
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)

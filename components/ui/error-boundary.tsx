@@ -2,10 +2,10 @@
 
 import { Component, type ReactNode } from 'react'
 
-type FaultBoundaryProps = { onFault: () => void; children: ReactNode }
+type ErrorBoundaryProps = { onFault: () => void; children: ReactNode }
 
 /** Reports an error of its children and renders nothing in their place, so that the rest of the page stays. */
-export class ErrorBoundary extends Component<FaultBoundaryProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import type { Contract } from '@/contract'
 
-/** What `earlyDetailScript` (`lib/inline-scripts.ts`) asked for while the page's scripts were loading. */
+/** What `earlyDetailScript` (`lib/inline-scripts.ts`) requested while the page's scripts were loading. */
 type Early = {
   /** The settings of the running server; undefined if the request failed. */
   config: Promise<unknown>
@@ -17,7 +17,7 @@ declare global {
 const detailPath = '/api/v1/user/detail' satisfies Contract['account']['detail']['path']
 
 /**
- * For the first request of the member's detail: how axios takes over the reply that the page's inline script asked for.
+ * For the first request of the member's detail: how axios takes over the reply to the page's inline script.
  * Time limit, interceptors and parsing stay those of the client. Empty for all other requests.
  */
 export const earlyReply = (path: string) =>

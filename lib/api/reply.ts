@@ -54,7 +54,7 @@ export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   const parsed = parseLeniently(call.output, call.envelope === 'data' ? envelope.data.data : body)
   // Never a final error, because the call may have moved points.
   if (!parsed.success) {
-    // Without a token, the message in a sign-in's reply gives the reason, whatever its status (section 7: reads token,
+    // Without a token, the message in a sign-in's reply gives the reason, with any status (section 7: reads token,
     // message).
     const isSignIn = call.path === '/api/v1/user/login'
     throw envelope.data.status && !isSignIn ? new ApiError('bad_reply') : malformedReply(body)

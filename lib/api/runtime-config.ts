@@ -14,7 +14,7 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
   return loading
 }
 
-/** For a member, the page's inline script has asked already (`early-detail.ts`). */
+/** For a member, the page's inline script has requested them already (`early-detail.ts`). */
 async function fetchConfig(): Promise<RuntimeConfig> {
   const early = typeof window !== 'undefined' && (await window.early?.config)
   return (early || (await fetch('/config.json')).json()) as Promise<RuntimeConfig>

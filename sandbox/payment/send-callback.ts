@@ -14,7 +14,7 @@ const lateMs = 20_000
 const timeoutMs = 10_000
 
 /**
- * Sends the callback to this process, whatever host `url` names: that host comes from a request's `Host` header, which
+ * Sends the callback to this process, not to the host in `url`: that host comes from a request's `Host` header, which
  * callers can forge.
  */
 async function deliverByNetwork(url: string, body: string, headers: Record<string, string>): Promise<number> {

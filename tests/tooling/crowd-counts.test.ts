@@ -29,14 +29,14 @@ describe('the counters of the crowd test', () => {
         calls: 100,
         'first answers': '200: 99, 502: 1',
         repeated: 1,
-        'not cured': 0,
+        'never succeeded': 0,
         refused: 0,
         'p50 ms': 50,
         'p99 ms': 99,
         'longest ms': 5_000,
       },
     ])
-    count.uncured.push('/api/v1/game/transfer 502 after 30 attempts')
+    count.failed.push('/api/v1/game/transfer 502 after 30 attempts')
     expect(counters.faults()).toEqual(['transfer: /api/v1/game/transfer 502 after 30 attempts'])
   })
 })

@@ -15,7 +15,7 @@ export function PendingOrder() {
   const t = useTranslations('wallet.order')
   const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
-  const order = useWaitingOrder()
+  const order = usePendingOrder()
   if (!order) return null
   const { amount, order_number: number, payment_deadline: deadline } = order
   const facts = [`${t('amount')} ${points(amount)}`, deadline && `${t('deadline')} ${moment(deadline)}`]
@@ -38,7 +38,7 @@ export function PendingOrder() {
   )
 }
 
-function useWaitingOrder(): TopUpRecord | undefined {
+function usePendingOrder(): TopUpRecord | undefined {
   const [order, setOrder] = useState<TopUpRecord>()
   useEffect(() => {
     const control = new AbortController()

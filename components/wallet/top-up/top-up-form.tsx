@@ -33,7 +33,7 @@ import { TopUpSummary } from './top-up-summary'
 import { usdtRate } from './convert-to-usdt'
 
 const PayFromChoice = lazy(async () => ({ default: (await import('./pay-from-choice')).PayFromChoice }))
-const WaitingOrder = lazy(async () => ({ default: (await import('./pending-order')).PendingOrder }))
+const PendingOrder = lazy(async () => ({ default: (await import('./pending-order')).PendingOrder }))
 
 type TopUpFormProps = {
   initialMethod?: TopUpMethod | undefined
@@ -114,10 +114,10 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
-          {/* On a desktop below the button, which a late answer must not move. */}
+          {/* On a desktop this is below the button, so that its late arrival does not move the button. */}
           <div className="empty:hidden desktop:order-last">
             <LazyPart>
-              <WaitingOrder />
+              <PendingOrder />
             </LazyPart>
           </div>
           <ActionBar

@@ -9,13 +9,13 @@ import type { TopUpRecord } from '@/contract/records'
 import { OrderSkeleton } from './order-skeleton'
 import type { useTopUpOrder } from './use-top-up-order'
 
-type OrderOrNotProps = {
+type TopUpOrderGateProps = {
   state: ReturnType<typeof useTopUpOrder>
   children: (order: TopUpRecord) => ReactNode
 }
 
 /** Shows the order, its skeleton while it loads, or an error. */
-export function TopUpOrderGate({ state: { order, error, isMissing, reload }, children }: OrderOrNotProps) {
+export function TopUpOrderGate({ state: { order, error, isMissing, reload }, children }: TopUpOrderGateProps) {
   const nav = useTranslations('layout.nav')
   if (order) return children(order)
   if (isMissing) return <TopUpOrderMissing />

@@ -22,7 +22,7 @@ const wholeReply = (expected: string, received: string): Issues => [
   { path: '', keys: [], expected, received, code: '' },
 ]
 
-/** Names the fields of a reply that is neither data nor a failure. */
+/** Describes a reply that is neither data nor a failure, for the log: the names of its fields. */
 function describeReply(body: unknown): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return describeValue(body)
   return `an object with ${Object.keys(body).slice(0, 6).join(', ') || 'no fields'}`

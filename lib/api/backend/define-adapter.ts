@@ -20,7 +20,7 @@ type CallNamed<N extends AdaptedCallName> = {
 /** Fields under the backend's names. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The call for which a request is built, without its fields. */
+/** The call to build a request for. Its fields are passed separately. */
 export type AdapterCall = {
   name: AdaptedCallName
   call: Call
@@ -43,7 +43,7 @@ export type BackendRequest = {
   body?: URLSearchParams | FormData | string | ReadableStream
 }
 
-/** The backend's reply, whatever its status. `body` is the parsed JSON, or undefined. */
+/** The backend's reply, with any status. `body` is the parsed JSON, or undefined. */
 export type BackendReply = { status: number; headers: Headers; body: unknown }
 
 /** An error from the catalogue (specification, section 8), or any other error with its message. */

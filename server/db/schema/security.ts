@@ -115,7 +115,7 @@ export const tickets = pgTable(
     passwordMark: text('password_mark').notNull(),
     /** How the member proved their identity, such as `totp`. */
     method: text('method'),
-    /** For a sign-in: where it was begun, for the security log if nobody finishes it. */
+    /** For a sign-in: where it was started, for the security log if it is never completed. */
     ip: text('ip'),
     deviceHash: text('device_hash'),
     browser: text('browser'),

@@ -18,7 +18,7 @@ export const proofMethod = async (db: Database, memberId: string): Promise<'fact
 /**
  * Requires a recent proof of identity for a change, and uses it up (OWASP ASVS 5.0, 7.5.1 and 7.5.3). The proof is a
  * ticket from `security.prove` in the header `X-Proof`, bound to this session and purpose. The SMS code of a
- * registration counts as a proof for half an hour, without a ticket. Returns the ticket, for `restoreProof`, or null if
+ * registration counts as a proof for half an hour, without a ticket. Returns the ticket, for `restoreTicket`, or null if
  * none was needed. Throws `proof_needed` with the `method`, the member's `factors`, and the masked `mobile`.
  */
 export async function redeemProof(context: MemberContext, purpose: ProofPurpose): Promise<string | null> {

@@ -18,7 +18,7 @@ type NewTicket = {
   lifeMs: number
   sessionId?: string
   method?: string
-  /** Who asked for it, if the security log must tell who did not use it. */
+  /** For the security log, which records a sign-in that was started and never completed. */
   caller?: Pick<Context, 'ip' | 'device' | 'agent'>
 }
 

@@ -14,7 +14,7 @@ import { approvalStates, recordApproval } from './two-person-approval'
 type Calls = Operator['protection']
 
 /**
- * Sets or lowers the operator's limit at once. Raising or removing it takes two people who say the same. Throws `not_found`,
+ * Sets or lowers the operator's limit at once. Raising or removing it takes two people who request the same value. Throws `not_found`,
  * `state_conflict` if there is none to remove, or `second_person_needed`.
  */
 export function limitPlay(context: OperatorContext, input: Parsed<Calls['limit']>): Promise<Output<Calls['limit']>> {

@@ -21,7 +21,7 @@ import { approvalStates, recordApproval } from './two-person-approval'
 type Reset = Operator['members']['resetFactor']
 
 /**
- * Removes all second factors of a member, including passkeys, once two people have asked for it on the same day. Ends
+ * Removes all second factors of a member, including passkeys, once two people have requested it on the same day. Ends
  * the member's sessions and pauses withdrawals for 24 hours. Throws `not_found`, `second_person_needed`, or `state_conflict` if the member has none.
  */
 export async function resetFactor(

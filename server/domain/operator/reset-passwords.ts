@@ -29,7 +29,7 @@ const approvedSubject = (secret: Secret, { id }: Member, hash: string, at: Date)
   `${secret} ${id} ${createHash('sha256').update(hash).digest('base64url').slice(0, 16)} ${siteDayOf(at)}`
 
 /**
- * Gives a member a temporary login password once two people have asked for it on the same day. It is returned only to
+ * Gives a member a temporary login password once two people have requested it on the same day. It is returned only to
  * the second person, and expires after a day. Ends the member's sessions and pauses withdrawals for 24 hours. Throws `not_found` or `second_person_needed`.
  */
 export const resetPassword = (context: OperatorContext, input: Input): Promise<Shown> => reset(context, input, 'login')

@@ -10,7 +10,7 @@ const atOnce = 100
 
 /**
  * Ends open games of members whose play is closed, at venues that support it (`GameVenue.endPlay`). A venue that does
- * not confirm is asked again at the next run. Returns the number of closures that every venue confirmed.
+ * not confirm is called again at the next run. Returns the number of closures that every venue confirmed.
  */
 export async function endPlay(ctx: SystemContext, hasTime = () => true): Promise<number> {
   const { endPlay: end } = ctx.ports.gameVenue
@@ -34,12 +34,12 @@ export async function endPlay(ctx: SystemContext, hasTime = () => true): Promise
 type EndPlay = NonNullable<GameVenue['endPlay']>
 
 /**
- * Whether every venue confirmed the closure. A game launch from just before the closure may still be on its way at the
- * first run. Therefore venues are asked again until no such launch can be left.
+ * Whether every venue confirmed the closure. A game launch from just before the closure may not have reached the venue
+ * by the first run. Therefore venues are called again until no such launch can be left.
  */
 async function endAtVenues(ctx: SystemContext, end: EndPlay, closure: PlayClosure): Promise<boolean> {
   const { id, memberId, startedAt } = closure
-  const askedAt = ctx.now()
+  const calledAt = ctx.now()
   const played = await ctx.db
     .selectDistinct({ venue: gameStarts.venue })
     .from(gameStarts)
@@ -47,8 +47,8 @@ async function endAtVenues(ctx: SystemContext, end: EndPlay, closure: PlayClosur
   const answers = await Promise.allSettled(
     played.map(({ venue }) => withTimeLimit(venueCallTimeoutMs, end(venue, memberId))),
   )
-  const launchesAnswered = askedAt.getTime() - startedAt.getTime() > 2 * venueCallTimeoutMs
+  const launchesAnswered = calledAt.getTime() - startedAt.getTime() > 2 * venueCallTimeoutMs
   if (!launchesAnswered || answers.some(({ status }) => status === 'rejected')) return false
-  await ctx.db.update(playClosures).set({ playEndedAt: askedAt }).where(eq(playClosures.id, id))
+  await ctx.db.update(playClosures).set({ playEndedAt: calledAt }).where(eq(playClosures.id, id))
   return true
 }

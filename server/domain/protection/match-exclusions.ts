@@ -87,8 +87,8 @@ export async function askRegister(ctx: SystemContext, memberId: string): Promise
     .limit(1)
   if (!exclusionRegister || !found) return
   const { idNumber, birthday, accountName: name } = found.person
-  const asked = exclusionRegister.lookUp({ idNumber, birthday, name })
-  const answer = await withTimeLimit(playProtection.registerMs, asked).catch(() => null)
+  const lookup = exclusionRegister.lookUp({ idNumber, birthday, name })
+  const answer = await withTimeLimit(playProtection.registerMs, lookup).catch(() => null)
   const now = ctx.now()
   const row = { memberId, mark: '', excludedAt: now, createdAt: now }
   await inTransaction(ctx.db, async (tx) => {

@@ -66,7 +66,7 @@ function claimsOf(input: Binding): Claims {
 
 /**
  * Wraps a binding. Its claims are compared with excluded people before it is stored or refused, and the register is
- * asked afterwards.
+ * queried afterwards.
  */
 export const matchedBinding =
   <I extends object, O>(bind: Verb<MemberContext, I, O>): Verb<MemberContext, I, O> =>

@@ -20,7 +20,7 @@ function masked(destination: WithdrawalDestination, locale: Locale): string {
 
 /**
  * A withdrawal order as the member sees it (specification, section 3). Operators see banks by their stored (Chinese)
- * names, whatever their language.
+ * names in every language.
  */
 export function toWithdrawalRecord(order: WithdrawalOrder, locale: Locale = 'tw'): WithdrawalRecord {
   return {

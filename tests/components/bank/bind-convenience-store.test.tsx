@@ -25,7 +25,7 @@ beforeEach(() => {
 const field = () => screen.getByRole('textbox')
 const bind = () => userEvent.click(screen.getByRole('button', { name: '綁定' }))
 
-describe('BindStore', () => {
+describe('BindConvenienceStore', () => {
   it('shows each chain’s rule for store names or numbers, and replaces it with an error once the input breaks it', async () => {
     renderSite(<BindConvenienceStore />)
     expect(await screen.findByText('全家請輸入店名，僅限中文字，2 至 20 個字')).toBeInTheDocument()

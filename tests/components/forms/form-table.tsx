@@ -174,7 +174,7 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
   const words = wordsOf(locale)
   renderSite(content, locale)
   await ready?.(words)
-  // Leaves fields that shall stay empty untouched.
+  // Fields that must stay empty are left out.
   const filled = Object.entries<Field>(fields).flatMap(([name, field]) => {
     const value = (rule.typed as Record<string, Value> | undefined)?.[name] ?? field.right
     return value === '' || value === false ? [] : [{ field, value }]

@@ -99,12 +99,12 @@ test('search and sort order are restored from the address, which keeps its other
 })
 
 test('chips count the titles, and show only new titles or only favourites', async () => {
-  const asked: unknown[] = []
+  const filtered: unknown[] = []
   const titles = [slotTitle('天燈之夜', { is_new: true, rtp: '96.2' }), slotTitle('金鯉躍門')]
   server.use(
     mock(contract.games.list, () => ({ items: titles, next_cursor: null })),
     mock(highlights.titles, (input) => {
-      asked.push(input)
+      filtered.push(input)
       return { items: titles.slice(0, 1), next_cursor: null }
     }),
   )
@@ -125,7 +125,7 @@ test('chips count the titles, and show only new titles or only favourites', asyn
   await userEvent.click(chips.getByRole('button', { name: /新上架/ }))
   expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
   await waitFor(() => expect(tiles()).toEqual(['天燈之夜RTP 96.2%新上架']))
-  expect(asked).toEqual([{ game_code: 'fg', only: 'new', sort: 'popular' }])
+  expect(filtered).toEqual([{ game_code: 'fg', only: 'new', sort: 'popular' }])
 })
 
 test('after one press on the button, further pages load when the end of the list comes into view', async () => {

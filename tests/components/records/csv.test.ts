@@ -22,7 +22,7 @@ describe('toCsv', () => {
   })
 })
 
-describe('everyItem', () => {
+describe('fetchAllItems', () => {
   it('follows the cursor through every page', async () => {
     const pages = { first: { items: [1, 2], next_cursor: 'b' }, b: { items: [3], next_cursor: null } }
     const fetchPage = vi.fn((cursor: string | undefined) =>

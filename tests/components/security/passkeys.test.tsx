@@ -30,8 +30,8 @@ const phone: Passkey = {
 }
 const key: Passkey = { ...phone, id: 'two', name: '辦公室安全金鑰', kind: 'security_key', last_used_at: null }
 const challenge = 'YS1jaGFsbGVuZ2U'
-const asked = { challenge, rpId: 'localhost', timeout: 300_000, userVerification: 'required' as const }
-const challenged = { options: asked, expires_in_s: 300 }
+const options = { challenge, rpId: 'localhost', timeout: 300_000, userVerification: 'required' as const }
+const challenged = { options, expires_in_s: 300 }
 const creation = {
   challenge,
   rp: { id: 'localhost', name: 'Lantern' },

@@ -31,7 +31,7 @@ it('an arrow scrolls by the whole columns that fit; at an end of the row, its ar
   const { scrollBy, scrollTo } = show(1_000)
   expect(arrow('Previous')).toHaveAttribute('aria-disabled')
   await userEvent.click(arrow('Next'))
-  // The padding of one side is left out: the gap before the next column is as wide.
+  // The row's width without the padding of one side, which is as wide as a gap.
   expect(scrollBy).toHaveBeenCalledWith({ left: 384 })
   scrollTo(600)
   expect(arrow('Next')).toHaveAttribute('aria-disabled')

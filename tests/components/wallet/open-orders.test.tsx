@@ -19,7 +19,7 @@ import { renderSite } from '@/tests/support/render'
 const { transfer, transferAll, venueBalance } = contract.wallet
 const venue = { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }
 /** As the backend keeps them: one order for each key. */
-const orders = new Map<string, { amount: string; asked: number }>()
+const orders = new Map<string, { amount: string; requests: number }>()
 /** The state of an order by its amount; the default is `success`. */
 const states = new Map<string, TransferState>()
 let answering: Promise<void> = Promise.resolve()
@@ -44,7 +44,7 @@ function answerTransfers() {
     mockCall(transfer, async (request) => {
       const { amount } = transfer.input.parse(await request.json())
       const key = request.headers.get('idempotency-key') ?? ''
-      orders.set(key, { amount, asked: (orders.get(key)?.asked ?? 0) + 1 })
+      orders.set(key, { amount, requests: (orders.get(key)?.requests ?? 0) + 1 })
       const state = states.get(amount) ?? 'success'
       await answering
       const data: Output<typeof transfer> = { reference: `T-${amount}`, state, amount, credit: '500.00' }
@@ -55,7 +55,7 @@ function answerTransfers() {
 
 /** The tab is shown again: every open order is polled at once. */
 const pollAll = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
-const asked = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
+const ordersOf = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
 const move = async (amount: string) => {
   await userEvent.type(await screen.findByLabelText('轉點數量'), amount)
   await userEvent.click(screen.getByRole('button', { name: '確認轉點' }))
@@ -80,13 +80,13 @@ describe('a transfer whose result is unknown', () => {
     await userEvent.type(dialog.getByLabelText('轉入遊戲館的點數'), '100')
     await userEvent.click(dialog.getByRole('button', { name: '只轉入點數' }))
     expect(await dialog.findByText('單號 T-100.00')).toBeInTheDocument()
-    const [before] = asked('500.00')
-    const count = before?.asked ?? 0
+    const [before] = ordersOf('500.00')
+    const count = before?.requests ?? 0
     states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功', hidden: true })).toBeInTheDocument()
-    expect(asked('500.00')).toEqual([{ amount: '500.00', asked: count + 1 }])
-    expect(asked('100.00')).toEqual([{ amount: '100.00', asked: 1 }])
+    expect(ordersOf('500.00')).toEqual([{ amount: '500.00', requests: count + 1 }])
+    expect(ordersOf('100.00')).toEqual([{ amount: '100.00', requests: 1 }])
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
   })
 
@@ -99,7 +99,7 @@ describe('a transfer whose result is unknown', () => {
     states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功' })).toBeInTheDocument()
-    expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }])
+    expect(ordersOf('500.00')).toEqual([{ amount: '500.00', requests: 2 }])
   })
 
   it('does not replace the next transfer if its receipt was closed during a poll', async () => {
@@ -111,7 +111,7 @@ describe('a transfer whose result is unknown', () => {
     answering = new Promise((resolve) => (answer = resolve))
     states.set('500.00', 'success')
     pollAll()
-    await waitFor(() => expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }]))
+    await waitFor(() => expect(ordersOf('500.00')).toEqual([{ amount: '500.00', requests: 2 }]))
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
     await userEvent.type(screen.getByLabelText('轉點數量'), '7')
     answer()
@@ -155,8 +155,8 @@ describe('transfers without a reply', () => {
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
     expect(screen.getByText(/若未成立，現在就會轉出 50.00 點/)).toBeInTheDocument()
     pollAll()
-    await waitFor(() => expect(asked('60.00')).toHaveLength(1))
-    expect(asked('50.00')).toEqual([])
+    await waitFor(() => expect(ordersOf('60.00')).toHaveLength(1))
+    expect(ordersOf('50.00')).toEqual([])
   })
 
   it('are settled by polling once the server has them', async () => {
@@ -183,7 +183,7 @@ describe('transfers without a reply', () => {
     expect(screen.getByRole('button', { name: /重新送出/ })).toBeInTheDocument()
     // The server had received the order; only the reply was lost.
     const [order] = readPending('wallet.transfer')
-    orders.set(order!.key, { amount: '50.00', asked: 0 })
+    orders.set(order!.key, { amount: '50.00', requests: 0 })
     server.resetHandlers()
     answerTransfers()
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)

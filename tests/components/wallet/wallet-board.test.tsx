@@ -52,7 +52,7 @@ describe('the venue board', () => {
     expect(row).toHaveTextContent('EVO3,065.00維護中')
   })
 
-  it('wraps long names, so that venues whose names begin alike can be told apart', async () => {
+  it('wraps long names, so that venues whose names begin alike can be distinguished', async () => {
     const names = ['SUPER Sports old', 'SUPER Sports new']
     server.use(
       mock(contract.wallet.venueBalance, () =>

@@ -8,7 +8,7 @@ import { mockCall, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 
 const server = openMockServer()
-const asked = vi.fn<(token: string | null) => Response>()
+const replyTo = vi.fn<(token: string | null) => Response>()
 
 /** Node's own takes no relative addresses, unlike a browser's. */
 class BrowserRequest extends Request {
@@ -27,23 +27,23 @@ beforeEach(() => {
   saveToken('secret-token')
   readDevice()
   let credit = 0
-  asked.mockReset().mockImplementation(() => {
+  replyTo.mockReset().mockImplementation(() => {
     credit += 1
     return Response.json({ status: true, data: member({ credit: `${credit}.00` }) })
   })
-  server.use(mockCall(contract.account.detail, (request) => asked(request.headers.get('authorization'))))
+  server.use(mockCall(contract.account.detail, (request) => replyTo(request.headers.get('authorization'))))
 })
 
 /** Runs the script as a browser does when it reads the head of a page. */
 const openPage = () => void runInThisContext(earlyDetailScript)
-const settled = () => vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+const settled = () => vi.waitFor(() => expect(replyTo).toHaveBeenCalledOnce())
 
-it("the member's detail is asked for while scripts load, and the client's first call gets that reply", async () => {
+it("the member's detail is requested while scripts load, and the client's first call gets that reply", async () => {
   openPage()
   await settled()
   await expect(api.account.detail({})).resolves.toMatchObject({ credit: '1.00' })
   await expect(api.account.detail({})).resolves.toMatchObject({ credit: '2.00' })
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(replyTo).toHaveBeenCalledTimes(2)
 })
 
 it('an early reply that belongs to an earlier session is not used', async () => {
@@ -51,13 +51,13 @@ it('an early reply that belongs to an earlier session is not used', async () => 
   await settled()
   saveToken('of-another-session')
   await expect(api.account.detail({})).resolves.toMatchObject({ credit: '2.00' })
-  expect(asked).toHaveBeenLastCalledWith('Bearer of-another-session')
+  expect(replyTo).toHaveBeenLastCalledWith('Bearer of-another-session')
 })
 
 it('an early 401 ends the session once, as any other', async () => {
   const ended = vi.fn()
   onUnauthorized(ended)
-  asked.mockImplementation(() => Response.json({ status: false, error: { code: 'unauthorized' } }, { status: 401 }))
+  replyTo.mockImplementation(() => Response.json({ status: false, error: { code: 'unauthorized' } }, { status: 401 }))
   openPage()
   await settled()
   await expect(api.account.detail({})).rejects.toMatchObject({ httpStatus: 401 })
@@ -66,13 +66,13 @@ it('an early 401 ends the session once, as any other', async () => {
 })
 
 it('after an early request without a reply, the client asks itself', async () => {
-  asked.mockImplementationOnce(() => Response.error())
+  replyTo.mockImplementationOnce(() => Response.error())
   openPage()
   await settled()
   await expect(api.account.detail({})).resolves.toMatchObject({ credit: '1.00' })
 })
 
-it('nothing is asked for early without a session', async () => {
+it('nothing is requested early without a session', async () => {
   localStorage.removeItem('token')
   openPage()
   expect(window.early).toBeUndefined()

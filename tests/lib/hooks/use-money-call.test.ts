@@ -167,7 +167,7 @@ describe('useMoneyCall', () => {
   })
 })
 
-describe('an error that says nothing about the order, such as an ended session or an unavailable venue or vendor,', () => {
+describe('an error that says nothing about the order', () => {
   const ended = [
     new ApiError('unauthorized', '', 401),
     new ApiError('no_token'),
@@ -175,7 +175,7 @@ describe('an error that says nothing about the order, such as an ended session o
     new ApiError('vendor_unavailable', '', 503),
   ]
 
-  it.each(ended)('and has the code $code keeps an order that an earlier attempt left open', async (error) => {
+  it.each(ended)('keeps an order that an earlier attempt left open: $code', async (error) => {
     const money = open()
     call.mockRejectedValueOnce(new ApiError('timeout')).mockRejectedValueOnce(error)
     call.mockResolvedValue({ state: 'success' })
@@ -188,7 +188,7 @@ describe('an error that says nothing about the order, such as an ended session o
     expect(orders(again)).toEqual([])
   })
 
-  it.each(ended)('and has the code $code discards an order that was sent for the first time', async (error) => {
+  it.each(ended)('discards an order that was sent for the first time: $code', async (error) => {
     const money = open()
     call.mockRejectedValueOnce(error)
     await act(() => expect(money.result.current.send(order)).rejects.toThrow())

@@ -54,7 +54,7 @@ describe('bets imported from the venues', () => {
       }),
     )
 
-  describe('and the use of sessions:', () => {
+  describe('the use of sessions', () => {
     const minuteMs = 60_000
     const lastUse = async (memberId: string) =>
       (await open.db.select().from(sessions).where(eq(sessions.memberId, memberId)))
@@ -170,7 +170,7 @@ describe('bets imported from the venues', () => {
       const [id, cursor] = [`own-${value}`, `after ${value}`]
       const foreign = { ...betOf(memberId, `foreign-${value}`, 10_00n, 0n), [name]: value }
       const page = { bets: [foreign, betOf(memberId, id, 5_00n, 25_00n)], cursor }
-      const venue = (asked: string | null) => Promise.resolve(asked === cursor ? { bets: [], cursor } : page)
+      const venue = (after: string | null) => Promise.resolve(after === cursor ? { bets: [], cursor } : page)
       await importBets(venueWith(venue))
       const noted = await open.db.select().from(auditLog).where(eq(auditLog.subject, foreign.id))
       expect(noted).toMatchObject([{ actor: 'venue', action: 'bets.foreign', after: { count: 1, [reported]: value } }])

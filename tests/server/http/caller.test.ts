@@ -12,7 +12,7 @@ describe("the caller's address", () => {
   const alone = { siteOrigin: '', trustsProxy: false }
   const behindProxy = { siteOrigin: '', trustsProxy: true }
 
-  it('is the address that our own server recorded, whatever the caller claims', () => {
+  it('is the address that our own server recorded, not one that the caller claims', () => {
     const claimed = request({ 'x-peer-address': '10.0.0.9', 'x-forwarded-for': '1.2.3.4', host: 'site.example' })
     expect(callerOf(claimed, alone)).toEqual({
       ip: '10.0.0.9',

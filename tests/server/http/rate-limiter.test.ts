@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/test-database
 const few = { count: 4, windowMs: 1_000 }
 const many = { count: 100, windowMs: 60_000 }
 
-/** Makes so many calls one after another and returns how many were admitted. */
+/** Makes this many calls one after another and returns how many were admitted. */
 async function admitted(limiter: RateLimiter, subject: string, limit: typeof few, calls: number, nowMs: number) {
   let through = 0
   for (let call = 0; call < calls; call += 1) {

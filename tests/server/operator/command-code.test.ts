@@ -11,7 +11,7 @@ describe('the operator’s command with a second factor', () => {
   let api: TestApi
   let server: ServerType
   let key: string
-  let asked: string
+  let prompts: string
   beforeEach(async () => {
     api = await createTestApi({ needsSecondFactor: true })
     server = serve({ fetch: api.operatorApi.fetch, port: 0 })
@@ -31,7 +31,7 @@ describe('the operator’s command with a second factor', () => {
   /** Runs the command. `typed` is the input at its terminal; null means that there is no terminal. */
   async function run(typed: string | null, ...words: string[]) {
     const printed = { out: '', err: '' }
-    asked = ''
+    prompts = ''
     const terminal = Object.assign(new PassThrough(), { isTTY: typed !== null })
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as unknown as typeof process.stdin)
     vi.stubEnv('OPERATOR_KEY', key)
@@ -39,9 +39,9 @@ describe('the operator’s command with a second factor', () => {
     vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (printed.err += String(text)))
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-      asked += String(text)
+      prompts += String(text)
       // Types after the prompt, as a person would.
-      if (asked.includes('Code of the authenticator app:') && typed !== null)
+      if (prompts.includes('Code of the authenticator app:') && typed !== null)
         setTimeout(() => terminal.end(`${typed}\n`))
       return true
     })
@@ -62,13 +62,13 @@ describe('the operator’s command with a second factor', () => {
   it('asks at the terminal for the code, then makes the call', async () => {
     const code = await enrol()
     const { err } = await run(` ${code()} `, ...propose)
-    expect(asked).toContain('Code of the authenticator app:')
+    expect(prompts).toContain('Code of the authenticator app:')
     // The code was accepted: the error comes from the call, because there is no such member.
     expect(err).toContain('could not find')
     expect(err).not.toMatch(/code/i)
     // For ten minutes the API needs no further code from this address.
     await run('000000', ...propose)
-    expect(asked).toBe('')
+    expect(prompts).toBe('')
   })
 
   it('says that the code was wrong', async () => {
@@ -81,11 +81,11 @@ describe('the operator’s command with a second factor', () => {
   it('takes the code from an option or the environment without a prompt', async () => {
     const code = await enrol()
     expect((await run('000000', ...propose, '--code', code())).err).toContain('could not find')
-    expect(asked).toBe('')
+    expect(prompts).toBe('')
     api.clock.advance(11 * 60_000)
     vi.stubEnv('OPERATOR_CODE', code())
     expect((await run('000000', ...propose)).err).toContain('could not find')
-    expect(asked).toBe('')
+    expect(prompts).toBe('')
   })
 
   it('says what to do without a terminal, and how to enrol', async () => {

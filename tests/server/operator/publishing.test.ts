@@ -48,8 +48,8 @@ describe('content that operators publish', () => {
 
   it('an announcement must say whether it is promotional, and an update without that field keeps it', async () => {
     const words = { title: inAll('News'), content: inAll('x') }
-    const asked = await api.askOperator(notices.publish, JSON.stringify({ kind: 'marquee', ...words }))
-    expect([asked.status, asked.body.fields]).toMatchObject([400, [{ field: 'offer', code: 'invalid' }]])
+    const refused = await api.askOperator(notices.publish, JSON.stringify({ kind: 'marquee', ...words }))
+    expect([refused.status, refused.body.fields]).toMatchObject([400, [{ field: 'offer', code: 'invalid' }]])
     const { data } = (await api.askOperator(notices.publish, { kind: 'marquee', ...words, offer: true })).body
     const { id } = data as { id: number }
     expect(await shown(contract.content.marquee)).toMatchObject([{ offer: true }])

@@ -77,7 +77,7 @@ describe('access control', () => {
     }
   })
 
-  it('does not show one member what belongs to another, whatever id is sent', async () => {
+  it('shows no member what belongs to another, with any id', async () => {
     const asBen = async (call: Call, input: object) => (await api.ask(call, input as never, { token: ben })).body
     expect(await asBen(mail.read, { id: ada.messageId })).toMatchObject({ errorCode: 'not_found' })
     const payout = { payout_type: 'bank', payout_account: ada.bankId, withdrawal_password: password }

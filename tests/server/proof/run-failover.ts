@@ -133,7 +133,7 @@ export async function runFailover(seconds: number): Promise<Failover> {
     await database.close()
     if (withoutServiceS > maxWithoutServiceS) faults.push(`${withoutServiceS} s without service`)
     const rows = counters.rows()
-    const acknowledged = rows.reduce((sum, row) => sum + row.calls - row['not cured'] - row.refused, 0)
+    const acknowledged = rows.reduce((sum, row) => sum + row.calls - row['never succeeded'] - row.refused, 0)
     return {
       rows,
       withoutEtcdNodeS,

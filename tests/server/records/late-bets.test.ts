@@ -26,12 +26,12 @@ describe('rebates for bets that arrive after their day was paid', () => {
   let open: OpenDatabase
   let side: MoneySide
   /** Bets that the venue has not reported yet. */
-  const untold: VenueBet[] = []
+  const unreported: VenueBet[] = []
   beforeAll(async () => {
     open = await openTestDatabase()
     side = await createMoneySide(open.db)
     let pages = 0
-    const betsAfter = () => Promise.resolve({ bets: untold.splice(0), cursor: String((pages += 1)) })
+    const betsAfter = () => Promise.resolve({ bets: unreported.splice(0), cursor: String((pages += 1)) })
     side.ports = { ...side.ports, gameVenue: { ...side.ports.gameVenue, betsAfter } }
   })
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe('rebates for bets that arrive after their day was paid', () => {
     /** Reports a round of yesterday that neither won nor lost. */
     const tell = (stakeMinor: bigint) => {
       const amounts = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
-      untold.push({ id: randomUUID(), memberId: id, venue: 'evo', gameName: 'Test', ...amounts, at })
+      unreported.push({ id: randomUUID(), memberId: id, venue: 'evo', gameName: 'Test', ...amounts, at })
     }
     const records = async () => (await rebate(context, {})).items
     return { id, tell, records, yesterday: siteDayOf(at) }

@@ -46,8 +46,8 @@ describe('the first withdrawal to an account', () => {
       .insert(bankAccounts)
       .values({ ...bank, ...owned() })
       .returning()
-    const asked = await withdraw('bank', account!.id)
-    expect(asked.body).toMatchObject({ errorCode: 'proof_needed', params: { purpose: 'withdrawal' } })
+    const refused = await withdraw('bank', account!.id)
+    expect(refused.body).toMatchObject({ errorCode: 'proof_needed', params: { purpose: 'withdrawal' } })
     expect((await withdraw('bank', account!.id, await proofBySms())).body).toMatchObject({ status: true })
     expect((await withdraw('bank', account!.id)).body).toMatchObject({ status: true })
     const activity = (await api.ask(security.activity, {}, { token })).body['data']

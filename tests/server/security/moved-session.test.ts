@@ -57,9 +57,9 @@ describe('a session whose token is used on another device', () => {
     expect(await status(again, home)).toBe(200)
     const inbox = await api.ask(contract.mail.detail, {}, { ...from({ ...home, locale: 'en' }), token: again })
     const { items } = inbox.body['data'] as { items: { title: string; content: string }[] }
-    const told = items.filter(({ title }) => title === 'A suspicious session was logged out')
-    expect(told).toHaveLength(1)
-    expect(told[0]!.content).toContain(other.address)
+    const messages = items.filter(({ title }) => title === 'A suspicious session was logged out')
+    expect(messages).toHaveLength(1)
+    expect(messages[0]!.content).toContain(other.address)
     const activity = await api.ask(optional.security.activity, {}, { ...from(home), token: again })
     expect(JSON.stringify(activity.body)).toContain('session_moved')
   })

@@ -151,14 +151,14 @@ describe('passkeys', () => {
     const proof = data(passkeys.startProof, await api.ask(passkeys.startProof, { purpose: 'payout' }, { token }))
     expect(codeOf(await api.ask(passkeys.signIn, device.get(proof.options)))).toBe('passkey_failed')
     const elsewhere = (await api.reopen(memberId)).token
-    const asked = { purpose: 'payout' } as const
+    const input = { purpose: 'payout' } as const
     const again = async (input: { purpose: 'payout' | 'limit' }, by: string) => {
-      const { options: issued } = data(passkeys.startProof, await api.ask(passkeys.startProof, asked, { token }))
+      const { options: issued } = data(passkeys.startProof, await api.ask(passkeys.startProof, input, { token }))
       return api.ask(passkeys.prove, { ...input, ...device.get(issued) }, { token: by })
     }
-    expect(codeOf(await again(asked, elsewhere))).toBe('passkey_failed')
+    expect(codeOf(await again(input, elsewhere))).toBe('passkey_failed')
     expect(codeOf(await again({ purpose: 'limit' }, token))).toBe('passkey_failed')
-    expect((await again(asked, token)).status).toBe(200)
+    expect((await again(input, token)).status).toBe(200)
     await started()
     api.clock.advance(5 * minuteMs + 1)
     await deleteExpired(api.context)
@@ -191,11 +191,11 @@ describe('passkeys', () => {
     api.clock.advance(31 * minuteMs)
     const refused = await api.ask(passkeys.remove, { id: passkey.id }, { token })
     expect(refused.body['params']).toMatchObject({ method: 'factor', factors: 'passkey' })
-    const asked = { purpose: 'factor' } as const
-    const { options } = data(passkeys.startProof, await api.ask(passkeys.startProof, asked, { token }))
+    const input = { purpose: 'factor' } as const
+    const { options } = data(passkeys.startProof, await api.ask(passkeys.startProof, input, { token }))
     const { proof } = data(
       passkeys.prove,
-      await api.ask(passkeys.prove, { ...asked, ...device.get(options) }, { token }),
+      await api.ask(passkeys.prove, { ...input, ...device.get(options) }, { token }),
     )
     const headers = { 'x-proof': proof }
     expect((await api.ask(passkeys.remove, { id: passkey.id }, { token, headers })).status).toBe(200)

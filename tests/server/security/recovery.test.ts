@@ -43,7 +43,7 @@ describe('the proof before a change, and recovery', () => {
   it('keeps a stolen token from adding an address, changing a password or a factor, or raising a limit', async () => {
     const password = { password: 'stolen-one22', password_confirmation: 'stolen-one22' }
     const change = { ...password, current_password: 'right-one1' }
-    const asked = await Promise.all([
+    const replies = await Promise.all([
       bind(),
       api.ask(contract.bank.create, await bankBinding(), { token }),
       api.ask(corrections.resubmitBinding, await bankBinding(), { token }),
@@ -53,11 +53,11 @@ describe('the proof before a change, and recovery', () => {
       api.ask(passkeys.startRegistration, {}, { token }),
       api.ask(passkeys.remove, { id: crypto.randomUUID() }, { token }),
     ])
-    for (const { status, body } of asked) {
+    for (const { status, body } of replies) {
       expect(status).toBe(403)
       expect(body.errorCode).toBe('proof_needed')
     }
-    expect(asked[0].body['params']).toMatchObject({ purpose: 'payout', method: 'sms' })
+    expect(replies[0].body['params']).toMatchObject({ purpose: 'payout', method: 'sms' })
     // The thief's own passkey proves nothing, because it is not the member's.
     const proof = { purpose: 'factor' } as const
     expect((await api.ask(passkeys.startProof, proof, { token })).body.errorCode).toBe('passkey_failed')

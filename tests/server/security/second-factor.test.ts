@@ -50,8 +50,8 @@ describe('the second factor', () => {
     const { body } = await api.ask(security.signIn, { ticket, code })
     return { token: body['token'] as string | undefined, code: body['errorCode'], params: body['params'] }
   }
-  const errorOf = async (call: typeof security.removeTotp | typeof security.enrolTotp, asked: object) =>
-    (await api.ask(call, {}, { token, ...asked })).body['errorCode']
+  const errorOf = async (call: typeof security.removeTotp | typeof security.enrolTotp, options: object) =>
+    (await api.ask(call, {}, { token, ...options })).body['errorCode']
 
   it('is required after the password and then opens the session', async () => {
     const { secret } = await enrol()

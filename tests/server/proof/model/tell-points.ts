@@ -9,7 +9,7 @@ import { died, type Story } from './story'
 type Of<Name extends Operation['do']> = Extract<Operation, { do: Name }>
 
 /** Longer than a request can be under way, ms. Until then an operator's decision about it is refused. */
-const offItsWayMs = 21_000
+const requestLostMs = 21_000
 
 const isFinal = (state: string) => state === 'success' || state === 'failed'
 const places = [mainWallet, ...venueCodes]
@@ -108,9 +108,9 @@ export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>):
   const { reference } = leg
   const truth = world.venue.truth(reference)
   if (truth === 'late') return
-  // If the venue does not know the leg, the outcome is a failure, because a leg settled by hand is not sent again.
+  // A leg that the venue does not know has failed: once operators settle it, it is not sent again.
   const outcome = truth ?? 'failed'
-  world.clock.advance(offItsWayMs)
+  world.clock.advance(requestLostMs)
   for (const index of [0, 1] as const) {
     const reply = await story.attempt(
       verbs.settleTransfer(world.person(index), { reference, outcome, reason: 'the venue said so' }),

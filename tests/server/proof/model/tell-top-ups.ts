@@ -26,8 +26,8 @@ export async function topUp(story: Story, { member, type, amountMinor, vendor }:
     isFinal: () => true,
     heard: (record) => {
       const deadlineMs = Date.parse(record.payment_deadline ?? '')
-      const told = { number: record.order_number, status: record.status, amountMinor: toMinor(record.amount) }
-      story.topUps.push({ ...told, memberId, payer: payers[type], deadlineMs })
+      const order = { number: record.order_number, status: record.status, amountMinor: toMinor(record.amount) }
+      story.topUps.push({ ...order, memberId, payer: payers[type], deadlineMs })
     },
     refused: () => undefined,
   })
@@ -129,10 +129,10 @@ export async function seenByPerson(story: Story, { which }: Of<'seenByPerson'>):
   if (!order) return
   const { world, verbs } = story
   const transaction = `T-${order.number}`
-  const told = { order_number: order.number, transaction_number: transaction, reason: 'seen' }
+  const decision = { order_number: order.number, transaction_number: transaction, reason: 'seen' }
   const isOpen = order.status === 'pending' || order.status === 'failed'
   for (const index of [0, 1] as const) {
-    const reply = await story.attempt(verbs.settleTopUp(world.person(index), told))
+    const reply = await story.attempt(verbs.settleTopUp(world.person(index), decision))
     if (reply === died) return
     const isRefused = 'refused' in reply
     insist(
