@@ -16,7 +16,7 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/ledger']
 
 /** These take half a minute each, part of it waiting. They start first, so that the run does not end with them. */
-const longest = ['instances/two-instances', 'proof/model', 'fleet/fleet', 'db/two-worlds'].map(
+const longest = ['instances/two-instances', 'proof/model', 'fleet/fleet', 'db/sandbox-guard'].map(
   (name) => `tests/server/${name}.test.ts`,
 )
 
