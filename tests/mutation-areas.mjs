@@ -31,7 +31,7 @@ export const mutationAreas = {
   adapter: {
     title: 'The adapter to other backends',
     mutate: ['lib/api/backend/*.ts'],
-    tests: ['tests/lib/api/wire-codecs.test.ts', 'tests/server/backend/{sent-call-backend,call-backend}.test.ts'],
+    tests: ['tests/lib/api/wire-codecs.test.ts', 'tests/server/backend/{call-backend,sent-through-adapter}.test.ts'],
   },
   ledger: {
     title: 'The ledger',
@@ -46,13 +46,13 @@ export const mutationAreas = {
       'server/domain/wallet/{withdrawal-eligibility,top-up-rules}.ts',
       'server/domain/rule-settings.ts',
       'server/domain/wallet/{member-wallet,request-withdrawal,create-top-up,settle-payment,pay-rebates,rebates-due}.ts',
-      'server/domain/auth/{failed-attempts,sms-codes}.ts',
+      'server/domain/auth/{guess-limit,sms-codes}.ts',
       'server/domain/bank/additional-accounts.ts',
       'server/domain/operator/two-person-approval.ts',
     ],
     tests: [
       'tests/contract/fields.test.ts',
-      'tests/server/wallet/{freed-key,idempotency,payers,top-up,turnover,withdrawal,withdrawal-rules,written-down}.test.ts',
+      'tests/server/wallet/{idempotency,ledger-entries,payers,released-key,top-up,turnover,withdrawal,withdrawal-rules}.test.ts',
       'tests/server/auth/{login,register}.test.ts',
       'tests/server/bank/bind.test.ts',
       'tests/server/operator/{keys,two-people}.test.ts',

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { mutationScore } from '@/scripts/test/reports'
+import { mutationAreas } from '@/tests/mutation-areas.mjs'
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
 
@@ -13,4 +15,15 @@ it('the mutation score is the share of killed mutants among all mutants that ran
 
 it('the mutation score is 0 % if nothing was mutated', () => {
   expect(mutationScore({ files: {} })).toMatchObject({ of: 0, percent: 0 })
+})
+
+/** The files that a pattern with braces names, up to its first `*`. */
+function namedFiles(pattern: string): string[] {
+  const [choice, before = '', choices = '', after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? []
+  if (choice) return choices.split(',').flatMap((name) => namedFiles(`${before}${name}${after}`))
+  return [pattern.replace(/\*.*$/, '')]
+}
+
+it.each(Object.entries(mutationAreas))('the mutation area %s names only files that exist', (_, { mutate, tests }) => {
+  expect([...mutate, ...tests].flatMap(namedFiles).filter((file) => !existsSync(file))).toEqual([])
 })
