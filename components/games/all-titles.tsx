@@ -31,7 +31,6 @@ export function AllTitles({ venues: initial, titles }: AllTitlesProps) {
       <TitleBrowser
         venueCode={null}
         venueName={t('headings.egame')}
-        isVenueClosed={false}
         venueNames={names}
         initial={titles}
         onChoose={(title) => {

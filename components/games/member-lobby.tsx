@@ -59,7 +59,6 @@ export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | nu
         <TitleBrowser
           venueCode={venue.game_code}
           venueName={venue.name}
-          isVenueClosed={false}
           onChoose={open}
           panel={!!sessions?.length && <LobbyRecords sessions={sessions} />}
         />

@@ -100,7 +100,7 @@ function GameList({ games, initial, hasPanel = false }: GameListProps) {
           if (!venue || !category) return null
           return (
             <li key={game.game_code}>
-              <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 30vw" isKeepable />
+              <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 30vw" />
             </li>
           )
         })}

@@ -24,7 +24,6 @@ type TitleBrowserProps = {
   /** Null for the titles of all venues. */
   venueCode: string | null
   venueName: string
-  isVenueClosed: boolean
   onChoose: (title: GameTitle) => void
   /** Venues' names by code, shown on titles of several venues. */
   venueNames?: ReadonlyMap<string, string>
@@ -36,7 +35,7 @@ type TitleBrowserProps = {
 
 /** Titles that the backend searches and sorts, below a bar with the filter. The URL holds the filter. */
 export function TitleBrowser(props: TitleBrowserProps) {
-  const { venueCode, venueName, isVenueClosed, onChoose, venueNames, initial = null, panel } = props
+  const { venueCode, venueName, onChoose, venueNames, initial = null, panel } = props
   const t = useTranslations('games.titles')
   const all = useTranslations('games.now')
   const tags = useTranslations('games.tags')
@@ -98,7 +97,6 @@ export function TitleBrowser(props: TitleBrowserProps) {
           <TitleGrid
             label={t('label', { venue: venueName })}
             list={list}
-            isVenueClosed={isVenueClosed}
             onChoose={onChoose}
             onShown={(count, isAll) => setShown({ count, isAll })}
             panel={panel}

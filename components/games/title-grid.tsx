@@ -14,7 +14,6 @@ import type { useTitles } from './use-titles'
 type TitleGridProps = {
   label: string
   list: ReturnType<typeof useTitles>
-  isVenueClosed: boolean
   onChoose: (title: GameTitle) => void
   venueNames?: ReadonlyMap<string, string>
   /** Fills the last row if three cells or more are free there; else it follows the grid. */
@@ -27,7 +26,7 @@ type TitleGridProps = {
  * Titles as tiles: a few rows at first, so that what follows the list is near. After a press on the button, all loaded
  * titles show, and the next pages load when the reader nears the end of the list.
  */
-export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, panel, onShown }: TitleGridProps) {
+export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }: TitleGridProps) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { of, titles, isLoading, isAdding, error } = list
@@ -72,7 +71,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames, pa
             <li key={title.id}>
               <TitleTile
                 title={title}
-                isClosed={isVenueClosed || title.maintenance}
+                isClosed={title.maintenance}
                 onChoose={onChoose}
                 venueName={venueNames?.get(title.game_code)}
               />

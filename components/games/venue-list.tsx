@@ -71,7 +71,7 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
           {found.map((venue) => (
             <li key={venue.id}>
               {isAlone ? (
-                <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 33vw, 50vw" isKeepable />
+                <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 33vw, 50vw" />
               ) : (
                 <VenueCard venue={venue} />
               )}

@@ -90,12 +90,7 @@ function Lobby({ venue, facts }: { venue: Venue; facts: string | null }) {
         ) : (
           hasTitles && (
             <LazyPart fallback={<TitlesSkeleton />}>
-              <TitleBrowser
-                venueCode={venue.game_code}
-                venueName={venue.name}
-                isVenueClosed={false}
-                onChoose={() => openGame(venue)}
-              />
+              <TitleBrowser venueCode={venue.game_code} venueName={venue.name} onChoose={() => openGame(venue)} />
             </LazyPart>
           )
         )}

@@ -21,28 +21,21 @@ type VenueTileProps = {
   category: Category
   /** How wide the picture is shown, as the `sizes` attribute. */
   sizes: string
-  onOpen?: () => void
-  /** Whether the tile has a heart. */
-  isKeepable?: boolean
 }
 
-/** A venue as a picture with its name; opens the transfer-point dialog or, for guests, the login prompt. */
-export function VenueTile({ venue, category, sizes, onOpen, isKeepable = false }: VenueTileProps) {
+/** A venue as a picture with its name and a heart; opens the transfer-point dialog or, for guests, the login prompt. */
+export function VenueTile({ venue, category, sizes }: VenueTileProps) {
   const t = useTranslations('games')
   const name = useVenueName()(venue, 'grouped')
   const openGame = useOpenGame()
   const picture = venuePicture(venue, category)
   const pointsText = usePointsText()
   const balance = useVenueBalancesStore(({ data }) => data?.find((each) => each.venue === venue.game_code)?.balance)
-  const choose = () => {
-    onOpen?.()
-    openGame(venue)
-  }
   return (
     <div className="relative h-full">
       <button
         type="button"
-        onClick={choose}
+        onClick={() => openGame(venue)}
         className="group @container relative flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
       >
         <Picture
@@ -75,7 +68,7 @@ export function VenueTile({ venue, category, sizes, onOpen, isKeepable = false }
           </span>
         )}
       </button>
-      {isKeepable && <HeartButton game={ownVenue(venue, name)} className="absolute top-0 right-0" />}
+      <HeartButton game={ownVenue(venue, name)} className="absolute top-0 right-0" />
     </div>
   )
 }

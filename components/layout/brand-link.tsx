@@ -7,20 +7,16 @@ type BrandLinkProps = {
   isCompact?: boolean
   /** False hides the name of a compact logo below the `sm` breakpoint. */
   hasName?: boolean
-  className?: string
 }
 
 /** The logo, as a link to the home page. */
-export function BrandLink({ isCompact = false, hasName = true, className }: BrandLinkProps) {
+export function BrandLink({ isCompact = false, hasName = true }: BrandLinkProps) {
   const t = useTranslations('layout')
   return (
     <SiteLink
       href="/"
       aria-label={t('home_link', { brand: brand.name })}
-      className={clsx(
-        'inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-field whitespace-nowrap',
-        className,
-      )}
+      className="inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-field whitespace-nowrap"
     >
       {/* oxlint-disable-next-line nextjs/no-img-element -- a small vector file of our own needs no optimiser */}
       <img src={brand.logo} alt="" width={36} height={36} className={isCompact ? 'size-8' : 'size-9'} />

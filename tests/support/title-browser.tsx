@@ -41,7 +41,7 @@ export function openTitleBrowser(): () => Scrolling {
 
 /** The titles of the venue `fg`; `initial` came with the page. */
 const browser = (initial: TitlePage | null) => (
-  <TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} initial={initial} />
+  <TitleBrowser venueCode="fg" venueName="FG電子" onChoose={onChoose} initial={initial} />
 )
 export const show = (initial: TitlePage | null = null) => renderSite(browser(initial))
 
