@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { OpenDatabase } from '@/server/db/client'
+import { openEmbedded, type OpenDatabase } from '@/server/db/client'
 import { migratePglite } from '@/server/db/migrate'
 import * as schema from '@/server/db/schema'
 
@@ -32,6 +42,27 @@ async function emptyDatabase(): Promise<PGlite> {
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
   renameSync(unfinished, template)
   return client
+}
+
+/**
+ * Creates a data folder whose embedded database has the real tables, empty: for tests that open a data folder but do
+ * not test its creation, which takes seconds. Delete it afterwards.
+ */
+export async function createDataFolder(): Promise<string> {
+  const template = join(tmpdir(), `member-site-empty-${fingerprint()}`)
+  if (!existsSync(template)) {
+    const unfinished = mkdtempSync(`${template}-`)
+    await (await openEmbedded(unfinished)).close()
+    try {
+      renameSync(unfinished, template)
+    } catch {
+      // Another test file was faster.
+      rmSync(unfinished, { recursive: true })
+    }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'data-folder-'))
+  cpSync(template, folder, { recursive: true })
+  return folder
 }
 
 /**

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbedded } from '@/server/db/client'
 import { DatabaseUnusable } from '@/server/db/database-unusable'
 import { members, settings } from '@/server/db/schema'
+import { createDataFolder } from '../../support/embedded-database'
 import { createMember } from '../../support/server'
 
 describe('the embedded database', () => {
@@ -24,17 +25,19 @@ describe('the embedded database', () => {
   }, 120_000)
 
   it('opens data that a newer version changed, unless that version forbids it', async () => {
-    const newer = await openEmbedded(folder)
+    const used = await createDataFolder()
+    const newer = await openEmbedded(used)
     const later = Date.now() + 86_400_000
     await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${later})`)
     await newer.db.execute(sql`alter table members add column of_a_newer_version text`)
     await newer.close()
-    const older = await openEmbedded(folder)
+    const older = await openEmbedded(used)
     await createMember(older.db, { account: 'returned' })
     const value = '0999_newer'
     await older.db.insert(settings).values({ name: 'oldest_migration', value, updatedAt: new Date() })
     await older.close()
-    await expect(openEmbedded(folder)).rejects.toThrow(/newer version changed this database \(migration 0999_newer\)/)
+    await expect(openEmbedded(used)).rejects.toThrow(/newer version changed this database \(migration 0999_newer\)/)
+    rmSync(used, { recursive: true })
   }, 120_000)
 
   it('says what to do about a damaged folder', async () => {

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startApi } from '@/server/start-api'
 import { openEmbedded } from '@/server/db/client'
 import { sandboxSecret } from '@/server/sandbox-guard'
+import { createDataFolder } from '../../support/embedded-database'
 
 describe('a data folder', () => {
   let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'world-'))
+  beforeEach(async () => {
+    folder = await createDataFolder()
     vi.stubEnv('DATA_DIR', folder)
     vi.stubEnv('DATABASE_URL', '')
     vi.stubEnv('SITE_ORIGIN', 'https://play.example.com')

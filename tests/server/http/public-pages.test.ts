@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { publicCall } from '@/app/api/public-call'
 import { close } from '@/server'
+import { createDataFolder } from '../../support/embedded-database'
 
 vi.mock('server-only', () => ({}))
 
@@ -110,8 +109,8 @@ describe('public content for a page', () => {
 
 describe('public content for a page, from the embedded API', () => {
   let folder: string
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'public-pages-'))
+  beforeAll(async () => {
+    folder = await createDataFolder()
     for (const [name, value] of Object.entries({ API_BASE_URL: '', DATABASE_URL: '', SANDBOX: 'on', DATA_DIR: folder }))
       vi.stubEnv(name, value)
   })

@@ -7,7 +7,7 @@ import { createFirstKey, ensureOperatorKeyFile } from '@/server/create-first-key
 import { openEmbedded } from '@/server/db/client'
 import { auditLog, operatorKeys } from '@/server/db/schema'
 import { findKeyHolder } from '@/server/domain/operator/operator-keys'
-import { openEmbeddedTestDatabase } from '../../support/embedded-database'
+import { createDataFolder, openEmbeddedTestDatabase } from '../../support/embedded-database'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
 describe('the first key of a product on PostgreSQL', () => {
@@ -82,10 +82,12 @@ describe('the first key of the embedded database', () => {
   })
 
   it('can be created again in the data folder while the product is stopped', async () => {
-    const { db, close } = await openEmbedded(folder)
-    await ensureOperatorKeyFile(db, folder, new Date())
-    await expect(createFirstKey({ folder }, 'Eva', true)).rejects.toThrow(/in use by process/)
+    const used = await createDataFolder()
+    const { db, close } = await openEmbedded(used)
+    await ensureOperatorKeyFile(db, used, new Date())
+    await expect(createFirstKey({ folder: used }, 'Eva', true)).rejects.toThrow(/in use by process/)
     await close()
-    expect(await createFirstKey({ folder }, 'Eva', true)).toMatch(/^op_/)
+    expect(await createFirstKey({ folder: used }, 'Eva', true)).toMatch(/^op_/)
+    rmSync(used, { recursive: true })
   }, 60_000)
 })
