@@ -63,7 +63,7 @@ export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | nu
           panel={!!sessions?.length && <LobbyRecords sessions={sessions} />}
         />
       ) : holding.balance === null && holding.isLoading ? (
-        // The button that transfers the points out would move what follows.
+        // Waits for the balance: the button that transfers the points out appears with it and would move what follows.
         <div className="pt-5">
           <TitleGridSkeleton />
         </div>

@@ -22,7 +22,7 @@ export const isBeyond = (amount: string, limit: TightestLimit | null): boolean =
 type LimitLeftProps = {
   id: string
   limit: TightestLimit
-  /** The field's error says the same. The text still describes the quick amounts that are off. */
+  /** Hides the text while the field's error says the same. Screen readers still read it at the disabled quick amounts. */
   isHidden?: boolean
 }
 

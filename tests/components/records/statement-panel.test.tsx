@@ -80,7 +80,7 @@ it('names calendar years as the language’s dates do', async () => {
   expect(await screen.findByRole('button', { name: String(year) })).toBeVisible()
 })
 
-it('a leap year is a year', async () => {
+it('the statement of a leap year covers all of its 366 days', async () => {
   history.replaceState(null, '', '/statement?year=own&from=2024-01-01&to=2024-12-31')
   renderSite(<StatementPanel />, 'en')
   expect(await screen.findByText('4,320.00')).toBeVisible()
