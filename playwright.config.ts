@@ -28,7 +28,9 @@ const isOfHalf = ({ name = '' }) =>
   !process.env.E2E_HALF || wideHalf.includes(name) === (process.env.E2E_HALF === 'wide')
 
 /** These tests run once, not at each width. The layout's tests set the width themselves. */
-const once = ['browser-flags.spec.ts', 'answers.spec.ts', 'publishing.spec.ts', 'layout.spec.ts']
+const once = ['answers', 'browser-flags', 'found-by-others', 'layout', 'publishing', 'security'].map(
+  (name) => `${name}.spec.ts`,
+)
 const elsewhere = ['start.spec.ts', ...once, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
 const mockedJourneys = [
   'visit',

@@ -6,7 +6,7 @@ import { operator, operatorJson } from './support/operator'
 import { tw } from './support/words'
 
 test('a member sends a complaint and sees its number and the latest day for an answer', async ({ page }) => {
-  await new AccountPages(page).register(newMember())
+  await new AccountPages(page).startAs(newMember())
   await page.goto('/limits')
   const card = page.getByRole('region', { name: tw('protection.complaints.title') })
   await card.getByLabel(tw('protection.complaints.label')).fill('遊戲中斷，沒有看到我的注單。')
@@ -30,7 +30,7 @@ test('an account statement of a chosen year shows sums, results by venue and eve
 
 test('a member without points closes the account and can no longer sign in', async ({ page }) => {
   const member = newMember()
-  await new AccountPages(page).register(member)
+  await new AccountPages(page).startAs(member)
   await page.goto('/limits')
   await page.getByRole('link', { name: tw('protection.close_account') }).click()
   await expect(page).toHaveURL('/close_account')
@@ -52,7 +52,7 @@ test('a member who resembles an excluded person waits for a review, and is exclu
   const person = { name: '周夜燈', birthday: '1984-02-29' }
   const register = async () => {
     const member = newMember()
-    await new AccountPages(page).register(member)
+    await new AccountPages(page).startAs(member)
     await new IdentityPages(page).bind(`B1${member.mobile.slice(-8)}`, 'selling13579', person)
     return member
   }
@@ -87,7 +87,7 @@ test('a member who resembles an excluded person waits for a review, and is exclu
 })
 
 test('the notice before the first game is shown only once', async ({ page, context }) => {
-  await new AccountPages(page).register(newMember())
+  await new AccountPages(page).startAs(newMember())
   const venues = new VenuePages(page, context)
   const amount = page.getByRole('dialog').getByLabel(tw('games.transfer.amount'), { exact: true })
   await page.goto('/egame')

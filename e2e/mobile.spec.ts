@@ -5,7 +5,7 @@ import { tw } from './support/words'
 
 test('a member changes the mobile number with a code sent to the new number', async ({ page }) => {
   const member = newMember()
-  await new AccountPages(page).register(member)
+  await new AccountPages(page).startAs(member)
   await page.goto('/security')
   const card = page.getByRole('region', { name: tw('security.passwords.title') })
   const change = card.getByRole('button', {

@@ -55,7 +55,7 @@ async function signInWithPassword(page: Page, member: Member): Promise<void> {
 
 test('a member adds a passkey, signs in with it, uses it after the password, and removes it', async ({ page }) => {
   const member = newMember()
-  await new AccountPages(page).register(member)
+  await new AccountPages(page).startAs(member)
   await addAuthenticator(page)
   await page.goto('/security')
   await addPasskey(page, '我的手機')
@@ -109,7 +109,7 @@ test('a member adds a passkey, signs in with it, uses it after the password, and
 
 test("the page says that the browser's passkey dialog was closed, and lets the member try again", async ({ page }) => {
   const { devtools, authenticatorId } = await addAuthenticator(page)
-  await new AccountPages(page).register(newMember())
+  await new AccountPages(page).startAs(newMember())
   await page.goto('/security')
   // The authenticator does not recognise the member, who then cancels.
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
@@ -120,7 +120,7 @@ test("the page says that the browser's passkey dialog was closed, and lets the m
 })
 
 test('a member adds a passkey, signs in with it and removes it by keyboard alone', async ({ page }) => {
-  await new AccountPages(page).register(newMember())
+  await new AccountPages(page).startAs(newMember())
   await addAuthenticator(page)
   await page.goto('/security')
   const name = page.getByRole('dialog', { name: tw('passkeys.name.title') }).getByLabel(tw('passkeys.name.label'))

@@ -5,7 +5,7 @@ import { tw } from './support/words'
 
 test('a member who forgot the password sets a new one and signs in with it', async ({ page }) => {
   const member = newMember()
-  await new AccountPages(page).register(member)
+  await new AccountPages(page).startAs(member)
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')
   await page

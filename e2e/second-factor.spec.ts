@@ -19,7 +19,7 @@ test('a member turns on an authenticator app, signs in with its code and then wi
   page,
 }) => {
   const member = newMember()
-  await new AccountPages(page).register(member)
+  await new AccountPages(page).startAs(member)
   await page.goto('/security')
   await page.getByRole('button', { name: tw('security.factor.start') }).click()
   const enrol = page.getByRole('dialog', { name: tw('security.enrol.title') })
@@ -59,7 +59,7 @@ test('a member turns on an authenticator app, signs in with its code and then wi
 
 test("a keyboard user's focus moves into each dialog, to the invalid field, and back", async ({ page }) => {
   const member = newMember()
-  await new AccountPages(page).register(member)
+  await new AccountPages(page).startAs(member)
   await page.goto('/security')
   const start = page.getByRole('button', { name: tw('security.factor.start') })
   await tabTo(page, start)

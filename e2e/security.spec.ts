@@ -7,7 +7,7 @@ test('a member ends the session of another device, whose next call leads to the 
   browser,
 }) => {
   const member = newMember()
-  await new AccountPages(page).register(member)
+  await new AccountPages(page).startAs(member)
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
   await new AccountPages(elsewhere).signIn(member)

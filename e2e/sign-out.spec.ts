@@ -5,7 +5,7 @@ import { expectLargeEnough, signOutButton } from './support/sign-out-button'
 
 // `walk.spec.ts` checks the same on all other screens.
 test('a member can sign out on screens that open a game at once', async ({ page, isMobile }) => {
-  await new AccountPages(page).register(newMember())
+  await new AccountPages(page).startAs(newMember())
   // Starting a game would replace the page in this tab. Without a game, its screen stays.
   await page.route('**' + games.launch.path, (route) => route.fulfill({ status: 404, body: '' }))
   for (const path of ['/evo', '/otg', '/ssz_game']) {
@@ -17,7 +17,7 @@ test('a member can sign out on screens that open a game at once', async ({ page,
 
 for (const path of ['/record', '/uu_pay'] as const)
   test(`signing out on ${path} ends the session on the server`, async ({ page, request }) => {
-    await new AccountPages(page).register(newMember())
+    await new AccountPages(page).startAs(newMember())
     const token = await page.evaluate(() => localStorage.getItem('token'))
     const call = () =>
       request.post('/api/v1/security/devices', { data: {}, headers: { authorization: `Bearer ${token}` } })
