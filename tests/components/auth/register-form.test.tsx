@@ -38,18 +38,16 @@ const fill = async () => {
 }
 
 describe('RegisterForm', () => {
-  it.each(locales)('says what is wrong with each field in %s', async (locale) => {
-    const { register } = words[locale].auth
-    const { required, required_account, required_password, adult_required, agreement_required } =
-      words[locale].validation
-    renderSite(<RegisterForm />, locale)
-    await userEvent.click(screen.getByRole('button', { name: register.submit }))
-    expect(await screen.findAllByText(required)).toHaveLength(4)
-    expect(screen.getByText(required_account)).toBeInTheDocument()
-    expect(screen.getByText(required_password)).toBeInTheDocument()
-    expect(screen.getByText(adult_required)).toBeInTheDocument()
-    expect(screen.getByText(agreement_required)).toBeInTheDocument()
-    expect(screen.getByLabelText(words[locale].auth.account)).toHaveFocus()
+  it('says what is missing at each empty field, and focuses the first', async () => {
+    const { auth, validation } = words.tw
+    renderSite(<RegisterForm />)
+    await userEvent.click(screen.getByRole('button', { name: auth.register.submit }))
+    expect(await screen.findAllByText(validation.required)).toHaveLength(4)
+    expect(screen.getByText(validation.required_account)).toBeInTheDocument()
+    expect(screen.getByText(validation.required_password)).toBeInTheDocument()
+    expect(screen.getByText(validation.adult_required)).toBeInTheDocument()
+    expect(screen.getByText(validation.agreement_required)).toBeInTheDocument()
+    expect(screen.getByLabelText(auth.account)).toHaveFocus()
   })
 
   it('names what the keyboard’s Enter key does in each field', () => {

@@ -1,11 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BindingForm } from '@/components/bank/binding-form'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
-import { maxPhotoBytes } from '@/contract/constants'
 import { ApiError, api } from '@/lib/api'
 import { saveToken } from '@/lib/storage'
 import { mock, openMockServer } from '@/tests/support/mock'
@@ -40,25 +39,6 @@ describe('BindingForm', () => {
     expect(sent).toMatchObject({ bank_name: '玉山商業銀行', account_number: '9876543210123', birthday: '1990-01-31' })
   })
 
-  it('rejects a missing photo, or one that is too large, before sending the form', async () => {
-    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
-    await choosePhoto('身分證正面', picture('huge.jpg', maxPhotoBytes + 1))
-    expect(await screen.findByText('照片過大，每張上限 10 MB，請縮小後再上傳')).toBeInTheDocument()
-    fireEvent.change(screen.getByLabelText('身分證反面'), {
-      target: { files: [new File(['text'], 'note.jpg', { type: 'image/jpeg' })] },
-    })
-    expect(await screen.findByText(/照片無法讀取/)).toBeInTheDocument()
-  })
-
-  it('rejects a member who is under age', async () => {
-    const create = vi.spyOn(api.bank, 'create')
-    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
-    await fillBinding(`${new Date().getFullYear() - 17}-01-01`)
-    await submit()
-    expect(await screen.findByText('未滿 18 歲，無法使用本站')).toBeInTheDocument()
-    expect(create).not.toHaveBeenCalled()
-  })
-
   it('keeps photos and text when the server rejects the form', async () => {
     vi.spyOn(api.bank, 'create').mockRejectedValue(new ApiError('image_invalid', '照片無法讀取', 422))
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
@@ -76,16 +56,10 @@ describe('BindingForm', () => {
       expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')
   })
 
-  it('asks a certified member for the existing withdrawal password', async () => {
-    const create = vi
-      .spyOn(api.bank, 'create')
-      .mockRejectedValue(
-        new ApiError('withdrawal_password_wrong', '託售密碼錯誤，請重新輸入。忘記密碼請聯絡客服。', 422),
-      )
+  it('asks a certified member for the existing withdrawal password', () => {
     renderSite(<BindingForm isFurther onBound={() => {}} />)
     expect(screen.queryByLabelText('再次輸入託售密碼')).toBeNull()
     expect(screen.getByLabelText('目前的託售密碼')).toBeInTheDocument()
-    expect(create).not.toHaveBeenCalled()
   })
 
   it('suggests the branches of the chosen bank, and rejects an unknown branch at the field', async () => {

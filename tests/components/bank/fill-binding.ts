@@ -2,18 +2,18 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 /** Creates a file with the first bytes of a JPEG. */
-export const picture = (name: string, bytes = 100) =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+export const picture = (name: string) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(100)], name, { type: 'image/jpeg' })
 
 export const choosePhoto = (label: string, file: File) => userEvent.upload(screen.getByLabelText(label), file)
 
-/** Fills in the form for identity and bank account with valid values; `birthday` replaces the valid one. */
-export async function fillBinding(birthday = '1990-01-31') {
+/** Fills in the form for identity and bank account with valid values. */
+export async function fillBinding() {
   await choosePhoto('身分證正面', picture('front.jpg'))
   await choosePhoto('身分證反面', picture('back.jpg'))
   await choosePhoto('存摺封面', picture('book.jpg'))
   await userEvent.type(screen.getByLabelText('身分證字號'), 'B223456789')
-  fireEvent.change(screen.getByLabelText('生日'), { target: { value: birthday } })
+  fireEvent.change(screen.getByLabelText('生日'), { target: { value: '1990-01-31' } })
   await userEvent.selectOptions(
     screen.getByLabelText('銀行'),
     await screen.findByRole('option', { name: '808 玉山商業銀行' }),
