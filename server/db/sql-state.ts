@@ -5,3 +5,12 @@ export function sqlStateOf(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** The constraint that a write violated; null for an error of another SQLSTATE. */
+export function violatedConstraint(error: unknown, state: '23505' | '23514'): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!('code' in cause) || cause.code !== state) continue
+    return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : ''
+  }
+  return null
+}

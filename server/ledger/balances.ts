@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries } from '@/server/db/schema/ledger'
@@ -12,6 +12,8 @@ import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from '.
 const byLockOrder = (a: { id: string; kind: string }, b: { id: string; kind: string }): number =>
   Number(b.kind === mainKind) - Number(a.kind === mainKind) || (a.id < b.id ? -1 : 1)
 const mainKind = 'member_main' satisfies MemberAccount['kind']
+/** The same order for statements that read or lock rows of `ledger_accounts`. */
+export const lockOrder = sql`${ne(ledgerAccounts.kind, mainKind)}, ${ledgerAccounts.id}`
 
 /** Creates those accounts that do not exist yet. */
 export async function ensureAccounts(tx: Database, accounts: readonly LedgerAccount[]): Promise<void> {
@@ -35,7 +37,7 @@ const balancesAmong = (db: Database, ids: readonly string[]) =>
     .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
     .from(ledgerAccounts)
     .where(and(inArray(ledgerAccounts.id, [...new Set(ids)]), isNotNull(ledgerAccounts.balanceMinor)))
-    .orderBy(asc(ne(ledgerAccounts.kind, mainKind)), ledgerAccounts.id)
+    .orderBy(lockOrder)
 
 const byId = (rows: Awaited<ReturnType<typeof balancesAmong>>): Map<string, bigint> =>
   new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
@@ -44,7 +46,7 @@ const byId = (rows: Awaited<ReturnType<typeof balancesAmong>>): Map<string, bigi
  * Locks the accounts' balances until the transaction ends, each member's main wallet first, which prevents deadlocks.
  * Returns the balances in minor units; the operator's accounts have none.
  */
-export async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
+async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
   // This lock is weaker than `for update`, so inserting an entry that refers to the row need not wait.
   return byId(await balancesAmong(tx, ids).for('no key update'))
 }

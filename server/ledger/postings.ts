@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { expectOneRow } from '@/server/db/rows'
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
+import { violatedConstraint } from '@/server/db/sql-state'
+import { ledgerTransfers, type ledgerEntries } from '@/server/db/schema/ledger'
 import { accountId, type LedgerAccount, type MemberAccount } from './account'
-import { lockBalances, lockOrCreateBalances } from './balances'
+import { lockOrCreateBalances, lockOrder } from './balances'
 import { InsufficientBalance, LedgerConflict } from './errors'
 
 /**
@@ -25,15 +25,9 @@ export type Posting = {
   orderNumber?: string
 }
 
-export type LedgerTransfer = typeof ledgerTransfers.$inferSelect
-type Phase = (typeof ledgerEntries.$inferSelect)['phase']
-
-/** One step of a transfer, with its debit and its credit account. */
-type Step = { transfer: LedgerTransfer; phase: Phase; from: string; to: string; at: Date }
-
-/** Moves points immediately. Returns the transfer, or the existing one with the same reference. */
-export async function post(tx: Database, posting: Posting): Promise<LedgerTransfer> {
-  return expectOneRow(await beginPostings(tx, [posting], null))
+/** Moves points immediately. A posting with a known reference has no effect. Throws what `hold` throws. */
+export async function post(tx: Database, posting: Posting): Promise<void> {
+  return beginPostings(tx, [posting], null)
 }
 
 /**
@@ -47,7 +41,7 @@ export async function hold(
   postings: readonly Posting[],
   holdAccount: MemberAccount,
   locked?: ReadonlyMap<string, bigint>,
-): Promise<LedgerTransfer[]> {
+): Promise<void> {
   return beginPostings(tx, postings, holdAccount, locked)
 }
 
@@ -55,7 +49,7 @@ export async function hold(
  * Settles a pending transfer: its points arrive. Settling it again has no effect. Throws `LedgerConflict` for a
  * reversed transfer.
  */
-export async function settle(tx: Database, reference: string, at: Date): Promise<LedgerTransfer> {
+export async function settle(tx: Database, reference: string, at: Date): Promise<void> {
   return endPosting(tx, reference, 'posted', at)
 }
 
@@ -63,7 +57,7 @@ export async function settle(tx: Database, reference: string, at: Date): Promise
  * Reverses a pending transfer: its points go back. Reversing it again has no effect. Throws `LedgerConflict` for a
  * settled transfer.
  */
-export async function reverse(tx: Database, reference: string, at: Date): Promise<LedgerTransfer> {
+export async function reverse(tx: Database, reference: string, at: Date): Promise<void> {
   return endPosting(tx, reference, 'voided', at)
 }
 
@@ -72,37 +66,25 @@ async function beginPostings(
   postings: readonly Posting[],
   holdAccount: MemberAccount | null,
   locked?: ReadonlyMap<string, bigint>,
-): Promise<LedgerTransfer[]> {
+): Promise<void> {
   const invalid = postings.find(({ amountMinor }) => amountMinor <= 0n)
   if (invalid) throw new LedgerConflict(invalid.reference, 'an amount must be more than zero')
   const accounts = postings.flatMap(({ debit, credit }) => [debit, credit])
   const balances = locked ?? (await lockOrCreateBalances(tx, holdAccount ? [...accounts, holdAccount] : accounts))
-  const created = await tx
-    .insert(ledgerTransfers)
-    .values(postings.map((posting) => toRow(posting, holdAccount)))
-    .onConflictDoNothing({ target: ledgerTransfers.reference })
-    .returning()
-  await writeEntries(
-    tx,
-    created.map((transfer) => ({
-      transfer,
-      phase: holdAccount ? 'hold' : 'post',
-      from: transfer.debitAccount,
-      to: transfer.holdAccount ?? transfer.creditAccount,
-      at: transfer.createdAt,
-    })),
-    balances,
-  )
-  const transfers = []
-  for (const posting of postings) {
-    const isOfPosting = ({ reference }: LedgerTransfer) => reference === posting.reference
-    transfers.push(created.find(isOfPosting) ?? (await findRepeated(tx, toRow(posting, holdAccount))))
-  }
-  return transfers
+  const rows = postings.map((posting) => toRow(posting, holdAccount))
+  const begun = sql`
+    insert into ledger_transfers (reference, kind, debit_account, credit_account, hold_account,
+      amount_minor, state, actor, order_number, created_at, settled_at)
+    values ${sql.join(rows.map(toValues), sql`, `)} on conflict (reference) do nothing
+    returning id, amount_minor, debit_account as source, coalesce(hold_account, credit_account) as target, created_at as at`
+  const written = await writeEntries(tx, holdAccount ? 'hold' : 'post', begun).catch((error: unknown) => {
+    if (violatedConstraint(error, '23514') !== 'ledger_accounts_never_negative') throw error
+    throw overdrawn(rows, balances) ?? error
+  })
+  if (written < 2 * rows.length) for (const row of rows) await assertSamePosting(tx, row)
 }
 
-/** Two postings with the same reference must agree in these columns. */
-const identity = ['kind', 'debitAccount', 'creditAccount', 'holdAccount', 'amountMinor'] as const
+type Row = ReturnType<typeof toRow>
 
 function toRow(posting: Posting, holdAccount: MemberAccount | null) {
   const { reference, kind, debit, credit, amountMinor, at, actor = null, orderNumber = null } = posting
@@ -113,74 +95,87 @@ function toRow(posting: Posting, holdAccount: MemberAccount | null) {
     creditAccount: accountId(credit),
     holdAccount: holdAccount && accountId(holdAccount),
     amountMinor,
-    state: holdAccount ? ('pending' as const) : ('posted' as const),
+    state: holdAccount ? 'pending' : 'posted',
     actor,
     orderNumber,
-    createdAt: at,
-    settledAt: holdAccount ? null : at,
+    createdAt: at.toISOString(),
+    settledAt: holdAccount ? null : at.toISOString(),
   }
 }
 
-async function findRepeated(tx: Database, row: ReturnType<typeof toRow>): Promise<LedgerTransfer> {
+const toValues = (row: Row) =>
+  sql`(${row.reference}, ${row.kind}, ${row.debitAccount}, ${row.creditAccount}, ${row.holdAccount},
+    ${row.amountMinor}, ${row.state}, ${row.actor}, ${row.orderNumber}, ${row.createdAt}, ${row.settledAt})`
+
+/** The error for the account that holds less than the postings take from it. */
+function overdrawn(rows: readonly Row[], balances: ReadonlyMap<string, bigint>): InsufficientBalance | undefined {
+  const left = new Map(balances)
+  for (const { debitAccount, amountMinor } of rows) {
+    const available = left.get(debitAccount)
+    if (available === undefined) continue
+    if (available < amountMinor) return new InsufficientBalance(debitAccount, available)
+    left.set(debitAccount, available - amountMinor)
+  }
+  return undefined
+}
+
+/** Two postings with the same reference must agree in these columns. */
+const identity = ['kind', 'debitAccount', 'creditAccount', 'holdAccount', 'amountMinor'] as const
+
+async function assertSamePosting(tx: Database, row: Row): Promise<void> {
   const known = await findByReference(tx, row.reference)
   const isSame = identity.every((column) => known[column] === row[column])
   if (!isSame) throw new LedgerConflict(row.reference, 'used before for another posting')
-  return known
 }
 
 /** If two callers end one transfer at the same time, the second waits for the row and then finds the transfer ended. */
-async function endPosting(
-  tx: Database,
-  reference: string,
-  state: 'posted' | 'voided',
-  at: Date,
-): Promise<LedgerTransfer> {
-  const isPending = and(eq(ledgerTransfers.reference, reference), eq(ledgerTransfers.state, 'pending'))
-  const [ended] = await tx.update(ledgerTransfers).set({ state, settledAt: at }).where(isPending).returning()
-  if (!ended?.holdAccount) {
-    const known = await findByReference(tx, reference)
-    if (known.state !== state) throw new LedgerConflict(reference, `is ${known.state}`)
-    return known
-  }
-  const { debitAccount, creditAccount, holdAccount: from } = ended
-  const balances = await lockBalances(tx, [debitAccount, creditAccount, from])
-  const [phase, to] = state === 'posted' ? (['settle', creditAccount] as const) : (['reverse', debitAccount] as const)
-  await writeEntries(tx, [{ transfer: ended, phase, from, to, at }], balances)
-  return ended
+async function endPosting(tx: Database, reference: string, state: 'posted' | 'voided', at: Date): Promise<void> {
+  const [phase, target] =
+    state === 'posted' ? (['settle', 'credit_account'] as const) : (['reverse', 'debit_account'] as const)
+  const ended = sql`
+    update ledger_transfers set state = ${state}, settled_at = ${at.toISOString()}
+    where reference = ${reference} and state = 'pending'
+    returning id, amount_minor, hold_account as source, ${sql.identifier(target)} as target, settled_at as at`
+  if ((await writeEntries(tx, phase, ended)) > 0) return
+  const known = await findByReference(tx, reference)
+  if (known.state !== state) throw new LedgerConflict(reference, `is ${known.state}`)
 }
 
-async function findByReference(tx: Database, reference: string): Promise<LedgerTransfer> {
+type Phase = (typeof ledgerEntries.$inferSelect)['phase']
+
+/**
+ * Runs `transfers`, a statement that begins or ends transfers and returns `id`, `amount_minor`, `source`, `target` and
+ * `at`. Locks the balances, changes them and writes two entries a transfer, all in one statement. Returns the number of
+ * entries. The database refuses a balance below zero.
+ */
+async function writeEntries(tx: Database, phase: Phase, transfers: SQL): Promise<number> {
+  const { rows } = (await tx.execute(sql`
+    with transfers as (${transfers}),
+    numbered as (select *, row_number() over () as number from transfers),
+    sides as (
+      select id as transfer_id, number, at, source as account_id, -amount_minor as change from numbered
+      union all select id, number, at, target, amount_minor from numbered
+    ),
+    locked as (
+      select id from ledger_accounts where id in (select account_id from sides) and balance_minor is not null
+      order by ${lockOrder} for no key update of ledger_accounts
+    ),
+    changes as (select id, sum(change) as total from locked join sides on account_id = id group by id),
+    moved as (
+      update ledger_accounts set balance_minor = balance_minor + total from changes
+      where ledger_accounts.id = changes.id returning ledger_accounts.id, balance_minor
+    )
+    insert into ledger_entries (transfer_id, phase, account_id, amount_minor, balance_after_minor, at)
+    select transfer_id, ${phase}, account_id, change, balance_minor - coalesce(sum(change) over later, 0), at
+    from sides left join moved on moved.id = account_id
+    window later as (partition by account_id order by number desc rows between unbounded preceding and 1 preceding)
+    order by number, change
+    returning id`)) as unknown as { rows: unknown[] }
+  return rows.length
+}
+
+async function findByReference(tx: Database, reference: string): Promise<typeof ledgerTransfers.$inferSelect> {
   const [transfer] = await tx.select().from(ledgerTransfers).where(eq(ledgerTransfers.reference, reference))
   if (!transfer) throw new LedgerConflict(reference, 'unknown')
   return transfer
-}
-
-/** Writes the steps' entries and the locked balances in one statement. Throws `InsufficientBalance`. */
-async function writeEntries(tx: Database, steps: readonly Step[], locked: ReadonlyMap<string, bigint>): Promise<void> {
-  if (steps.length === 0) return
-  const balances = new Map(locked)
-  const changes = new Map<string, bigint>()
-  const enter = ({ transfer, phase, at }: Step, accountId: string, amountMinor: bigint) => {
-    const balance = balances.get(accountId)
-    const balanceAfterMinor = balance === undefined ? null : balance + amountMinor
-    if (balanceAfterMinor !== null) balances.set(accountId, balanceAfterMinor)
-    changes.set(accountId, (changes.get(accountId) ?? 0n) + amountMinor)
-    return { transferId: transfer.id, phase, accountId, amountMinor, balanceAfterMinor, at }
-  }
-  const entries = steps.flatMap((step) => {
-    const { amountMinor } = step.transfer
-    const available = balances.get(step.from)
-    if (available !== undefined && available < amountMinor) throw new InsufficientBalance(step.from, available)
-    return [enter(step, step.from, -amountMinor), enter(step, step.to, amountMinor)]
-  })
-  const { id, balanceMinor } = ledgerAccounts
-  const cases = [...changes].map(([account, change]) => sql`when ${account} then ${change}::bigint`)
-  const updated = tx.$with('updated').as(
-    tx
-      .update(ledgerAccounts)
-      .set({ balanceMinor: sql`${balanceMinor} + case ${id} ${sql.join(cases, sql` `)} end` })
-      .where(and(inArray(id, [...changes.keys()]), isNotNull(balanceMinor)))
-      .returning({ id }),
-  )
-  await tx.with(updated).insert(ledgerEntries).values(entries)
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { members, type Member } from '@/server/db/schema'
+import { violatedConstraint } from '@/server/db/sql-state'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { reportChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
-import { uniqueViolation } from '../unique-violation'
 import { endSessions } from './sessions'
 import { endTickets } from './tickets'
 
@@ -32,6 +32,6 @@ export async function storeMobile(tx: Database, context: Context, member: Member
 
 /** Turns a violated unique constraint into `mobile_taken`, for two members who enter the same number at once. */
 export function asMobileTaken(error: unknown): never {
-  if (uniqueViolation(error)?.includes('mobile')) throw new DomainError('mobile_taken')
+  if (violatedConstraint(error, '23505')?.includes('mobile')) throw new DomainError('mobile_taken')
   throw error
 }

@@ -6,13 +6,13 @@ import type { Output, Parsed } from '@/contract/define'
 import type { FieldCode } from '@/contract/errors'
 import { latestBirthday } from '@/contract/site-day'
 import { expectOneRow } from '@/server/db/rows'
+import { violatedConstraint } from '@/server/db/sql-state'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { welcomeMessage } from '../mail/messages'
 import { randomText } from '../random-text'
-import { uniqueViolation } from '../unique-violation'
 import { assertGoodPassword } from './new-password'
 import { hashPassword } from './password'
 import { termsVersion } from '../rules'
@@ -156,7 +156,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
     await sendMessage(tx, member.id, welcomeMessage(account), at)
   })
   await store.catch((error: unknown) => {
-    const constraint = uniqueViolation(error)
+    const constraint = violatedConstraint(error, '23505')
     if (constraint?.includes('account_key')) throw new DomainError('account_taken')
     if (constraint?.includes('mobile')) throw new DomainError('mobile_taken')
     throw error

@@ -3,12 +3,12 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { identitySubmissions, bankAccounts, members } from '@/server/db/schema'
 import type { Database } from '@/server/db/client'
+import { violatedConstraint } from '@/server/db/sql-state'
 import { idNumberKeyOf } from '../bank/check-binding'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { matchExclusions } from '../protection/match-exclusions'
 import { certifiedMessage, returnedMessage } from '../mail/messages'
-import { uniqueViolation } from '../unique-violation'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 import { submissionUnderReview, toOperatorView, newestSubmission, type Submission } from './submissions'
@@ -65,7 +65,7 @@ export function approveIdentity(context: OperatorContext, input: Parsed<Approve>
     }
   })
   return approval.catch((error: unknown) => {
-    throw uniqueViolation(error) === null ? error : new DomainError('already_bound')
+    throw violatedConstraint(error, '23505') === null ? error : new DomainError('already_bound')
   })
 }
 

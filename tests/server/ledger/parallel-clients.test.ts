@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
-import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
+import { ledgerEntries } from '@/server/db/schema'
+import { accountId, memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
 import { balanceOf, lockBalance } from '@/server/ledger/balances'
 import { hold, post, reverse, settle } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -121,6 +122,29 @@ describe('32 parallel clients on PostgreSQL', () => {
     const [here, there] = [await balanceOf(db, main(owner)), await balanceOf(db, venue)]
     expect(here + there).toBe(700n)
     expect(here === 0n || there === 0n).toBe(true)
+  })
+
+  it('settle a transfer onto the balance that another transaction has just changed', async () => {
+    const owner = randomUUID()
+    const { db } = open
+    const venue = memberAccount('member_venue', owner, 'evo')
+    const points = { kind: 'top_up', debit: systemAccount('vendor'), amountMinor: 500n, at }
+    await inTransaction(db, (tx) => post(tx, { ...points, reference: `${owner}-main`, credit: main(owner) }))
+    const onward = { reference: owner, kind: 'venue_in', debit: main(owner), credit: venue, amountMinor: 200n, at }
+    await inTransaction(db, (tx) => hold(tx, [onward], memberAccount('member_transit', owner)))
+    let settled: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await post(tx, { ...points, reference: `${owner}-venue`, credit: venue })
+      settled = inTransaction(db, (other) => settle(other, owner, at))
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 10_000 })
+    })
+    await settled
+    expect(await balanceOf(db, venue)).toBe(700n)
+    const entries = await db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.accountId, accountId(venue)))
+    expect(entries.map(({ balanceAfterMinor }) => balanceAfterMinor)).toEqual([500n, 700n])
   })
 
   it('never deadlock when they move points back and forth between the same accounts', async () => {
