@@ -21,12 +21,15 @@ export const mayStillArrive = (leg: SentLeg, at: Date): boolean => ageMsOf(leg, 
 /**
  * Advances a transfer until it is final, or until a venue leaves its outcome unknown. Each leg has a reference that the
  * venue recognises, so several callers (a retry, the reconciler) may advance one transfer at the same time. `started`
- * is the first leg, if the caller started it with `isSentNext`.
+ * is the first leg, if the caller started it with `isSentNext`. `onEnd` runs in the transaction that ends the transfer.
  */
 export async function advanceTransfer(
   ctx: SystemContext,
   reference: string,
-  started?: TransferLeg,
+  {
+    started,
+    onEnd,
+  }: { started?: TransferLeg | undefined; onEnd?: (tx: Database, ended: PointTransfer) => Promise<void> } = {},
 ): Promise<PointTransfer> {
   for (let first = started; ; first = undefined) {
     const taken = first ?? (await takeLeg(ctx, reference))
@@ -34,7 +37,11 @@ export async function advanceTransfer(
     if (!leg) return findTransfer(ctx.db, reference)
     const { state } = await callVenue(ctx, leg, taken !== undefined)
     if (state === 'unknown') return markUndetermined(ctx.db, reference)
-    const transfer = await inTransaction(ctx.db, (tx) => recordOutcome(tx, leg, state, ctx.now()))
+    const transfer = await inTransaction(ctx.db, async (tx) => {
+      const recorded = await recordOutcome(tx, leg, state, ctx.now())
+      if (recorded.finishedAt) await onEnd?.(tx, recorded)
+      return recorded
+    })
     if (transfer.finishedAt) return transfer
   }
 }

@@ -3,6 +3,7 @@ import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { mainWallet } from '@/contract/constants'
+import type { Database } from '@/server/db/client'
 import { playLimits, venues } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { balanceOf, lockOrCreateBalances } from '@/server/ledger/balances'
@@ -11,7 +12,7 @@ import { DomainError } from '../domain-error'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { assertMayPlay } from '../play/assert-may-play'
-import { firstDirection, legAccounts, startTransfer } from './start-transfer'
+import { firstDirection, legAccounts, startTransfer, type PointTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
 import { claimKey, hasClaim, moneyTransaction, storeAnswer } from './idempotency'
 
@@ -47,11 +48,16 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   })
   if (claim.answer) return claim.answer
 
-  const { state } = await advanceTransfer(ctx, claim.orderNumber, leg)
-  const credit = await balanceOf(ctx.db, memberAccount('member_main', memberId))
-  const receipt: Receipt = { reference: claim.orderNumber, state, amount: input.amount, credit: toDecimal(credit) }
-  const isFinal = state === 'success' || state === 'failed'
-  return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
+  const reference = claim.orderNumber
+  const receiptOf = async (db: Database, { state, finishedAt }: PointTransfer): Promise<Receipt> => {
+    const credit = await balanceOf(db, memberAccount('member_main', memberId))
+    const receipt = { reference, state, amount: input.amount, credit: toDecimal(credit) }
+    return finishedAt ? storeAnswer(db, ctx, reference, receipt) : receipt
+  }
+  let receipt: Receipt | undefined
+  const onEnd = async (tx: Database, ended: PointTransfer) => void (receipt = await receiptOf(tx, ended))
+  const moved = await advanceTransfer(ctx, reference, { started: leg, onEnd })
+  return receipt ?? receiptOf(ctx.db, moved)
 }
 
 /**
