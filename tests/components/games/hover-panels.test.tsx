@@ -20,6 +20,8 @@ const slots: Venue[] = Array.from({ length: 8 }, (_, index) => ({
 }))
 
 beforeEach(() => {
+  // A reply that an earlier file still waits for is dropped.
+  useGamesStore.getState().reset()
   useGamesStore.setState({ data: slots, status: 'ready' })
   useSessionStore.setState({ state: 'member' })
 })

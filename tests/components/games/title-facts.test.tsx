@@ -51,7 +51,7 @@ test('titles can be filtered by feature and volatility and sorted by return, if 
   ).toEqual(['波動：全部', '低波動', '高波動'])
   await userEvent.selectOptions(volatility, '低波動')
   expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
-  expect(location.search).toBe('?volatility=low')
+  await waitFor(() => expect(location.search).toBe('?volatility=low'))
   expect(within(volatility).getAllByRole('option'), 'all levels stay').toHaveLength(3)
   await userEvent.selectOptions(volatility, '波動：全部')
   await userEvent.click(screen.getByRole('button', { name: /百搭符號/ }))
