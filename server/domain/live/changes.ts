@@ -6,7 +6,8 @@ import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
 import { readLiveState, type LiveState } from './live-state'
 
-const pollMs = 500
+/** Between two queries. They take at most a twentieth of the time, except when very many members wait. */
+const pauseMs = { shortest: 100, longest: 500 }
 /** Shorter than the time limits of common proxies, and than the router's `maxAnswerMs`. */
 const holdMs = 18_000
 /**
@@ -33,7 +34,7 @@ function readMark(text: string): Mark | null {
   return Object.fromEntries(liveTopics.map((topic, index) => [topic, parts[index]])) as Mark
 }
 
-/** The waiting calls of one database. Every half second, one query reads the state of all waiting members. */
+/** The waiting calls of one database. Several times a second, one query reads the state of all waiting members. */
 class ChangeWatch {
   #waiting = new Map<string, Waiter[]>()
   #isPolling = false
@@ -65,8 +66,10 @@ class ChangeWatch {
     if (this.#isPolling) return
     this.#isPolling = true
     while (this.#waiting.size > 0) {
+      const startedMs = performance.now()
       await this.#look([...this.#waiting.keys()])
-      await sleep(pollMs, undefined, { ref: false })
+      const tookMs = performance.now() - startedMs
+      await sleep(Math.min(Math.max(19 * tookMs, pauseMs.shortest), pauseMs.longest), undefined, { ref: false })
     }
     this.#isPolling = false
   }
