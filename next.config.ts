@@ -18,8 +18,14 @@ const config: NextConfig = {
   // The front computes a page's `ETag` once per change; Next would compute it for each response.
   generateEtags: false,
   reactStrictMode: true,
-  // See `contract/zod-in-browser.ts`. The development server uses all of zod.
-  turbopack: { resolveAlias: isDevelopment ? {} : { 'zod/mini': { browser: './.cache/zod-in-browser.mjs' } } },
+  turbopack: {
+    resolveAlias: {
+      // See `contract/zod-in-browser.ts`. The development server uses all of zod.
+      ...(isDevelopment ? {} : { 'zod/mini': { browser: './.cache/zod-in-browser.mjs' } }),
+      // How `lucide-react` imports its `Icon`. The budgets of the pages' weight fail if an update changes this name.
+      './Icon.mjs': './components/ui/lucide-icon.tsx',
+    },
+  },
   productionBrowserSourceMaps: false,
   // All pages in all languages, with their parts, take about 45 MB.
   cacheMaxMemorySize: 100 * 1024 * 1024,
