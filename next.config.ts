@@ -22,8 +22,10 @@ const config: NextConfig = {
     resolveAlias: {
       // See `contract/zod-in-browser.ts`. The development server uses all of zod.
       ...(isDevelopment ? {} : { 'zod/mini': { browser: './.cache/zod-in-browser.mjs' } }),
-      // How `lucide-react` imports its `Icon`. The budgets of the pages' weight fail if an update changes this name.
+      // How `lucide-react` imports its `Icon`, and Next's error page its styles. The budgets of the pages' weight fail if
+      // an update changes these names.
       './Icon.mjs': './components/ui/lucide-icon.tsx',
+      './error-styles': './lib/next-error-styles.ts',
     },
   },
   productionBrowserSourceMaps: false,
