@@ -68,23 +68,33 @@ const groups: readonly (readonly Entry[])[] = [
   ],
 ]
 
+type PersonalCentreProps = {
+  /** Ends the session. Absent until the session is known: then the points wait, and the links work already. */
+  logout?: ReactNode
+}
+
 /** The mobile personal centre: points, and links to every member screen. */
-export function PersonalCentre({ logout }: { logout: ReactNode }) {
+export function PersonalCentre({ logout }: PersonalCentreProps) {
   const t = useTranslations('account')
   const isOffered = useIsOffered()
   const unread = useUnreadStore(({ data }) => data?.count ?? 0)
+  const waiting = <Skeleton className="min-h-60.5 rounded-card desktop:min-h-67.25" />
   return (
     <div className="grid gap-5">
       {/* As tall as the card with all of its lines, so that the menu below does not move when the card loads. */}
       <div className="grid min-h-60.5 desktop:min-h-67.25 [&>*]:min-w-0">
-        <MemberDetail waiting={<Skeleton className="min-h-60.5 rounded-card desktop:min-h-67.25" />}>
-          {(detail) => (
-            <BalanceCard
-              detail={detail}
-              ways={{ top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }}
-            />
-          )}
-        </MemberDetail>
+        {logout ? (
+          <MemberDetail waiting={waiting}>
+            {(detail) => (
+              <BalanceCard
+                detail={detail}
+                ways={{ top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }}
+              />
+            )}
+          </MemberDetail>
+        ) : (
+          waiting
+        )}
       </div>
       <nav aria-label={t('menu.label')} className="grid gap-4">
         {groups.map((entries) => (

@@ -25,7 +25,7 @@ export async function PersonalInfoScreen() {
           <h1 className="flex-1 text-heading">{t('title')}</h1>
           <LanguageSelect isCompact />
         </header>
-        <RouteGate path="/personal_info">
+        <RouteGate path="/personal_info" skeleton={<PersonalCentre />}>
           <PersonalCentre
             logout={
               <>

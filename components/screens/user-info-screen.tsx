@@ -1,15 +1,22 @@
+import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { UserInfoCentre } from './user-info-centre'
+import { UserInfoSkeleton } from './user-info-frame'
 
 /** `/user_info`: the desktop personal centre; `?query=` or `?page=` names the panel (specification, section 2). */
-export function UserInfoScreen() {
+export async function UserInfoScreen() {
+  const t = await getTranslations('routes.user_info')
   return (
     <Messages of={['account']}>
       <div className="mx-auto w-full max-w-reading px-4 py-8 desktop:px-6">
-        <RouteGate path="/user_info">
-          <Suspense>
+        <p className="mb-5 text-muted">
+          <span className="mr-2 font-semibold text-ink">{t('title')}</span>
+          {t('purpose')}
+        </p>
+        <RouteGate path="/user_info" skeleton={<UserInfoSkeleton />}>
+          <Suspense fallback={<UserInfoSkeleton />}>
             <UserInfoCentre />
           </Suspense>
         </RouteGate>

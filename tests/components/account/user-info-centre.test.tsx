@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { PersonalCentre } from '@/components/account/personal-centre'
 import { UserInfoCentre } from '@/components/screens/user-info-centre'
+import { UserInfoSkeleton } from '@/components/screens/user-info-frame'
+import { useUserDetailStore } from '@/stores/resources'
 import { renderSite } from '@/tests/support/render'
 
 const address = vi.hoisted(() => ({ search: '' }))
@@ -31,4 +34,17 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(name)
   expect(document.title).toBe('the page')
+})
+
+it('offers the panels before the address is known, without naming one as open', () => {
+  renderSite(<UserInfoSkeleton />)
+  expect(screen.getByRole('link', { name: '交易紀錄' })).toHaveAttribute('href', '/user_info?query=record')
+  expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+})
+
+it('on phones, offers the screens before the session is known, and asks for nothing', () => {
+  renderSite(<PersonalCentre />)
+  expect(screen.getByRole('link', { name: '交易紀錄' })).toHaveAttribute('href', '/record')
+  expect(useUserDetailStore.getState().status).toBe('idle')
 })
