@@ -90,6 +90,20 @@ test('guests can use their dialogs by keyboard: announcements, customer service,
   await backCloses(page, game, tw('auth.login'))
 })
 
+test('a dialog opens without new styles for the page below it', async ({ page, browser }) => {
+  await page.goto('/egame')
+  await waitUntilIdle(page)
+  const elements = await page.locator('body *').count()
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.locator('main li button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await waitUntilIdle(page)
+  const trace = await browser.stopTracing()
+  const restyled = Array.from(trace.toString().matchAll(/"elementCount":(\d+)/g), ([, count]) => Number(count))
+  expect(restyled.length).toBeGreaterThan(0)
+  expect(Math.max(...restyled)).toBeLessThan(elements / 2)
+})
+
 test('members can use their dialogs by keyboard: wallet, transfer point, promotion', async ({
   page,
   request,
