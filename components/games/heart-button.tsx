@@ -14,6 +14,7 @@ export function HeartButton({ game, className }: { game: OwnGame; className?: st
   const t = useTranslations('games.own')
   const showError = useErrorToast()
   const isKept = useKeptGames()?.some((each) => isSameGame(each, game)) ?? false
+  const label = t('keep', { title: game.name })
   const toggle = () =>
     useFavouritesStore
       .getState()
@@ -23,8 +24,8 @@ export function HeartButton({ game, className }: { game: OwnGame; className?: st
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={t('keep')}
-      title={game.name}
+      aria-label={label}
+      title={label}
       onClick={() => void toggle()}
       className={clsx('group/heart grid size-11 place-items-center rounded-full', className)}
     >

@@ -31,7 +31,7 @@ export class LobbyPage {
 
   /** Moves points and plays a title, which opens in its own tab. */
   async moveAndPlay(title: string, points: string): Promise<SandboxGame> {
-    await this.titles.getByRole('button', { name: title }).click()
+    await this.titles.getByRole('button', { name: new RegExp(`^${title}`) }).click()
     const dialog = this.page.getByRole('dialog', { name: title })
     await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).fill(points)
     const opened = this.context.waitForEvent('page')

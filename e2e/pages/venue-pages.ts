@@ -11,7 +11,10 @@ export class VenuePages {
 
   /** A venue's own tile, not the tile of a game title that contains the venue's name. */
   tile(name: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name }).and(this.page.locator(':not([data-tile])'))
+    return this.page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .and(this.page.locator(':not([data-tile])'))
   }
 
   /** Accepts the notice before a member's first game, if it is shown. */

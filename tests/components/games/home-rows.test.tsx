@@ -131,7 +131,7 @@ test('without the titles of all venues, a member sees those of a slot venue; gue
   server.use(mock(contract.games.list, () => ({ items: [title('koi')], next_cursor: null })))
   saveToken('t')
   const { unmount } = renderSite(<VenueTitles venues={venues} />, 'en')
-  expect(await screen.findByRole('button', { name: /koi/ })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /^koi/ })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Games at FG電子' })).toBeInTheDocument()
   unmount()
   useSessionStore.setState({ state: 'guest' })

@@ -22,7 +22,7 @@ import { slotTitle, slotVenue } from '@/tests/support/titles'
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => '/favourites' }))
 
 const server = openMockServer()
-const heart = () => screen.getByRole('button', { name: 'Add to favorites' })
+const heart = () => screen.getByRole('button', { name: 'Add Golden Koi to favorites' })
 const koi: OwnGame = {
   kind: 'title',
   game_code: 'fg',
@@ -85,7 +85,7 @@ it('the favourites are listed; an empty list says so and offers popular titles',
   server.use(mock(optional.highlights.titles, () => ({ items: [slotTitle('Star Festival')], next_cursor: null })))
   const { unmount } = renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
   expect(await screen.findByText('No favorites yet')).toBeVisible()
-  expect(await screen.findByRole('button', { name: /Star Festival/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Star Festival/ })).toBeVisible()
   unmount()
   saveKeptGames([koi])
   useFavouritesStore.setState({ place: null, kept: null })

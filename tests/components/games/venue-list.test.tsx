@@ -66,7 +66,7 @@ test('venues that are alone on their page show as tall cards, which open them li
 
 test('a venue under maintenance shows the maintenance badge', () => {
   show('egame')
-  const tile = screen.getByRole('button', { name: /FG電子/ })
+  const tile = screen.getByRole('button', { name: /^FG電子/ })
   expect(within(tile).getByText('維護中')).toBeInTheDocument()
 })
 

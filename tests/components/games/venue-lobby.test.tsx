@@ -216,7 +216,7 @@ test('a title opens the transfer-point dialog and starts at its venue with its o
 
 test('a title under maintenance cannot be launched, but points can still be moved', async () => {
   await asMember()
-  await userEvent.click(button(/龍舟競渡/))
+  await userEvent.click(button(/^龍舟競渡/))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('這款遊戲暫時無法開始，但仍可照常轉點。')).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: '開始遊戲' })).toBeDisabled()
@@ -232,7 +232,7 @@ test('a venue under maintenance starts no game and takes no points, but returns 
   expect(button('轉入點數')).toBeDisabled()
   expect(button('轉出點數')).toBeEnabled()
   expect(within(screen.getByRole('region', { name: '維護後開放' })).getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /金鯉躍門/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^金鯉躍門/ })).toBeNull()
   await userEvent.click(button('轉出 25.00 點'))
   await waitFor(() => expect(transfers).toEqual([{ source: 'fg', target: 'main', amount: '25.00' }]))
   expect(await screen.findByText('單號 T-9')).toBeInTheDocument()
@@ -248,8 +248,8 @@ test('a venue under maintenance says until when, and offers open titles of other
   expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/維護中預計 .* 開放/)
   expect(await screen.findByText(/^預計.天 \d\d:\d\d 開放，約 1 小時 20 分鐘後$/)).toBeInTheDocument()
   const open = within(screen.getByRole('region', { name: '現在開放的類似遊戲' }))
-  expect(await open.findByRole('button', { name: /虎門傳說/ })).toBeInTheDocument()
-  expect(open.queryByRole('button', { name: /玉兔搗藥/ })).toBeNull()
+  expect(await open.findByRole('button', { name: /^虎門傳說/ })).toBeInTheDocument()
+  expect(open.queryByRole('button', { name: /^玉兔搗藥/ })).toBeNull()
 })
 
 test('the page of a venue opens by itself when the maintenance ends', async () => {
@@ -260,7 +260,7 @@ test('the page of a venue opens by itself when the maintenance ends', async () =
   venues = [slotVenue()]
   // The page polls at once when it is shown again.
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByRole('button', { name: /金鯉躍門/ })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /^金鯉躍門/ })).toBeInTheDocument()
   expect(button('轉入點數')).toBeEnabled()
 })
 
@@ -270,7 +270,7 @@ test('a guest at a venue under maintenance sees its titles, which cannot be open
   show()
   expect(await screen.findByText('維護結束後，這一頁會自動開放。')).toBeInTheDocument()
   expect(await screen.findByText('玉兔搗藥')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /玉兔搗藥/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^玉兔搗藥/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /轉出/ })).toBeNull()
 })
 
