@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, useEffect } from 'react'
 import { ClosureBanner, ReviewBanner, SessionRow, TermsBanner } from '@/components/protection/session-banners'
 import { LazyPart } from '@/components/ui/lazy-part'
@@ -22,6 +23,7 @@ const reviewPaths = ['/', '/store', '/user_info', '/personal_info']
  * review of limits, a reality check.
  */
 export function SessionWatch({ path, className }: { path: string; className: string }) {
+  const t = useTranslations('play.line')
   const { load, reload } = usePlaySessionStore.getState()
   const checkAt = usePlaySessionStore(({ data }) => data?.play?.check_at)
   const isClosed = usePlaySessionStore(({ data }) => data && data.closure !== null)
@@ -49,9 +51,9 @@ export function SessionWatch({ path, className }: { path: string; className: str
   }, [isDue, reload])
   return (
     <>
-      <div className={className}>
+      <section aria-label={t('label')} className={className}>
         <SessionRow />
-      </div>
+      </section>
       <ClosureBanner />
       {reviewPaths.includes(path) && (
         <>

@@ -24,7 +24,7 @@ export function SessionFigures({ className }: { className?: string }) {
   const lasted = Math.max(0, Math.floor((now - Date.parse(session.started_at)) / minuteMs))
   const parts = { hours: Math.floor(lasted / hourMinutes), minutes: lasted % hourMinutes }
   return (
-    <dl className={clsx('flex flex-wrap items-center gap-x-4 text-small', className)} aria-label={t('label')}>
+    <dl className={clsx('flex flex-wrap items-center gap-x-4 text-small', className)}>
       <div className="flex gap-2">
         <dt className="leading-snug text-muted">{t('time')}</dt>
         <dd className="figures leading-snug font-semibold">{t('minutes', parts)}</dd>

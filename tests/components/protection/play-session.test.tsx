@@ -41,8 +41,9 @@ describe('SessionWatch', () => {
   it('shows duration and result of the session with a link to the limits', async () => {
     watch()
     expect(await screen.findByText('1 h 24 min')).toBeVisible()
-    expect(screen.getByText('-320.00')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Limits' })).toHaveAttribute('href', '/limits')
+    const line = within(screen.getByRole('region', { name: 'This session' }))
+    expect(line.getByText('-320.00')).toBeVisible()
+    expect(line.getByRole('link', { name: 'Limits' })).toHaveAttribute('href', '/limits')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     act(() => usePlaySessionStore.setState({ data: sessionWith({ result: '320.00' }) }))
     expect(screen.getByText('+320.00')).toBeVisible()
