@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { toMinor } from '@/contract/amount'
 import type { OwnGame } from '@/contract/favourites'
@@ -54,9 +55,7 @@ export function OwnTile({ game }: { game: OwnGame }) {
           )}
         />
         <span className="mt-2 line-clamp-2 leading-snug font-bold">{game.name}</span>
-        <span className="block truncate text-small text-muted">
-          {game.maintenance ? t('maintenance') : game.kind !== 'venue' && venue?.name}
-        </span>
+        <Fact>{game.maintenance ? t('maintenance') : game.kind !== 'venue' && venue?.name}</Fact>
       </button>
       <HeartButton game={game} className="absolute top-0 right-0" />
     </div>
@@ -86,12 +85,14 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
       />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold">{game.name}</span>
-        <span className="block min-h-5 truncate text-small text-muted">
+        <Fact>
           {game.maintenance
             ? t('maintenance')
             : [isTitle && venue?.name, playedAt].filter(Boolean).join(t('own.separator'))}
-        </span>
-        <PointsToPlay venueCode={game.game_code} />
+        </Fact>
+        <Fact>
+          <PointsToPlay venueCode={game.game_code} />
+        </Fact>
       </span>
       <span
         aria-hidden
@@ -117,12 +118,15 @@ function PointsToPlay({ venueCode }: { venueCode: string }) {
   const isThere = there != null && toMinor(there) > 0n
   const amount = isThere ? there : wallet
   return (
-    <span className="figures block min-h-5 truncate text-small text-muted">
-      {amount && (
-        <>
-          {t(isThere ? 'own.at_venue' : 'transfer.here')} <b className="text-points">{pointsText(amount)}</b>
-        </>
-      )}
-    </span>
+    amount && (
+      <>
+        {t(isThere ? 'own.at_venue' : 'transfer.here')} <b className="text-points">{pointsText(amount)}</b>
+      </>
+    )
   )
+}
+
+/** A line below a game's name; it keeps its height while it is empty. */
+function Fact({ children }: { children: ReactNode }) {
+  return <span className="figures block min-h-5 truncate text-small text-muted">{children}</span>
 }
