@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { demoToken, seedSession } from './support/readers'
+import { demoToken, locales, seedSession } from './support/readers'
 import { tw } from './support/words'
 import { waitUntilIdle } from './support/wait-until-idle'
 
@@ -48,6 +48,28 @@ test('on a phone, a member sees the start of the favourites without scrolling', 
   const tile = page.getByRole('region', { name: tw('games.own.favourites') }).getByRole('img', { includeHidden: true })
   await tile.first().waitFor()
   expect((await tile.first().boundingBox())?.y).toBeLessThan(560)
+})
+
+test("home shows a draw's last numbers in one line, in every language", async ({ page, context, baseURL }) => {
+  for (const lang of locales) {
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+    await page.goto('/')
+    await page.locator('[aria-labelledby="on-now"] button b + b').first().waitFor()
+    for (const width of [320, 360, 390, 992, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      // Numbers of one draw are siblings, so each one that wraps is below the number before it.
+      const wrapped = page
+        .locator('[aria-labelledby="on-now"] button b + b')
+        .evaluateAll(
+          (numbers) =>
+            numbers.filter(
+              (number) =>
+                number.getBoundingClientRect().top > (number.previousElementSibling?.getBoundingClientRect().top ?? 0),
+            ).length,
+        )
+      expect.soft(await wrapped, `numbers that wrap in ${lang} at ${width}`).toBe(0)
+    }
+  }
 })
 
 test('a phone shows 24 titles in three columns, and below them a button that shows more', async ({ page }) => {

@@ -7,18 +7,17 @@ import type { CSSProperties, ReactNode } from 'react'
 import { rowClass } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
-import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Venue } from '@/contract/games'
-import type { Draw, Fixture, Highlights } from '@/contract/highlights'
+import type { Fixture, Highlights } from '@/contract/highlights'
 import { categoryPath } from '@/lib/games/categories'
 import { ClubCrest } from './club-crest'
-import { Balls, countdownText } from './draw-card'
+import { DrawRow } from './draw-row'
 import { FixtureTime } from './fixture-time'
 import { LiveTableCard } from './live-table-card'
 import { OddsButtons } from './odds-buttons'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
-import { useDrawResults, useHighlights, useServerTime } from './use-highlights'
+import { useHighlights } from './use-highlights'
 import { drawSpot, tableSpot, useOpenSpot } from './use-open-spot'
 
 type OnNowProps = { venues: Venue[] | null; initial: Highlights }
@@ -31,7 +30,10 @@ const tablesBelowFull = 4
 /** A row that scrolls sideways on a phone. On desktop the entries fill the height of their part. */
 const listClass = clsx(rowClass, 'auto-rows-fr desktop:grid-flow-row desktop:gap-3')
 const widths = (phone: string) => ({ '--phone': phone, '--row': 'auto' }) as CSSProperties
-const wide = widths('max(280px, min(86vw, 17rem))')
+const fixtureWidth = widths('max(280px, min(86vw, 17rem))')
+const drawWidth = widths('max(280px, min(86vw, 20rem))')
+/** Room for a draw's emblem, its numbers in one line, and the time. */
+const drawsPart = 'minmax(19.5rem, 3fr)'
 
 /** Current matches, tables and draws on the home page, each with a link to its lobby. */
 export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
@@ -47,7 +49,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
   const fixtures = highlights.fixtures.slice(0, shownOnHome.fixtures)
   const tables = highlights.tables.slice(0, shownOnHome.tables)
   const draws = highlights.draws.slice(0, shownOnHome.draws)
-  const parts = [fixtures.length > 0 && '5fr', tables.length > 0 && '4fr', draws.length > 0 && '3fr']
+  const parts = [fixtures.length > 0 && '5fr', tables.length > 0 && '4fr', draws.length > 0 && drawsPart]
   const partWidths = { '--parts': parts.filter(Boolean).join(' ') } as CSSProperties
   return (
     <section aria-labelledby="on-now" className="min-w-0">
@@ -57,7 +59,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
       <div className="grid gap-x-6 gap-y-2 desktop:grid-cols-3 wide:grid-cols-(--parts)" style={partWidths}>
         {fixtures.length > 0 && (
           <Part title={t('fixtures')} href={categoryPath.sport} Icon={Volleyball}>
-            <ul onFocus={showFocused} className={listClass} style={wide}>
+            <ul onFocus={showFocused} className={listClass} style={fixtureWidth}>
               {fixtures.map((fixture) => (
                 <li key={`${fixture.game_code} ${fixture.code}`} className="snap-start">
                   <FixtureCard
@@ -102,7 +104,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
         )}
         {draws.length > 0 && (
           <Part title={t('draws')} href={categoryPath.lottery} Icon={Ticket}>
-            <ul onFocus={showFocused} className={listClass} style={wide}>
+            <ul onFocus={showFocused} className={listClass} style={drawWidth}>
               {draws.map((draw) => (
                 <li key={`${draw.game_code} ${draw.code}`} className="snap-start">
                   <DrawRow
@@ -168,47 +170,5 @@ function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
         </div>
       )}
     </article>
-  )
-}
-
-type DrawRowProps = { draw: Draw; first: string; venueName: string; onOpen: () => void }
-
-function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
-  const t = useTranslations('games')
-  const now = useServerTime(first)
-  useDrawResults([draw], now)
-  const left = Date.parse(draw.draws_at) - now
-  const isDrawing = left <= 0
-  const [last] = draw.last
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      disabled={draw.maintenance}
-      onClick={onOpen}
-      className="flex size-full min-h-25 flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-left shadow-card transition hover:border-line-strong"
-    >
-      <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
-      <span className="grid min-w-24 flex-1 gap-1">
-        <span className="line-clamp-2 font-bold">{draw.name}</span>
-        <span className="line-clamp-2 text-small text-muted">{venueName}</span>
-        {last && (
-          <>
-            <span className="sr-only">{t('now.last')}</span>
-            <Balls numbers={last.numbers} isSmall />
-          </>
-        )}
-      </span>
-      <span className="shrink-0 text-right">
-        <b className="figures block text-heading">{isDrawing ? t('now.drawing') : countdownText(left)}</b>
-        <span className="block text-small text-muted">
-          {draw.maintenance
-            ? t('maintenance')
-            : isDrawing
-              ? t('now.period', { period: draw.period })
-              : t('now.until_draw')}
-        </span>
-      </span>
-    </button>
   )
 }
