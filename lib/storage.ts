@@ -77,7 +77,7 @@ const updateStepsHint = (): void => mark('steps', readFirstSteps() === 'open' &&
 
 /** Keys with a member's activity, which the next user of this browser must not see. */
 const historyKey =
-  /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept)$)/
+  /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps|has-kept|has-waiting)$)/
 
 /**
  * Stores whether the member's play is closed. While it is, pages show no games, promotions and top-ups

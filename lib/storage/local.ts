@@ -14,6 +14,7 @@ export type Key =
   | 'first-steps'
   | 'game-here'
   | 'has-kept'
+  | 'has-waiting'
   | 'play-closed'
   | 'visits'
   | 'visit'

@@ -1,5 +1,5 @@
 import type { OwnGame } from '@/contract/favourites'
-import { readJson, writeItem, type Key } from './local'
+import { readItem, readJson, writeItem, type Key } from './local'
 
 const recentPrefix = 'recent-games:'
 const recentGamesKept = 12
@@ -51,6 +51,11 @@ export function addSearch(query: string): void {
   writeItem(searchesKey, JSON.stringify([query, ...others].slice(0, searchesKept)))
 }
 export const clearSearches = (): void => writeItem(searchesKey, null)
+
+/** Whether the member had an order to pay when this was last known, so that the page of top-ups reserves its space. */
+export const readHasWaiting = (): boolean => readItem('has-waiting' satisfies Key) !== null
+export const saveHasWaiting = (hasWaiting: boolean): void =>
+  writeItem('has-waiting' satisfies Key, hasWaiting ? '1' : null)
 
 /** The member's last top-up in this session: its method, and its amount as a decimal string. Logging out removes it. */
 export function readLastTopUp(): { method: string; amount: string } | null {

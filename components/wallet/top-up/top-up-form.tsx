@@ -17,7 +17,7 @@ import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
-import { saveLastTopUp } from '@/lib/storage/member-history'
+import { saveHasWaiting, saveLastTopUp } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
 import { offerLimit } from '@/stores/limit-choice'
 import { useSiteStore } from '@/stores/resources'
@@ -27,13 +27,13 @@ import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { createTopUp, topUpRequest, type Network, type TopUpMethod } from './create-top-up'
 import { tightestLimit, useOwnLimitError } from './limit-left'
 import { ChannelChoice, MethodChoice } from './method-choice'
+import { PendingOrder } from './pending-order'
 import { StoresRequired, useMissingConvenienceStores } from './stores-required'
 import { TopUpAmount } from './top-up-amount'
 import { TopUpSummary } from './top-up-summary'
 import { usdtRate } from './convert-to-usdt'
 
 const PayFromChoice = lazy(async () => ({ default: (await import('./pay-from-choice')).PayFromChoice }))
-const PendingOrder = lazy(async () => ({ default: (await import('./pending-order')).PendingOrder }))
 
 type TopUpFormProps = {
   initialMethod?: TopUpMethod | undefined
@@ -83,6 +83,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       const placed = await send(topUpRequest(method, { amount: input.amount, network, chain, account }))
       if (!placed) return
       saveLastTopUp(method, placed.answer.amount)
+      saveHasWaiting(true)
       void refreshBalances()
       onCreated(placed.answer)
     } catch (error) {
@@ -93,7 +94,9 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   })
 
   return (
-    <div className="@container">
+    <div className="@container grid gap-5">
+      {/* First, because a member who returns to pay looks for it. */}
+      <PendingOrder />
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -114,12 +117,6 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
-          {/* On a desktop this is below the button, so that its late arrival does not move the button. */}
-          <div className="empty:hidden desktop:order-last">
-            <LazyPart>
-              <PendingOrder />
-            </LazyPart>
-          </div>
           <ActionBar
             label={t('adds')}
             value={<Points amount={typed === null ? null : toDecimal(typed)} />}

@@ -46,6 +46,18 @@ describe('an order that waits for payment', () => {
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D8')
   })
 
+  it('reserves its space on the next visit, until no order waits', async () => {
+    orders = topUps(topUp({ payment_deadline: null }))
+    const { unmount } = renderSite(<PendingOrder />)
+    await headline()
+    unmount()
+    orders = topUps()
+    const { container } = renderSite(<PendingOrder />)
+    expect(container.firstChild).toHaveClass('h-20')
+    await waitFor(() => expect(container).toBeEmptyDOMElement())
+    expect(renderSite(<PendingOrder />).container).toBeEmptyDOMElement()
+  })
+
   it('leaves the form usable if it cannot be loaded', async () => {
     orders = topUps(topUp({ payment_deadline: null }))
     let isAsked = false

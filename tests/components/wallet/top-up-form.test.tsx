@@ -43,6 +43,15 @@ describe('TopUpForm', () => {
     expect(await screen.findByText('13,480.50')).toBeInTheDocument()
   })
 
+  it('shows an order that waits for payment before the form', async () => {
+    server.use(mock(contract.records.deposits, () => topUps(topUp({ order_number: 'D7', payment_deadline: null }))))
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    const link = await screen.findByRole('link', { name: /等待付款/ })
+    expect(link).toHaveAttribute('href', '/store?order=D7')
+    const [method] = screen.getAllByRole('radio')
+    expect(link.compareDocumentPosition(method!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('says whose account may pay, and whom to contact about an amount outside the limits', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     expect(screen.getByText(/同戶籍親屬的帳戶/)).toBeInTheDocument()
