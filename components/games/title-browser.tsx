@@ -163,33 +163,24 @@ function usePublishedFacts(seen: readonly GameTitle[], { volatility: chosen, sor
 }
 
 /** The chips: all titles, and those parts of them that the backend or the visitor's hearts can name. */
-function useChoices(
-  { whole, seen, total }: Titles,
-  kept: readonly OwnGame[] | null,
-  chosen: TitleFilter['only'],
-): FilterChoice[] {
+function useChoices({ whole, seen, total }: Titles, kept: readonly OwnGame[] | null, chosen: TitleFilter['only']): FilterChoice[] {
   const t = useTranslations('games.titles.only')
   const own = useTranslations('games.own')
   const hasParts = useCapability('highlights')
   const tags = useTranslations('games.tags.features')
-  const newest = whole?.filter(({ is_new }) => is_new).length
+  const hasNew = whole === null || chosen === 'new' || whole.some(({ is_new }) => is_new)
   const has = (feature: (typeof titleFeatures)[number]) => (title: GameTitle) =>
     title.features?.includes(feature) ?? false
   // A chip that would show all titles, or none, is left out.
   const features = titleFeatures.filter(
     (feature) => feature === chosen || (seen.some(has(feature)) && !seen.every(has(feature))),
   )
+  // Only numbers that are known with the first titles are shown: the number of popular ones, for example, is not.
   return [
     { value: null, label: t('all'), count: whole?.length ?? total ?? undefined },
     ...(hasParts ? [{ value: 'popular', label: t('popular') }] : []),
-    ...(hasParts && (newest !== 0 || chosen === 'new') ? [{ value: 'new', label: t('new'), count: newest }] : []),
-    ...(hasParts
-      ? features.map((feature) => ({
-          value: feature,
-          label: tags(feature),
-          count: whole?.filter(has(feature)).length,
-        }))
-      : []),
+    ...(hasParts && hasNew ? [{ value: 'new', label: t('new') }] : []),
+    ...(hasParts ? features.map((feature) => ({ value: feature, label: tags(feature) })) : []),
     // Hearts load after the chips, so on phones they come last: nothing that is visible moves.
     ...(kept?.length || chosen === 'kept'
       ? [{ value: 'kept', label: own('favourites'), count: kept?.length, className: 'max-desktop:order-last' }]

@@ -116,7 +116,7 @@ test('chips count the titles, and show only new titles or only favourites', asyn
   expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '全部2',
     '熱門',
-    '新上架1',
+    '新上架',
     '收藏1',
   ])
   await userEvent.click(chips.getByRole('button', { name: /^收藏/ }))
