@@ -52,7 +52,7 @@ test('on a phone, a member sees the start of the favourites without scrolling', 
 
 test("home shows a draw's last numbers in one line, in every language", async ({ page, context, baseURL }) => {
   for (const lang of locales) {
-    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+    await seedSession(context, baseURL ?? '', lang, null)
     await page.goto('/')
     await page.locator('[aria-labelledby="on-now"] button b + b').first().waitFor()
     for (const width of [320, 360, 390, 992, 1280]) {

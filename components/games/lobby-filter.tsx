@@ -67,7 +67,7 @@ type FilterListProps = {
   options: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string | null) => void
-  /** Before the chosen option; alone below 1,280 px. */
+  /** Before the chosen option. */
   icon?: ReactNode
 }
 
@@ -81,7 +81,7 @@ export function FilterList({ label, all, options, value, onChange, icon }: Filte
         onChange={({ target }) => onChange(target.value || null)}
         className={clsx(
           'field-sizing-content min-h-11 cursor-pointer appearance-none rounded-full border border-line bg-surface font-semibold text-ink hover:border-line-strong',
-          icon ? 'pl-11 max-wide:w-11 max-wide:pr-0 wide:pr-11' : 'pr-11 pl-4',
+          icon ? 'px-11' : 'pr-11 pl-4',
         )}
       >
         {all && <option value="">{all}</option>}
@@ -93,10 +93,7 @@ export function FilterList({ label, all, options, value, onChange, icon }: Filte
       </select>
       <ChevronDown
         aria-hidden
-        className={clsx(
-          'pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted',
-          icon && 'max-wide:hidden',
-        )}
+        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted"
       />
       {icon && (
         <span aria-hidden className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center">

@@ -6,17 +6,18 @@ import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
-import { titleFeatures, volatilities } from '@/contract/constants'
 import type { OwnGame } from '@/contract/favourites'
 import { titleSorts, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
-import { useCapability } from '@/lib/hooks/use-capability'
 import { useKeptGames } from '@/stores/use-own-games'
-import { FilterList, LobbyFilter, type FilterChoice } from './lobby-filter'
+import { FilterButton } from './filter-button'
+import { FilterList, LobbyFilter } from './lobby-filter'
 import { titleOf } from './own-game'
+import type { FilterPart } from './title-filter-sheet'
 import { TitleGrid } from './title-grid'
 import { TitleGridSkeleton } from './title-shapes'
-import { readOnly, readVolatility, useTitleFilter } from './use-title-filter'
+import { useChoices, usePublishedFacts } from './use-choices'
+import { readOnly, readSort, readVolatility, useTitleFilter } from './use-title-filter'
 import { useTitles, type TitlePage } from './use-titles'
 import { VenueSearch } from './venue-search'
 
@@ -39,7 +40,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const t = useTranslations('games.titles')
   const all = useTranslations('games.now')
   const tags = useTranslations('games.tags')
-  const { typed, type, clear, filter, sortBy, narrow } = useTitleFilter()
+  const { typed, type, clear, filter, narrow } = useTitleFilter()
   const loaded = useTitles(venueCode, filter, initial)
   const kept = useKeptTitles(venueCode)
   const list = filter.only === 'kept' ? keptList(loaded, kept, filter) : loaded
@@ -50,46 +51,81 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const isCounted = titles.length === 0 || (titles === loaded.whole && shown.isAll)
   const choices = useChoices(loaded, kept, filter.only)
   const facts = usePublishedFacts(loaded.seen, filter)
+  const lists: FilterPart[] = [
+    ...(venueNames
+      ? [
+          {
+            key: 'venue' as const,
+            label: t('venue'),
+            all: all('all_venues'),
+            options: [...venueNames].map(([value, label]) => ({ value, label })),
+            value: filter.venue,
+            onChange: (venue: string | null) => narrow({ venue }),
+          },
+        ]
+      : []),
+    ...(facts.levels.length > 0
+      ? [
+          {
+            key: 'volatility' as const,
+            label: t('volatility'),
+            all: t('any_volatility'),
+            options: facts.levels.map((level) => ({ value: level, label: tags(`volatility.${level}`) })),
+            value: filter.volatility,
+            onChange: (level: string | null) => narrow({ volatility: readVolatility(level) }),
+          },
+        ]
+      : []),
+  ]
+  const order: FilterPart = {
+    key: 'sort',
+    label: t('sort.label'),
+    options: titleSorts
+      .filter((sort) => sort !== 'rtp' || facts.hasRates)
+      .map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
+    value: filter.sort,
+    onChange: (sort) => narrow({ sort: readSort(sort) }),
+  }
+  const chooseOnly = (only: string | null) => narrow({ only: readOnly(only) })
   return (
     <section aria-label={t('label', { venue: venueName })}>
       <LobbyFilter
         label={t('only.label')}
         value={filter.only}
-        onChange={(only) => narrow({ only: readOnly(only) })}
+        onChange={chooseOnly}
         // The numbers in the first chips are known with the first titles; earlier chips would move.
         choices={loaded.of ? choices : []}
         tools={
           <>
             <VenueSearch isInBar label={t('search')} query={typed} onChange={type} onClear={clear} />
-            <FilterList
-              label={t('sort.label')}
-              icon={<ArrowDownWideNarrow className="size-5" />}
-              value={filter.sort}
-              onChange={(sort) => sortBy(titleSorts.find((each) => each === sort) ?? titleSorts[0])}
-              options={titleSorts
-                .filter((sort) => sort !== 'rtp' || facts.hasRates)
-                .map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            <FilterButton
+              parts={[
+                ...lists,
+                {
+                  key: 'only',
+                  label: t('only.label'),
+                  all: t('only.all'),
+                  options: choices.flatMap(({ value, label }) => (value === null ? [] : { value, label })),
+                  value: filter.only,
+                  onChange: chooseOnly,
+                },
+                order,
+              ]}
+              count={list.matches ?? (list.hasMore ? null : titles.length)}
+              onReset={() => narrow({ venue: null, only: null, volatility: null, sort: titleSorts[0] })}
             />
+            <span className="max-wide:hidden">
+              <FilterList {...order} icon={<ArrowDownWideNarrow className="size-5" />} />
+            </span>
           </>
         }
       >
-        {venueNames && (
-          <FilterList
-            label={t('venue')}
-            all={all('all_venues')}
-            value={filter.venue}
-            onChange={(venue) => narrow({ venue })}
-            options={[...venueNames].map(([value, label]) => ({ value, label }))}
-          />
-        )}
-        {facts.levels.length > 0 && (
-          <FilterList
-            label={t('volatility')}
-            all={t('any_volatility')}
-            value={filter.volatility}
-            onChange={(level) => narrow({ volatility: readVolatility(level) })}
-            options={facts.levels.map((level) => ({ value: level, label: tags(`volatility.${level}`) }))}
-          />
+        {lists.length > 0 && (
+          <span className="flex items-center gap-2 max-wide:hidden">
+            {lists.map(({ key, ...part }) => (
+              <FilterList key={key} {...part} />
+            ))}
+          </span>
         )}
       </LobbyFilter>
       <div className="pt-5">
@@ -146,46 +182,6 @@ function keptList(list: Titles, kept: readonly OwnGame[] | null, filter: TitleFi
     .filter(({ volatility }) => filter.volatility === null || volatility === filter.volatility)
   const whole = { next: null, hasMore: false, isAdding: false, isLoading: kept === null, error: null }
   return { ...list, ...whole, titles, matches: titles.length }
-}
-
-/**
- * The levels of volatility to choose from, and whether the list can be sorted by return to player: both only if the
- * loaded titles differ, or if the filter has it already.
- */
-function usePublishedFacts(seen: readonly GameTitle[], { volatility: chosen, sort }: TitleFilter) {
-  const isOffered = useCapability('highlights')
-  const levels = volatilities.filter((level) => level === chosen || seen.some(({ volatility }) => volatility === level))
-  const rates = new Set(seen.map(({ rtp }) => rtp).filter(Boolean))
-  return {
-    levels: isOffered && (levels.length > 1 || chosen !== null) ? levels : [],
-    hasRates: isOffered && (rates.size > 1 || sort === 'rtp'),
-  }
-}
-
-/** The chips: all titles, and those parts of them that the backend or the visitor's hearts can name. */
-function useChoices({ whole, seen, total }: Titles, kept: readonly OwnGame[] | null, chosen: TitleFilter['only']): FilterChoice[] {
-  const t = useTranslations('games.titles.only')
-  const own = useTranslations('games.own')
-  const hasParts = useCapability('highlights')
-  const tags = useTranslations('games.tags.features')
-  const hasNew = whole === null || chosen === 'new' || whole.some(({ is_new }) => is_new)
-  const has = (feature: (typeof titleFeatures)[number]) => (title: GameTitle) =>
-    title.features?.includes(feature) ?? false
-  // A chip that would show all titles, or none, is left out.
-  const features = titleFeatures.filter(
-    (feature) => feature === chosen || (seen.some(has(feature)) && !seen.every(has(feature))),
-  )
-  // Only numbers that are known with the first titles are shown: the number of popular ones, for example, is not.
-  return [
-    { value: null, label: t('all'), count: whole?.length ?? total ?? undefined },
-    ...(hasParts ? [{ value: 'popular', label: t('popular') }] : []),
-    ...(hasParts && hasNew ? [{ value: 'new', label: t('new') }] : []),
-    ...(hasParts ? features.map((feature) => ({ value: feature, label: tags(feature) })) : []),
-    // Hearts load after the chips, so on phones they come last: nothing that is visible moves.
-    ...(kept?.length || chosen === 'kept'
-      ? [{ value: 'kept', label: own('favourites'), count: kept?.length, className: 'max-desktop:order-last' }]
-      : []),
-  ]
 }
 
 type NoTitlesProps = { query: string; isNarrowed: boolean; onShowAll: () => void }

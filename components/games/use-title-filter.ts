@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { dialogEntry } from '@/components/ui/dialog-history'
 import { titleFeatures, volatilities } from '@/contract/constants'
 import { allTitles, titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
@@ -9,7 +10,8 @@ const searchDelayMs = 300
 /** The maximum that the call accepts, in characters. */
 const longestQuery = 60
 
-const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => sort === value) ?? titleSorts[0]
+/** The known value of `sort`; the default for any other text. */
+export const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => sort === value) ?? titleSorts[0]
 
 /** Writes the filter to the URL, so that a reload and Back restore it. Default values are left out. */
 const writeAddress = ({ query, sort, venue, only, volatility }: TitleFilter) =>
@@ -63,8 +65,18 @@ export function useTitleFilter() {
 
   const apply = useCallback((next: TitleFilter) => {
     setChosen(next)
-    writeAddress(next)
+    // The entry of an open dialog is left when it closes; the page's own entry gets the filter then.
+    if (!dialogEntry(history.state)) writeAddress(next)
   }, [])
+
+  useEffect(() => {
+    if (!chosen) return
+    // After a dialog has closed, and after Back from another entry of this page.
+    const { pathname } = location
+    const restore = () => location.pathname === pathname && writeAddress(chosen)
+    window.addEventListener('popstate', restore)
+    return () => window.removeEventListener('popstate', restore)
+  }, [chosen])
 
   useEffect(() => {
     const query = typed.trim()
@@ -82,9 +94,7 @@ export function useTitleFilter() {
       setText('')
       apply({ ...allTitles, sort: filter.sort })
     },
-    sortBy: (sort: TitleSort) => apply({ ...filter, query: typed.trim(), sort }),
-    /** Applies a restriction without waiting for the pause. */
-    narrow: (values: Partial<Pick<TitleFilter, 'venue' | 'only' | 'volatility'>>) =>
-      apply({ ...filter, query: typed.trim(), ...values }),
+    /** Applies a restriction or the sort order without waiting for the pause. */
+    narrow: (values: Partial<Omit<TitleFilter, 'query'>>) => apply({ ...filter, query: typed.trim(), ...values }),
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { TitleBrowser } from '@/components/games/title-browser'
 import type { TitlePage } from '@/components/games/use-titles'
@@ -50,3 +50,10 @@ export const showWithoutOptionalCalls = () =>
   renderSite(<CapabilityProvider offer={{ capabilities: [], absent: [] }}>{browser(null)}</CapabilityProvider>)
 
 export const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
+
+/** The chips of the bar, each with its number; the button of the filter's dialog is not one of them. */
+export const chipNames = () =>
+  within(screen.getByRole('group', { name: '篩選遊戲' }))
+    .getAllByRole('button')
+    .filter((chip) => chip.hasAttribute('aria-pressed'))
+    .map(({ textContent }) => textContent)

@@ -8,7 +8,7 @@ import { ownTitle } from '@/components/games/own-game'
 import { mock, mockFailure, mockPending, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
 import { saveKeptGames } from '@/lib/storage/member-history'
 import { useSessionStore } from '@/stores/session'
-import { openTitleBrowser, show, tiles } from '@/tests/support/title-browser'
+import { chipNames, openTitleBrowser, show, tiles } from '@/tests/support/title-browser'
 import { slotTitle } from '@/tests/support/titles'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
@@ -113,12 +113,7 @@ test('chips count the titles, and show only new titles or only favourites', asyn
   show()
   await screen.findByText('共 2 款遊戲')
   const chips = within(screen.getByRole('group', { name: '篩選遊戲' }))
-  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '全部2',
-    '熱門',
-    '新上架',
-    '收藏1',
-  ])
+  expect(chipNames()).toEqual(['全部2', '熱門', '新上架', '收藏1'])
   await userEvent.click(chips.getByRole('button', { name: /^收藏/ }))
   expect(tiles()).toEqual(['金鯉躍門'])
   expect(location.search).toBe('?only=kept')

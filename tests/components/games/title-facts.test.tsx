@@ -8,7 +8,7 @@ import { highlights } from '@/contract/highlights'
 import { saveKeptGames } from '@/lib/storage/member-history'
 import { useSessionStore } from '@/stores/session'
 import { mock, openMockServer } from '@/tests/support/mock'
-import { openTitleBrowser, show, showWithoutOptionalCalls, tiles } from '@/tests/support/title-browser'
+import { chipNames, openTitleBrowser, show, showWithoutOptionalCalls, tiles } from '@/tests/support/title-browser'
 import { slotTitle } from '@/tests/support/titles'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
@@ -33,16 +33,11 @@ const withFacts = (titles = published) => {
   )
   return requested
 }
-const chipNames = () =>
-  within(screen.getByRole('group', { name: '篩選遊戲' }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-
 test('titles can be filtered by feature and volatility and sorted by return, if they differ', async () => {
   const requested = withFacts()
   show()
   await screen.findByText('共 3 款遊戲')
-  expect(chipNames()).toEqual(['全部3', '熱門', '百搭符號2', '倍數派彩1'])
+  expect(chipNames()).toEqual(['全部3', '熱門', '百搭符號', '倍數派彩'])
   const volatility = screen.getByRole('combobox', { name: '波動' })
   expect(
     within(volatility)
