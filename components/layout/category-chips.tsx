@@ -51,7 +51,7 @@ export function CategoryChips() {
               <SiteLink
                 href={categoryPath[category]}
                 aria-current={path === categoryPath[category] ? 'page' : undefined}
-                className={clsx(chipClass, 'inline-flex items-center gap-1.5 px-4! aria-[current=page]:text-points')}
+                className={clsx(chipClass, 'inline-flex items-center gap-1.5 aria-[current=page]:text-points')}
               >
                 <Icon aria-hidden className="size-4" />
                 {t(category)}

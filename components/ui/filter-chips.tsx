@@ -11,7 +11,7 @@ type FilterChipsProps<Value> = {
 
 /** Classes of a chip; the chosen one has `aria-pressed`. */
 export const chipClass =
-  'min-h-11 shrink-0 rounded-full border border-line bg-surface px-5 font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:bg-points/15 aria-pressed:text-points'
+  'min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:bg-points/15 aria-pressed:text-points'
 
 /** A row of buttons that filter a list; the active one is pressed. The row scrolls sideways on narrow screens. */
 export function FilterChips<Value extends string | null>({ label, options, value, onChange }: FilterChipsProps<Value>) {
