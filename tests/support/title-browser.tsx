@@ -24,6 +24,8 @@ export function openTitleBrowser(): () => Scrolling {
   beforeEach(() => {
     // jsdom lacks `scrollIntoView`.
     Element.prototype.scrollIntoView = vi.fn()
+    // Another file's tests may have left parameters in the address.
+    history.replaceState(null, '', '/')
     saveToken('t')
     scrolling = stubScrolling()
   })
