@@ -15,7 +15,7 @@ const TitleFilterSheet = lazy(async () => ({
 
 type FilterButtonProps = {
   parts: readonly FilterPart[]
-  /** How many titles match; null if the backend does not say. */
+  /** How many titles match; null while unknown. */
   count: number | null
   onReset: () => void
 }

@@ -51,32 +51,23 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const isCounted = titles.length === 0 || (titles === loaded.whole && shown.isAll)
   const choices = useChoices(loaded, kept, filter.only)
   const facts = usePublishedFacts(loaded.seen, filter)
-  const lists: FilterPart[] = [
-    ...(venueNames
-      ? [
-          {
-            key: 'venue' as const,
-            label: t('venue'),
-            all: all('all_venues'),
-            options: [...venueNames].map(([value, label]) => ({ value, label })),
-            value: filter.venue,
-            onChange: (venue: string | null) => narrow({ venue }),
-          },
-        ]
-      : []),
-    ...(facts.levels.length > 0
-      ? [
-          {
-            key: 'volatility' as const,
-            label: t('volatility'),
-            all: t('any_volatility'),
-            options: facts.levels.map((level) => ({ value: level, label: tags(`volatility.${level}`) })),
-            value: filter.volatility,
-            onChange: (level: string | null) => narrow({ volatility: readVolatility(level) }),
-          },
-        ]
-      : []),
-  ]
+  const venues: FilterPart = {
+    key: 'venue',
+    label: t('venue'),
+    all: all('all_venues'),
+    options: Array.from(venueNames ?? [], ([value, label]) => ({ value, label })),
+    value: filter.venue,
+    onChange: (venue) => narrow({ venue }),
+  }
+  const levels: FilterPart = {
+    key: 'volatility',
+    label: t('volatility'),
+    all: t('any_volatility'),
+    options: facts.levels.map((level) => ({ value: level, label: tags(`volatility.${level}`) })),
+    value: filter.volatility,
+    onChange: (level) => narrow({ volatility: readVolatility(level) }),
+  }
+  const lists = [venues, levels].filter(({ options }) => options.length > 0)
   const order: FilterPart = {
     key: 'sort',
     label: t('sort.label'),
@@ -111,7 +102,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
                 },
                 order,
               ]}
-              count={list.matches ?? (list.hasMore ? null : titles.length)}
+              count={isLoading || error ? null : (list.matches ?? (list.hasMore ? null : titles.length))}
               onReset={() => narrow({ venue: null, only: null, volatility: null, sort: titleSorts[0] })}
             />
             <span className="max-wide:hidden">

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { chipClass } from '@/components/ui/filter-chips'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 
-/** A part of the filter, shown as a list in the bar or as chips in the sheet. */
+/** A part of the filter. The sheet shows its options as chips. */
 export type FilterPart = {
   key: 'venue' | 'volatility' | 'only' | 'sort'
   label: string
@@ -22,7 +22,7 @@ export type FilterPart = {
 
 type TitleFilterSheetProps = {
   parts: readonly FilterPart[]
-  /** How many titles match; null if the backend does not say. */
+  /** How many titles match; null while unknown. */
   count: number | null
   isNarrowed: boolean
   onReset: () => void
@@ -41,7 +41,7 @@ export function TitleFilterSheet({ parts, count, isNarrowed, onReset, onClose }:
       onClose={onClose}
       footer={
         <>
-          <Button kind="plain" disabled={!isNarrowed} onClick={onReset}>
+          <Button kind="plain" isDone={!isNarrowed} onClick={onReset}>
             {t('filter.reset')}
           </Button>
           <Button className="grow" onClick={onClose}>
@@ -51,9 +51,11 @@ export function TitleFilterSheet({ parts, count, isNarrowed, onReset, onClose }:
       }
     >
       <div className="grid gap-6">
-        {parts.map((part) => (
-          <Part key={part.key} part={part} />
-        ))}
+        {parts
+          .filter(({ options }) => options.length > 0)
+          .map((part) => (
+            <Part key={part.key} part={part} />
+          ))}
       </div>
       <p role="status" className="sr-only">
         {count !== null && t('count', { count })}

@@ -51,7 +51,7 @@ const never = () => () => {}
 // The server renders the list without knowing the query.
 const serverFilter = () => JSON.stringify(allTitles)
 
-/** The search text and sort order of titles. `typed` is the field's text; `filter` follows after a pause in typing. */
+/** The filter of titles, kept in the URL. `typed` is the search field's text; `filter` follows after a pause in typing. */
 export function useTitleFilter() {
   const named = useSyncExternalStore(never, addressFilter, serverFilter)
   const [chosen, setChosen] = useState<TitleFilter | null>(null)
@@ -71,9 +71,9 @@ export function useTitleFilter() {
 
   useEffect(() => {
     if (!chosen) return
-    // After a dialog has closed, and after Back from another entry of this page.
+    // The page's own entry gets the filter after a dialog above it has closed, or after Back.
     const { pathname } = location
-    const restore = () => location.pathname === pathname && writeAddress(chosen)
+    const restore = () => location.pathname === pathname && !dialogEntry(history.state) && writeAddress(chosen)
     window.addEventListener('popstate', restore)
     return () => window.removeEventListener('popstate', restore)
   }, [chosen])
