@@ -151,14 +151,14 @@ describe('passkeys', () => {
     const proof = data(passkeys.startProof, await api.ask(passkeys.startProof, { purpose: 'payout' }, { token }))
     expect(codeOf(await api.ask(passkeys.signIn, device.get(proof.options)))).toBe('passkey_failed')
     const elsewhere = (await api.reopen(memberId)).token
-    const input = { purpose: 'payout' } as const
+    const payout = { purpose: 'payout' } as const
     const again = async (input: { purpose: 'payout' | 'limit' }, by: string) => {
-      const { options: issued } = data(passkeys.startProof, await api.ask(passkeys.startProof, input, { token }))
+      const { options: issued } = data(passkeys.startProof, await api.ask(passkeys.startProof, payout, { token }))
       return api.ask(passkeys.prove, { ...input, ...device.get(issued) }, { token: by })
     }
-    expect(codeOf(await again(input, elsewhere))).toBe('passkey_failed')
+    expect(codeOf(await again(payout, elsewhere))).toBe('passkey_failed')
     expect(codeOf(await again({ purpose: 'limit' }, token))).toBe('passkey_failed')
-    expect((await again(input, token)).status).toBe(200)
+    expect((await again(payout, token)).status).toBe(200)
     await started()
     api.clock.advance(5 * minuteMs + 1)
     await deleteExpired(api.context)
