@@ -83,7 +83,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
       ...[useUserDetailStore, useUnreadStore].map((store) => {
         let shown: string | undefined
         return store.subscribe(({ status, error }) => {
-          if (status === 'ready') shown = undefined
+          if (status === 'ready' || status === 'idle') shown = undefined
           if (!error || error.code === shown || error.httpStatus === null || isReported(error)) return
           shown = error.code
           report(error)
