@@ -32,9 +32,9 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   }
   const failure = error && <LoadError title={records('load_failed')} error={error} onRetry={showMore} kind="quiet" />
   if (!first) return failure ?? <SkeletonRows />
-  const mark = isOutdated && (
-    <p role="status" className="pb-3 text-small text-muted">
-      {t('outdated')}
+  const mark = (
+    <p role="status" className={isOutdated ? 'pb-3 text-small text-muted' : 'sr-only'}>
+      {isOutdated && t('outdated')}
     </p>
   )
   if (items.length === 0) {

@@ -1,4 +1,4 @@
-import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TopUpRecords } from '@/components/records/top-up-records'
@@ -58,5 +58,5 @@ test('the list stays and is marked as outdated if the refresh after a change fai
   expect(await screen.findByText('更新失敗')).toBeInTheDocument()
   server.use(mock(contract.records.deposits, () => topUps(...orders)))
   act(() => reportLiveChange(['top_ups']))
-  await waitForElementToBeRemoved(screen.queryByText('更新失敗'))
+  await waitFor(() => expect(screen.queryByText('更新失敗')).toBeNull())
 })
