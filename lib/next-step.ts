@@ -58,7 +58,7 @@ export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = 
   sms_code_wrong: helpOn('signin', 'code'),
   sms_code_expired: helpOn('signin', 'code'),
   password_wrong: helpOn('signin', 'forgotten'),
-  withdrawal_password_wrong: helpOn('signin', 'forgotten'),
+  withdrawal_password_wrong: contact,
   withdrawal_password_not_set: bank,
   already_bound: bank,
   more_accounts_not_allowed: bank,
