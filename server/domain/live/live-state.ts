@@ -43,23 +43,22 @@ const personalMessages = text(
 )
 const messagesToAll = text(sql`select max(${messages.createdAt}) from ${messages} where ${messages.memberId} is null`)
 const readMessages = text(sql`select count(*) from ${messageReads} where ${messageReads.memberId} = ${members.id}`)
-/** Everything that members see of the newest announcements, so that edits count as changes. */
+/** Everything that members see of the announcements, so that edits count as changes. */
 const currentAnnouncements = (at: Date) =>
   text(sql`
-  select md5(string_agg(entry, ' ')) from (
-    select concat(${announcements.id}, ${announcements.title}, ${announcements.content}, ${announcements.isOffer}) as entry
-    from ${announcements} where ${announcements.withdrawnAt} is null and ${announcements.publishedAt} <= ${at.toISOString()}
-    order by ${announcements.publishedAt} desc, ${announcements.id} limit ${newest}) as recent`)
+  select md5(string_agg(
+    concat(${announcements.id}, ${announcements.title}, ${announcements.content}, ${announcements.isOffer}), ' '
+    order by ${announcements.id}))
+  from ${announcements} where ${announcements.withdrawnAt} is null and ${announcements.publishedAt} <= ${at.toISOString()}`)
 const currentPromotions = (at: Date) =>
   text(sql`
-  select md5(string_agg(entry, ' ')) from (
-    select concat(
-      ${promotions.id}, ${promotions.position}, ${promotions.type}, ${promotions.title}, ${promotions.summary},
-      ${promotions.picture}, ${promotions.content}, ${promotions.startsAt}, ${promotions.endsAt}) as entry
-    from ${promotions}
-    where (${promotions.startsAt} is null or ${promotions.startsAt} <= ${at.toISOString()})
-      and (${promotions.endsAt} is null or ${promotions.endsAt} > ${at.toISOString()})
-    order by ${promotions.id}) as current`)
+  select md5(string_agg(
+    concat(${promotions.id}, ${promotions.position}, ${promotions.type}, ${promotions.title}, ${promotions.summary},
+      ${promotions.picture}, ${promotions.content}, ${promotions.startsAt}, ${promotions.endsAt}), ' '
+    order by ${promotions.id}))
+  from ${promotions}
+  where (${promotions.startsAt} is null or ${promotions.startsAt} <= ${at.toISOString()})
+    and (${promotions.endsAt} is null or ${promotions.endsAt} > ${at.toISOString()})`)
 
 /** What the open pages of each member show, read in one query for all of them. */
 export async function readLiveState(

@@ -64,10 +64,12 @@ describe('the call that waits for changes', () => {
   })
 
   it('reports edits of an announcement, and the start, edit and end of a promotion', async () => {
+    const newer = { kind: 'post' as const, title: words, content: words, publishedAt: api.clock.now() }
     const [line] = await api.db
       .insert(announcements)
-      .values({ kind: 'marquee', title: words, content: words, publishedAt: api.clock.now() })
+      .values({ ...newer, kind: 'marquee', publishedAt: new Date(api.clock.now().getTime() - 60_000) })
       .returning()
+    await api.db.insert(announcements).values(Array.from({ length: 30 }, () => newer))
     const inAnHour = new Date(api.clock.now().getTime() + 3_600_000)
     const [promotion] = await api.db
       .insert(promotions)
