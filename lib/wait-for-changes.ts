@@ -26,7 +26,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** What the page knows: the mark of the state that it shows, and whether the last calls failed. */
-export type Known = { mark: string | undefined; isAway: boolean }
+type Known = { mark: string | undefined; isAway: boolean }
 
 /**
  * Waits for changes since `known`, one call after another, until the signal aborts or the session ends. After a
@@ -49,7 +49,7 @@ export async function waitForChanges(
       if (isBack) report('back', mark)
       failures = 0
       pauseMs = firstPauseMs
-      const isOther = isBack && mark !== undefined && answer.mark !== mark
+      const isOther = isBack && answer.mark !== mark
       const isFirst = mark === undefined
       mark = answer.mark
       report(isOther ? liveTopics : answer.changed, mark)

@@ -2,7 +2,7 @@ import { startPolling } from '@/lib/polling'
 import { waitForChanges, type News } from '@/lib/wait-for-changes'
 import { refreshAll, refreshChanged, refreshFailed, refreshHeader } from './refresh-changed'
 
-/** Of the lock and of the channel between tabs. Another format of the messages needs another name. */
+/** Names the lock and the channel between tabs. If the format of the messages changes, change the name. */
 const name = 'live-changes-2'
 
 /** While no call waits for changes, a visible page polls this often. */

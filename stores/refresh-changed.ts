@@ -16,10 +16,15 @@ const polledTopics: readonly LiveTopic[] = liveTopics.filter((topic) => topic !=
 /** Fetches what every page shows: balances and unread messages. After a failure, the balances are marked as outdated. */
 export const refreshHeader = () => Promise.all([refreshBalances(), useUnreadStore.getState().reload()])
 
-/** Fetches everything that a poll may have missed. Never rejects. */
-export function refreshAll(): Promise<unknown> {
-  reportLiveChange(polledTopics)
-  return refreshHeader()
+const balancesText = () =>
+  JSON.stringify([useUserDetailStore, useVenueBalancesStore].map((store) => store.getState().data))
+
+/** Fetches everything that may have changed since the last poll; sums only if a balance did. Never rejects. */
+export async function refreshAll(): Promise<void> {
+  const before = balancesText()
+  await refreshHeader()
+  const isSame = balancesText() === before
+  reportLiveChange(isSame ? polledTopics.filter((topic) => topic !== 'balance') : polledTopics)
 }
 
 /** Fetches what changed. */
