@@ -28,7 +28,7 @@ create trigger ledger_entries_append_only
 create trigger ledger_transfers_no_delete
   before delete on ledger_transfers for each row execute function ledger_append_only();
 
--- A transfer may change once: its state, from pending to posted or voided.
+-- A transfer changes only once: from pending to posted or voided.
 create or replace function ledger_transfer_settles_once() returns trigger language plpgsql as $$
 begin
   if old.state <> 'pending' or new.state = 'pending' or new.settled_at is null

@@ -95,7 +95,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
 
   return (
     <div className="@container grid gap-5">
-      {/* First, because a member who returns to pay looks for it. */}
+      {/* First, because a member who returns to pay looks for it. An order that this browser does not know moves the form once. */}
       <PendingOrder />
       <form
         noValidate
