@@ -136,6 +136,15 @@ test.describe('a wide window', () => {
   })
 })
 
+test('the current category is in view in the row below the phone’s header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of ['/sport', '/chess']) {
+    await page.goto(`${path}?lang=vi`)
+    const current = page.getByRole('navigation').locator(`a[href="${path}"][aria-current]:visible`)
+    await expect(current).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the lists above the footer of the home page are folded on a phone and open on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { Cherry, Club, Spade, Ticket, Volleyball, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chipClass } from '@/components/ui/filter-chips'
 import { SiteLink } from '@/components/ui/site-link'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
@@ -30,6 +30,11 @@ export function CategoryChips() {
   const path = useRoutePath()
   const state = useSessionStore((session) => session.state)
   const [isAway, show] = useScrollsDown()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) list.current!.scrollLeft = current.offsetLeft - (list.current!.clientWidth - current.offsetWidth) / 2
+  }, [path])
   return (
     <nav
       aria-label={t('categories')}
@@ -43,7 +48,7 @@ export function CategoryChips() {
         path === '/' && state === 'unknown' && 'hidden in-data-[session=member]:block',
       )}
     >
-      <ul className="flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1">
+      <ul ref={list} className="flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1">
         {categories.map((category) => {
           const Icon = icons[category]
           return (
