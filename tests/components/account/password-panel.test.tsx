@@ -62,7 +62,7 @@ describe('PasswordPanel', () => {
     await fill('託售密碼')
     await submit()
     expect(await screen.findByText('託售密碼錯誤，請重新輸入。忘記密碼請聯絡客服。')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '看說明' })).toHaveAttribute('href', '/help/signin#forgotten')
+    expect(screen.getByRole('link', { name: '如何聯絡我們' })).toHaveAttribute('href', '/help/complaint')
     expect(screen.getByLabelText('新的託售密碼')).toHaveValue('night88')
   })
 

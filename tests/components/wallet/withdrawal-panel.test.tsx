@@ -153,7 +153,7 @@ describe('WithdrawalPanel', () => {
     expect(amount()).toHaveValue('1000')
     expect(password()).toHaveValue('paper88')
     await waitFor(() => expect(password()).toHaveFocus())
-    expect(screen.getByRole('link', { name: '看說明' })).toHaveAttribute('href', '/help/signin#forgotten')
+    expect(screen.getByRole('link', { name: '如何聯絡我們' })).toHaveAttribute('href', '/help/complaint')
   })
 
   it('shows the error of the amount together with those of empty fields', async () => {
