@@ -24,7 +24,6 @@ const domainFoundations = [
     'rule-settings',
     'sanitize-html',
     'site-day',
-    'unique-violation',
   ].map((file) => `server/domain/${file}`),
   'server/ledger',
   'server/ports',
