@@ -1,24 +1,22 @@
 import { toDecimal, toMinor } from '@/contract/amount'
 
-const formats = new Map<string, Intl.NumberFormat>()
+/**
+ * The decimal separator of a language tag. Points are grouped here and not by Intl, whose first use loads the browser's
+ * language data: that takes a phone longer than a frame.
+ */
+export const decimalSeparator = (tag: string): '.' | ',' => (tag.startsWith('vi') ? ',' : '.')
 
-/** A number format, kept because creating one takes long. */
-function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${tag} ${JSON.stringify(options)}`
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(tag, options)))
-  return format
+function grouped(decimal: string, tag: string): string {
+  const separator = decimalSeparator(tag)
+  const [whole = '', fraction] = decimal.split('.')
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, separator === ',' ? '.' : ',')
+  return fraction ? groups + separator + fraction : groups
 }
 
-/** Formats a decimal string as points, exactly and without floating point. `tag` is a language tag. */
+/** Formats a decimal string as points. `tag` is a language tag. Throws a RangeError on anything that is not an amount. */
 export function formatPoints(decimal: string, tag: string, { signed = false } = {}): string {
-  toMinor(decimal) // throws on anything that is not an amount
-  const options = {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: signed ? 'exceptZero' : 'auto',
-  } as const
-  return numberFormat(tag, options).format(decimal as `${number}`)
+  const minor = toMinor(decimal)
+  return (signed && minor > 0n ? '+' : '') + grouped(toDecimal(minor), tag)
 }
 
 /**
@@ -39,9 +37,8 @@ export function formatFigure(figure: string, tag: string): string {
 }
 
 /** Formats points and omits zero decimals, for limits and stakes at venues (`20,000`). */
-export function formatStake(decimal: string, tag: string): string {
-  return numberFormat(tag, { maximumFractionDigits: 2 }).format(decimal as `${number}`)
-}
+export const formatStake = (decimal: string, tag: string): string =>
+  grouped(toDecimal(toMinor(decimal)).replace(/\.?0+$/, ''), tag)
 
 /**
  * The amount at a share (0 to 1) of the way from one decimal string to another, rounded to the minor unit. For display

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Picture, type PictureName } from '@/components/ui/picture'
 import { Points } from '@/components/ui/points'
 import { titleFeatures } from '@/contract/constants'
@@ -40,12 +40,12 @@ function useFeaturesText(title: GameTitle | undefined): string {
 /** Picture and description of the game to open, beside the dialog on desktop. */
 export function LaunchFacts({ picture, venueName, title, stakes, isTall }: LaunchFactsProps) {
   const t = useTranslations('games')
-  const tag = useLocale()
+  const format = useFormatter()
   const stakesText = useStakesText(stakes)
   const features = useFeaturesText(title)
   const facts = [
     { label: t('titles.venue'), value: venueName },
-    { label: t('transfer.rtp'), value: title?.rtp && `${formatStake(title.rtp, tag)}%` },
+    { label: t('transfer.rtp'), value: title?.rtp && `${format.number(Number(title.rtp))}%` },
     {
       label: t('transfer.volatility'),
       value: title?.volatility && (

@@ -15,15 +15,11 @@ import { saveReferral, readToken, watchToken } from '@/lib/storage'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
 import { proofFromDialog } from '@/stores/dialogs'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState, useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
 // A member's screens wait for calls, so preload the API client while the page hydrates.
 if (typeof document !== 'undefined' && readToken()) preloadClient()
-
-// The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
-// its own, before a page formats its first amount.
-setTimeout(Intl.NumberFormat)
 
 /** The failure that was reported last. */
 let reported: unknown
@@ -56,7 +52,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     if (readToken()) void loadMemberData(report)
   })
 
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   const canWait = useCapability('live')
   useEffect(() => {
     if (!isMember) return

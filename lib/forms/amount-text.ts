@@ -1,15 +1,10 @@
+import { decimalSeparator } from '@/lib/format'
+
 type Separator = '.' | ','
 const grouped: Record<Separator, RegExp> = {
   '.': /^\d{1,3}(,\d{3})+(\.\d*)?$/,
   ',': /^\d{1,3}(\.\d{3})+(,\d*)?$/,
 }
-const example = 1.5
-
-function decimalSeparator(languageTag: string): Separator {
-  const parts = new Intl.NumberFormat(languageTag).formatToParts(example)
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
-}
-
 const withoutSeparators = (text: string, decimal: Separator) =>
   text.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.')
 

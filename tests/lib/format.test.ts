@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { formatFigure, formatMoment, formatPoints } from '@/lib/format'
+import { languageTag } from '@/contract/locales'
+import { formatFigure, formatMoment, formatPoints, formatStake } from '@/lib/format'
 import { siteDayOf } from '@/contract/site-day'
 import { addDays, daysBetween } from '@/lib/site-day'
 
@@ -10,6 +11,29 @@ describe('formatPoints', () => {
     expect(formatPoints('1234.5', 'vi-VN')).toBe('1.234,50')
     expect(formatPoints('1234.5', 'th-TH')).toBe('1,234.50')
     expect(formatPoints('9007199254740993.01', 'en-US')).toBe('9,007,199,254,740,993.01')
+  })
+
+  it('writes every language as Intl does', () => {
+    for (const tag of Object.values(languageTag))
+      for (const decimal of [
+        '0',
+        '-0.5',
+        '7.1',
+        '-999.99',
+        '1000',
+        '-1000',
+        '12345.6',
+        '-123456',
+        '9999999999999.99',
+      ]) {
+        const format = (digits: Intl.NumberFormatOptions) =>
+          new Intl.NumberFormat(tag, { maximumFractionDigits: 2, ...digits }).format(decimal as `${number}`)
+        expect(formatPoints(decimal, tag)).toBe(format({ minimumFractionDigits: 2 }))
+        expect(formatPoints(decimal, tag, { signed: true })).toBe(
+          format({ minimumFractionDigits: 2, signDisplay: 'exceptZero' }),
+        )
+        expect(formatStake(decimal, tag)).toBe(format({}))
+      }
   })
 
   it('signs gains and losses, but not zero', () => {
