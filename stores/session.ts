@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { create } from 'zustand'
 import { api, endSession } from '@/lib/api'
 import { discardOrdersOfOthers, forgetOrders, readToken, removeToken, saveToken } from '@/lib/storage'
@@ -32,6 +33,16 @@ export const useSessionStore = create<Session>()((set) => ({
     set({ state: 'guest' })
   },
 }))
+
+/**
+ * The state of the session. Except at sign-out, React renders a change in small steps, so that the page can respond
+ * meanwhile: a member's parts are many.
+ */
+export function useSessionState(): Session['state'] {
+  const state = useSessionStore((session) => session.state)
+  const shown = useDeferredValue(state)
+  return state === 'guest' && shown === 'member' ? state : shown
+}
 
 /**
  * Signs in and starts loading the member's data. Failures of these loads go to `onLoadFailure`. Resolves to false

@@ -4,11 +4,11 @@ import { useCapability } from '@/lib/hooks/use-capability'
 import { saveHasKept } from '@/lib/storage'
 import { useFavouritesStore, type Place } from './favourites'
 import { useUserDetailStore } from './resources'
-import { useSessionStore } from './session'
+import { useSessionState } from './session'
 
 /** Where this visitor's lists are stored. Null until the session is known. */
 function usePlace(): Place | null {
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const isOffered = useCapability('favourites')
   if (state === 'unknown') return null
   return state === 'member' && isOffered ? 'backend' : 'browser'
@@ -31,7 +31,7 @@ export function useKeptGames(): readonly OwnGame[] | null {
 export function useRecentGames(): readonly OwnGame[] | null {
   const place = usePlace()
   const account = useUserDetailStore((detail) => detail.data?.account)
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   const recent = useFavouritesStore((lists) => lists.recent)
   useEffect(() => {
     if (place && recent === null && (place === 'backend' || account || !isMember))

@@ -5,14 +5,14 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import type { Promotion } from '@/contract/content'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { signInPath } from '@/lib/wanted-path'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
 import { mayApplyAgain, useApplyForPromotion } from './use-apply-for-promotion'
 
 /** The button that applies for a promotion; guests get a link to sign in instead. */
 export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('content.promote')
-  const isMember = useSessionStore((session) => session.state === 'member')
+  const isMember = useSessionState() === 'member'
   const mayApply = useCapability('content.applyActivity')
   const { apply, isSending, results } = useApplyForPromotion()
   const result = results.get(String(promotion.id))

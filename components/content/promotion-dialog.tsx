@@ -7,7 +7,7 @@ import { RichText } from '@/components/ui/rich-text'
 import type { Promotion } from '@/contract/content'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { signInPath } from '@/lib/wanted-path'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
@@ -25,7 +25,7 @@ type PromotionDialogProps = {
 export function PromotionDialog({ promotion, result, isSending, onApply, onClose }: PromotionDialogProps) {
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')
-  const isMember = useSessionStore((session) => session.state === 'member')
+  const isMember = useSessionState() === 'member'
   const mayApply = useCapability('content.applyActivity')
   const nextStep = !mayApply ? null : isMember ? (
     <Button isBusy={isSending} onClick={onApply} className="max-desktop:w-full">

@@ -3,13 +3,13 @@
 import { lazy } from 'react'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 
 const OwnPromotions = lazy(async () => ({ default: (await import('./own-promotions')).OwnPromotions }))
 
 /** The member's own promotions, below the list, if the backend offers them. Its script is loaded for members only. */
 export function MyPromotions() {
   const isOffered = useCapability('protection')
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   return <LazyPart>{isOffered && isMember && <OwnPromotions />}</LazyPart>
 }

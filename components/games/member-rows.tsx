@@ -1,14 +1,14 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 
 // Loaded for members only, to keep the guests' page small.
 const OwnRows = lazy(async () => ({ default: (await import('./own-rows')).OwnRows }))
 
 /** A member's games on the home page. Their space is reserved from the first paint; guests get none. */
 export function MemberRows() {
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   return (
     <div
       className={

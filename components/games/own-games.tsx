@@ -7,7 +7,7 @@ import { LazyPart } from '@/components/ui/lazy-part'
 import { Tabs } from '@/components/ui/tabs'
 import type { Venue } from '@/contract/games'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { TitleGridSkeleton } from './title-shapes'
 
@@ -19,7 +19,7 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
   const [tab, setTab] = useAddressParam('tab')
   const kept = useKeptGames()
   const recent = useRecentGames()
-  const isGuest = useSessionStore(({ state }) => state === 'guest')
+  const isGuest = useSessionState() === 'guest'
   return (
     <Tabs
       isCompact

@@ -12,7 +12,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import type { Category } from '@/lib/games/categories'
 import { groupVenues } from '@/lib/games/group-venues'
 import { useGamesStore } from '@/stores/resources'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { VenueSearch } from './venue-search'
 import { VenueCard } from './venue-card'
 import { VenueTile } from './venue-tile'
@@ -88,7 +88,7 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
 function GuestCell() {
   const t = useTranslations('games.lobby.guest_cell')
   const account = useTranslations('layout.account')
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const open = useDialogsStore((dialogs) => dialogs.open)
   if (state === 'member') return null
   return (

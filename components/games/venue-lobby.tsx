@@ -11,7 +11,7 @@ import type { Venue } from '@/contract/games'
 import { categoryPath } from '@/lib/games/categories'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { LobbyHeader } from './lobby-header'
 import { LobbySignInPrompt } from './lobby-sign-in-prompt'
 import { OtherVenues } from './other-venues'
@@ -59,7 +59,7 @@ export function VenueLobby({ venueCode, initial, title, facts, children }: Venue
 }
 
 function Lobby({ venue, facts }: { venue: Venue; facts: string | null }) {
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const openGame = useOpenGame()
   const hasTitles = useCapability('highlights')
   const waiting = (

@@ -10,7 +10,7 @@ import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
 import { allTitles } from '@/lib/games/game-title'
 import { venuePath } from '@/lib/games/venue-paths'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { useRecentGames } from '@/stores/use-own-games'
 import { TitleShapes } from './title-shapes'
 import { TitleTile } from './title-tile'
@@ -26,7 +26,7 @@ const shownAtMost = 12
  * one. Guests see nothing, because the list is a member's call.
  */
 export function VenueTitles({ venues: initial }: { venues: Venue[] | null }) {
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const venues = useVenues(initial)
   const recent = useRecentGames()
   const slots = venues?.filter(({ game_type }) => game_type === gameType.egame) ?? []

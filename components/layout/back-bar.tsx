@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { routes, type RoutePath } from '@/lib/routes'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { LanguageSelect } from './language-select'
 import { LogoutIcon } from './logout-button'
 import { useRoutePath } from './use-route-path'
@@ -23,7 +23,7 @@ export function BackBar({ titles, logo }: BackBarProps) {
   const t = useTranslations('ui')
   const router = useRouter()
   const path = useRoutePath()
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const entry = isRoute(path) ? routes[path] : null
   const title = isRoute(path) && entry && 'bar' in entry && entry.bar === 'title' ? titles[path] : undefined
   // A visitor who opened the address directly has no page to go back to.

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { chipClass } from '@/components/ui/filter-chips'
 import { SiteLink } from '@/components/ui/site-link'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
 const icons: Record<Category, LucideIcon> = {
@@ -28,7 +28,7 @@ const leastStepPx = 8
 export function CategoryChips() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const [isAway, show] = useScrollsDown()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { AnnouncementTicker } from './announcement-ticker'
 import { BrandLink } from './brand-link'
 import type { TickerItem } from './ticker-items'
@@ -29,7 +29,7 @@ const SessionFigures = lazy(async () => ({
 /** The header from 992 px on: ticker and language; logo and account; the main menu. The ticker row scrolls away. */
 export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
   const t = useTranslations('layout.account')
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const isMember = state === 'member'
   const isProtected = useCapability('protection')
   return (

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
 import { wantedPath } from '@/lib/wanted-path'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 
 /** For guests only. Members, including those who sign in while it is shown, go to the page they wanted, or home. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   useEffect(() => {
     if (isMember) router.replace(wantedPath(location.search))
   }, [isMember, router])

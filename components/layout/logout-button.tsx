@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, type ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { logoutReloadMs } from '@/lib/constants'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState, useSessionStore } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
 /** Ends the session: removes the token, opens the home page and reloads it shortly after (specification, section 2). */
@@ -59,7 +59,7 @@ export function LogoutIcon({ className }: { className?: string }) {
  * A logout button for members at the end of screens without a bar (OWASP ASVS 7.4.4). The personal centre has its own.
  */
 export function LogoutLine() {
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   const isOwn = useRoutePath() === '/personal_info'
   if (!isMember || isOwn) return null
   return (

@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
 import { loadWithRetry } from '@/lib/load-with-retry'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { SearchButton } from './search-button'
 import { useRoutePath } from './use-route-path'
 
@@ -28,7 +28,7 @@ const itemClass =
 export function MainNav() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const [open, setOpen] = useState<Category | null>(null)
   const turn = useRef<ReturnType<typeof setTimeout>>(undefined)
   const owner = useRef<HTMLAnchorElement>(null)

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { signInPath } from '@/lib/wanted-path'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
 type MemberGateProps = {
@@ -23,7 +23,7 @@ type MemberGateProps = {
  */
 export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateProps) {
   const t = useTranslations('layout')
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const wasMember = useRef(false)
 
   useEffect(() => {

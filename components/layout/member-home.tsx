@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { LazyPart } from '@/components/ui/lazy-part'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 
 // Loaded for members only, to keep the guests' page small.
 const WalletStrip = lazy(async () => ({ default: (await import('./wallet-strip')).WalletStrip }))
@@ -13,7 +13,7 @@ const NewMemberSteps = lazy(async () => ({ default: (await import('./new-member-
  * first paint if it was shown before (`sessionHintScript` in `lib/storage.ts`).
  */
 export function FirstSteps() {
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   return (
     <div className="hidden min-h-27 in-data-[play=closed]:grid in-data-[steps=open]:grid wide:not-in-data-[play=closed]:min-h-42">
       {isMember && (
@@ -27,7 +27,7 @@ export function FirstSteps() {
 
 /** A member's wallet on the home page. Its height is reserved from the first paint. */
 export function HomeWallet() {
-  const isMember = useSessionStore((session) => session.state === 'member')
+  const isMember = useSessionState() === 'member'
   return (
     <div className="min-h-(--wallet) desktop:min-h-20">
       {isMember && (

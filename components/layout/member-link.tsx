@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 
 /** A link to a member's screen. A guest stays on the page and gets the warning 尚未登入 (section 6). */
 export function MemberLink({ onClick, ...link }: ComponentProps<typeof SiteLink>) {
   const t = useTranslations('layout.gate')
-  const isGuest = useSessionStore((session) => session.state === 'guest')
+  const isGuest = useSessionState() === 'guest'
   const warnGuest = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isGuest) return

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { loadWithRetry } from '@/lib/load-with-retry'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 
 const SessionTimeoutDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./session-timeout-dialog'))).SessionTimeoutDialog,
@@ -19,7 +19,7 @@ const ignore = () => {}
  * report its end.
  */
 export function MemberWatches() {
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   const [wasMember, setWasMember] = useState(false)
   if (isMember && !wasMember) setWasMember(true)
   return (

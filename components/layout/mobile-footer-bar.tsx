@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import { brand } from '@/lib/brand'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { InstallWatch } from './install-watch'
 import { MemberLink } from './member-link'
 import { ServicePopup } from './service-popup'
@@ -80,7 +80,7 @@ export function MobileFooterBar() {
 
 function GuestWallet() {
   const t = useTranslations('layout.tab_bar')
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const open = useDialogsStore((dialogs) => dialogs.open)
   if (state === 'member') return null
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { lazy } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { BrandLink } from './brand-link'
 import { CategoryChips } from './category-chips'
 import { LanguageSelect } from './language-select'
@@ -22,7 +22,7 @@ const memberRoom = { width: '11.625rem', height: '2.75rem' }
 /** The header up to 991 px: logo, then Login and Register or the member's name and logout, and the language. */
 export function MobileHeader() {
   const t = useTranslations('layout.account')
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   const isMember = state === 'member'
   return (
     <>

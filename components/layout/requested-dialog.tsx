@@ -6,7 +6,7 @@ import { LazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import type { DialogRequest } from '@/stores/dialogs'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 
 // A dialog's code is loaded when it first opens.
 const AnnouncementsDialog = lazy(async () => ({
@@ -119,7 +119,7 @@ export function RequestedDialog({ request, onSignedIn, onClose }: RequestedDialo
 
 /** The wallet of a member; the wallet menu for guests. */
 function Wallet({ onClose }: { onClose: () => void }) {
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   if (!isMember) return <WalletDialog onClose={onClose} />
   return (
     <LazyMessages of={['wallet', 'validation']}>

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { LazyMessages } from '@/components/providers/lazy-messages'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
 const SessionWatch = lazy(async () => ({ default: (await import('./session-watch')).SessionWatch }))
@@ -17,7 +17,7 @@ const SessionWatch = lazy(async () => ({ default: (await import('./session-watch
 export function SessionLine({ isInHeader = false }: { isInHeader?: boolean }) {
   const path = useRoutePath()
   const isOffered = useCapability('protection')
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   if (!isOffered || state === 'guest') return null
   return (
     <LazyPart fallback={<Room isInHeader={isInHeader} />}>

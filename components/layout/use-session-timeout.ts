@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sessionTimeLeft } from '@/lib/api'
 import { watchSessionIdle } from '@/lib/session-idle'
 import { useUnreadStore, useSiteStore } from '@/stores/resources'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState, useSessionStore } from '@/stores/session'
 
 /** A cheap call that keeps the session alive. Rejects with the ApiError. */
 const keepAlive = () => useUnreadStore.getState().load()
@@ -18,7 +18,7 @@ type SessionEnd = {
 /** Keeps a session alive while the member uses the page, and signs out here when the server has ended the session. */
 export function useSessionTimeout(): SessionEnd {
   const [end, setEnd] = useState<SessionEnd['end']>(null)
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isMember = useSessionState() === 'member'
   const idleS = useSiteStore(({ data }) => data?.session_idle_s)
   useEffect(() => {
     if (!isMember || !idleS) return

@@ -3,14 +3,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 
 const LimitsPanel = lazy(async () => ({ default: (await import('./limits-panel')).LimitsPanel }))
 
 /** A member's limits and breaks; guests see `children` instead. Renders nothing if the backend does not offer them. */
 export function MemberLimits({ children }: { children: ReactNode }) {
   const isOffered = useCapability('protection')
-  const state = useSessionStore((session) => session.state)
+  const state = useSessionState()
   if (!isOffered) return null
   // The member's part fills the first view, so that the content below does not move when it arrives.
   return (
