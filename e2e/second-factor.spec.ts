@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from './fixtures'
 import { AccountPages, newMember } from './pages/account-pages'
-import { operatorJson } from './support/operator'
+import { clockOffsetMs } from './support/operator'
 import { tabTo } from './support/keyboard'
 import { tw } from './support/words'
 
@@ -10,8 +10,7 @@ import { tw } from './support/words'
  * move. The server accepts a code only once, and accepts the code of the next step.
  */
 async function codeOf(secret: string, steps = 0): Promise<string> {
-  const { offset_ms } = await operatorJson<{ offset_ms: number }>('clock')
-  const timestamp = Date.now() + offset_ms + steps * 30_000
+  const timestamp = Date.now() + (await clockOffsetMs()) + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
