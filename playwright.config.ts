@@ -32,15 +32,17 @@ const once = ['answers', 'browser-flags', 'found-by-others', 'layout', 'publishi
   (name) => `${name}.spec.ts`,
 )
 const elsewhere = ['start.spec.ts', ...once, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
-const mockedJourneys = [
-  'visit',
-  'scenarios',
-  'chunk-failure',
-  'page-error',
-  'reading-conditions',
-  'large-letters',
-  'reality-check',
-].map((name) => `mocked/${name}.spec.ts`)
+
+/**
+ * Journeys run at both widths if the width matters to what they test. The others run at one width: these files, and
+ * tests with the tag `@desktop` or `@mobile`. `walk.spec.ts` checks the layout of their pages at both.
+ */
+const onlyDesktop = ['care', 'maintenance', 'second-factor'].map((name) => `${name}.spec.ts`)
+const onlyMobile = ['installed', 'mobile', 'passkeys', 'recovery'].map((name) => `${name}.spec.ts`)
+const atDesktop = { use: desktop, grepInvert: /@mobile/ }
+const atMobile = { use: mobile, grepInvert: /@desktop/ }
+const mockedAtBoth = ['visit', 'reading-conditions', 'large-letters']
+const mockedFiles = (...names: string[]) => names.map((name) => `mocked/${name}.spec.ts`)
 
 /** The journeys against the started product, with its own data folder. */
 const full: PlaywrightTestConfig = {
@@ -54,9 +56,8 @@ const full: PlaywrightTestConfig = {
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'once', testMatch: once },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-    // Only at the mobile width: what an installed site stores does not depend on the width.
-    { name: 'desktop', testIgnore: [...elsewhere, 'installed.spec.ts'], use: desktop },
-    { name: 'mobile', testIgnore: elsewhere, use: mobile },
+    { name: 'desktop', testIgnore: [...elsewhere, ...onlyMobile], ...atDesktop },
+    { name: 'mobile', testIgnore: [...elsewhere, ...onlyDesktop], ...atMobile },
   ].filter(isOfHalf),
   webServer: {
     command: 'node scripts/run.mjs start --no-build',
@@ -78,8 +79,12 @@ const mocked: PlaywrightTestConfig = {
   projects: [
     // These tests set the width themselves: two languages are tested at each.
     { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks,typed,account-letters}.spec.ts'] },
-    { name: 'mocked-desktop', testMatch: mockedJourneys, use: desktop },
-    { name: 'mocked-mobile', testMatch: mockedJourneys, use: mobile },
+    { name: 'mocked-desktop', testMatch: mockedFiles(...mockedAtBoth, 'chunk-failure'), ...atDesktop },
+    {
+      name: 'mocked-mobile',
+      testMatch: mockedFiles(...mockedAtBoth, 'scenarios', 'page-error', 'reality-check'),
+      ...atMobile,
+    },
   ],
   webServer: {
     command: 'node scripts/run.mjs mock --no-build',

@@ -26,7 +26,6 @@ test('a venue under maintenance cannot be opened from anywhere; one press transf
   context,
   request,
   baseURL,
-  isMobile,
 }) => {
   const token = await demoToken(request)
   await seedSession(context, baseURL ?? '', 'tw', token)
@@ -65,19 +64,18 @@ test('a venue under maintenance cannot be opened from anywhere; one press transf
       await page.getByRole('option', { name: new RegExp(`^${venue}\\s?${tw('games.maintenance')}$`) }).click()
       await expectClosed(page)
     })
-    if (!isMobile)
-      await test.step("the menu's panel says so and starts nothing", async () => {
-        await page
-          .getByRole('navigation')
-          .getByRole('link', { name: tw('layout.nav.egame') })
-          .first()
-          .hover()
-        await page
-          .getByRole('button', { name: new RegExp(`^${venue}.*${tw('games.maintenance')}`) })
-          .first()
-          .click()
-        await expectClosed(page)
-      })
+    await test.step("the menu's panel says so and starts nothing", async () => {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: tw('layout.nav.egame') })
+        .first()
+        .hover()
+      await page
+        .getByRole('button', { name: new RegExp(`^${venue}.*${tw('games.maintenance')}`) })
+        .first()
+        .click()
+      await expectClosed(page)
+    })
     await test.step('no transfer to it can be chosen', async () => {
       await page.goto('/turn_point')
       const options = page.locator('option', { hasText: venue })

@@ -6,18 +6,14 @@ test.use({
   expectedNoise: [[/net::ERR_FAILED/, /ChunkLoadError|Failed to load chunk|^Error: Minified React/], { scope: 'test' }],
 })
 
-const openerOf = (page: Page, isMobile: boolean) =>
-  isMobile
-    ? page.getByRole('button', { name: tw('layout.account.wallet_menu') })
-    : page.getByRole('button', { name: tw('layout.quick.announcements') })
+const openerOf = (page: Page) => page.getByRole('button', { name: tw('layout.quick.announcements') })
 
 test('without a connection the page stays and shows an error; the missing script loads once the connection is back', async ({
   page,
   context,
-  isMobile,
 }) => {
   await page.goto('/')
-  const opener = openerOf(page, isMobile)
+  const opener = openerOf(page)
   await expect(opener).toBeVisible()
   await page.waitForLoadState('networkidle')
   let loads = 0
@@ -31,10 +27,10 @@ test('without a connection the page stays and shows an error; the missing script
   expect(loads).toBe(0)
 })
 
-test('if a script cannot be loaded, the page reloads, at most once a minute', async ({ page, context, isMobile }) => {
+test('if a script cannot be loaded, the page reloads, at most once a minute', async ({ page, context }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
-  const opener = openerOf(page, isMobile)
+  const opener = openerOf(page)
   let lost = 0
   /** Makes the next requested chunk fail. The chunks of the page itself have loaded by then. */
   const loseOne = async () => {

@@ -30,7 +30,7 @@ for (const [scenario, offers] of [
   })
 }
 
-test.describe('a page at 400 % zoom', () => {
+test.describe('a page at 400 % zoom', { tag: '@mobile' }, () => {
   test.use({ scenario: 'guest', viewport: { width: 320, height: 256 } })
   test('has no sticky bars, and its dialogs scroll as a whole', async ({ page }) => {
     await page.goto('/')
@@ -49,7 +49,7 @@ test.describe('a page at 400 % zoom', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@mobile' }, () => {
   test.use({ viewport: { width: 390, height: 844 } })
   for (const [path, submit] of [
     ['/store', 'wallet.top_up.submit'],
@@ -70,32 +70,36 @@ test.describe('on a phone', () => {
 })
 
 // Every other journey emulates reduced motion.
-test('reduced motion hides the button that stops the ticker', async ({ page }) => {
+test('reduced motion hides the button that stops the ticker', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const ticker = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })
   await expect(ticker.first()).toBeVisible()
   await expect(page.getByRole('button', { name: tw('layout.ticker.pause') })).toHaveCount(0)
 })
 
-test('forced colours keep buttons, the selected option and the bars of charts visible', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
-  await page.goto('/store')
-  const methods = page.getByRole('radiogroup', { name: tw('wallet.top_up.method') }).locator('label')
-  await expect(methods.first()).toBeVisible()
-  expect(await backgroundOf(methods.first())).not.toBe(await backgroundOf(methods.last()))
-  const action = page.getByRole('button', { name: tw('wallet.top_up.submit') })
-  expect(await action.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
-  await page.goto('/record')
-  const chosen = page.getByRole('tab', { selected: true })
-  expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(page.getByRole('tab', { selected: false }).first()))
-  const ground = await backgroundOf(page.locator('body'))
-  const bar = page.locator('figure [aria-hidden] span[style*="height"]').first()
-  await expect(bar).toBeVisible()
-  expect(await backgroundOf(bar)).not.toBe(ground)
-})
+test(
+  'forced colours keep buttons, the selected option and the bars of charts visible',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await page.goto('/store')
+    const methods = page.getByRole('radiogroup', { name: tw('wallet.top_up.method') }).locator('label')
+    await expect(methods.first()).toBeVisible()
+    expect(await backgroundOf(methods.first())).not.toBe(await backgroundOf(methods.last()))
+    const action = page.getByRole('button', { name: tw('wallet.top_up.submit') })
+    expect(await action.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+    await page.goto('/record')
+    const chosen = page.getByRole('tab', { selected: true })
+    expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(page.getByRole('tab', { selected: false }).first()))
+    const ground = await backgroundOf(page.locator('body'))
+    const bar = page.locator('figure [aria-hidden] span[style*="height"]').first()
+    await expect(bar).toBeVisible()
+    expect(await backgroundOf(bar)).not.toBe(ground)
+  },
+)
 
-test.describe('in Vietnamese', () => {
+test.describe('in Vietnamese', { tag: '@mobile' }, () => {
   test.use({ language: 'vi' })
   test('keeps short values beside long labels on one line', async ({ page }) => {
     await page.goto('/withdrawal')

@@ -94,19 +94,23 @@ test.describe('a member’s visit', () => {
 
 test.describe('a newcomer', () => {
   test.use({ scenario: 'guest' })
-  test('registers, binds identity and a bank account, and waits for the review', async ({ page, state }) => {
-    Object.assign(state, { identity: 'uncertified', bankAccounts: [], virtualAccounts: [], salePassword: null })
-    const member = { account: 'newcomer88', password: 'harbour2468', mobile: '+886912345678' }
-    await new AccountPages(page).register(member, mockedSmsCode)
-    await expect(page.getByText(member.account).filter({ visible: true }).first()).toBeVisible()
-    expect([state.account, state.creditMinor]).toEqual(['newcomer88', 0n])
-    await new IdentityPages(page).bind('A123456789', 'selling13579')
-    expect(state.identity).toBe('under_review')
-  })
+  test(
+    'registers, binds identity and a bank account, and waits for the review',
+    { tag: '@mobile' },
+    async ({ page, state }) => {
+      Object.assign(state, { identity: 'uncertified', bankAccounts: [], virtualAccounts: [], salePassword: null })
+      const member = { account: 'newcomer88', password: 'harbour2468', mobile: '+886912345678' }
+      await new AccountPages(page).register(member, mockedSmsCode)
+      await expect(page.getByText(member.account).filter({ visible: true }).first()).toBeVisible()
+      expect([state.account, state.creditMinor]).toEqual(['newcomer88', 0n])
+      await new IdentityPages(page).bind('A123456789', 'selling13579')
+      expect(state.identity).toBe('under_review')
+    },
+  )
 })
 
 test.describe('topping up', () => {
-  test('opens the payment vendor’s page for the order', async ({ page, state }) => {
+  test('opens the payment vendor’s page for the order', { tag: '@desktop' }, async ({ page, state }) => {
     await page.goto('/store')
     await page.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill('1000')
     await page.getByRole('button', { name: tw('wallet.top_up.submit') }).click()
