@@ -98,17 +98,28 @@ export const found = <F extends string>(call: Call, at: F, field: string, code: 
   key: `validation.${code}`,
 })
 
+/** The elements with which a page names its controls: labels, legends, and what `aria-labelledby` refers to. */
+type Labels = readonly { text: string; element: HTMLElement }[]
+
 /**
- * The only control with this label. Does not use `getByLabelText`, which checks every element of the page: a table of
- * this size would take minutes longer.
+ * Reads the labels of the page. Neither `getByLabelText`, which checks every element of the page, nor one selector for
+ * each field: a table of this size would take minutes longer.
  */
-function controlOf(words: Words, { label, isGroup }: Field): HTMLElement {
+const readLabels = (): Labels =>
+  [...document.querySelectorAll<HTMLElement>('label, legend, [id$="-label"]')].map((element) => ({
+    text: element.textContent ?? '',
+    element,
+  }))
+
+/** The only control with this label. */
+function controlOf(words: Words, { label, isGroup }: Field, labels: Labels): HTMLElement {
   const texts = [words(label), words(label) + words('ui.optional')]
-  const found = [...document.querySelectorAll<HTMLElement>(isGroup ? 'legend' : 'label, [id$="-label"]')]
-    .filter(({ textContent }) => texts.includes(textContent ?? ''))
-    .map((each) => {
-      if (isGroup) return each.parentElement
-      return each instanceof HTMLLabelElement ? each.control : document.querySelector(`[aria-labelledby="${each.id}"]`)
+  const found = labels
+    .filter(({ text, element }) => texts.includes(text) && (element.tagName === 'LEGEND') === (isGroup ?? false))
+    .map(({ element }) => {
+      if (isGroup) return element.parentElement
+      if (element instanceof HTMLLabelElement) return element.control
+      return document.querySelector(`[aria-labelledby="${element.id}"]`)
     })
   // A label may lie inside the element that names the same control.
   const [control, another] = new Set(found)
@@ -124,13 +135,13 @@ function fill(control: HTMLElement, value: Value) {
 }
 
 /** Expects a field to have kept its value; for a photo, expects its preview. */
-function expectKept(words: Words, field: Field, value: Value) {
+function expectKept(words: Words, field: Field, value: Value, labels = readLabels()) {
   if (value instanceof File) {
     // An invalid picture is never shown: the form does not accept it.
     const name = words('bank.photo.preview', { name: words(field.label) })
     expect(document.querySelectorAll(`img[alt="${name}"]`)).toHaveLength(value === field.right ? 1 : 0)
-  } else if (typeof value === 'boolean') expect(controlOf(words, field)).toHaveProperty('checked', value)
-  else expect(controlOf(words, field)).toHaveValue(value)
+  } else if (typeof value === 'boolean') expect(controlOf(words, field, labels)).toHaveProperty('checked', value)
+  else expect(controlOf(words, field, labels)).toHaveValue(value)
 }
 
 /** Expects an alert with this text that the control refers to, and no alerts except those in `alongside`. */
@@ -180,12 +191,13 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
     return value === '' || value === false ? [] : [{ field, value }]
   })
   // Breaks all rules in one rendered form. Rendering the form for each field would take a minute longer.
-  act(() => filled.forEach(({ field, value }) => fill(controlOf(words, field), value)))
+  const empty = readLabels()
+  act(() => filled.forEach(({ field, value }) => fill(controlOf(words, field, empty), value)))
   // The form reads a photo before it accepts or rejects it.
   for (const { field, value } of filled) {
     if (value instanceof File && value === field.right) await waitFor(() => expectKept(words, field, value))
     else if (value instanceof File)
-      await waitFor(() => expect(controlOf(words, field)).toHaveAttribute('aria-invalid', 'true'))
+      await waitFor(() => expect(controlOf(words, field, readLabels())).toHaveAttribute('aria-invalid', 'true'))
   }
   fireEvent.click(buttonOf(words(submit)))
 
@@ -199,11 +211,13 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
     expect(await screen.findByRole('alert')).toHaveTextContent(expected)
     expect(toast.error).not.toHaveBeenCalled()
   } else {
-    await waitFor(() => expect(controlOf(words, fields[at])).toHaveAttribute('aria-invalid', 'true'))
+    const control = () => controlOf(words, fields[at], readLabels())
+    await waitFor(() => expect(control()).toHaveAttribute('aria-invalid', 'true'))
     const others = alongside.map((key) => words(key))
-    expectToldAt(controlOf(words, fields[at]), expected, others)
+    expectToldAt(control(), expected, others)
   }
-  for (const { field, value } of filled) expectKept(words, field, value)
+  const labels = readLabels()
+  for (const { field, value } of filled) expectKept(words, field, value, labels)
 }
 
 function expectedWords({ key, values, points }: Rule<string>, words: Words, locale: Locale): string {
