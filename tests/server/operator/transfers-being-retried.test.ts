@@ -48,8 +48,11 @@ describe('an operator’s decision about a transfer that is still being retried'
     return { reference, balances, settle }
   }
 
-  /** Holds the reconciler's next call to the venue until the returned function is called. */
-  function hold(name: 'transferIn' | 'transferStatus') {
+  /**
+   * Lets the reconciler retry, and stops it in its next call to the venue. The returned function lets it go on and
+   * returns how many transfers it settled.
+   */
+  async function retryUntil(name: 'transferIn' | 'transferStatus') {
     let letGo = () => {}
     const free = new Promise<void>((resolve) => void (letGo = resolve))
     const reached = new Promise<void>((reach) => {
@@ -61,20 +64,22 @@ describe('an operator’s decision about a transfer that is still being retried'
       }
       api.context.ports.gameVenue = { ...api.context.ports.gameVenue, [name]: held }
     })
-    return { reached, letGo: () => letGo() }
+    api.clock.advance(staleMs)
+    const run = reconcileTransfers(api.context)
+    await reached
+    return () => {
+      letGo()
+      return run
+    }
   }
 
   it('is refused while a request may still arrive', async () => {
     const { balances, settle, reference } = await lost('10')
     expect(await settle('failed')).toMatchObject({ errorCode: 'state_conflict' })
     const { settle: other, ...another } = await lost('10')
-    api.clock.advance(staleMs)
-    const { reached, letGo } = hold('transferIn')
-    const run = reconcileTransfers(api.context)
-    await reached
+    const goOn = await retryUntil('transferIn')
     expect(await other('failed')).toMatchObject({ errorCode: 'state_conflict' })
-    letGo()
-    expect(await run).toBe(1)
+    expect(await goOn()).toBe(1)
     expect(await another.balances()).toEqual([99_990_00n, 0n, 10_00n])
     api.clock.advance(staleMs)
     expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
@@ -102,13 +107,9 @@ describe('an operator’s decision about a transfer that is still being retried'
   it('stops a retry that is about to be sent, if it comes during a status query', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
-    api.clock.advance(staleMs)
-    const { reached, letGo } = hold('transferStatus')
-    const run = reconcileTransfers(api.context)
-    await reached
+    const goOn = await retryUntil('transferStatus')
     expect(await settle('failed')).toMatchObject({ errorCode: 'state_conflict' })
-    letGo()
-    expect(await run).toBe(0)
+    expect(await goOn()).toBe(0)
     expect(sent).not.toHaveBeenCalled()
     api.clock.advance(laterMs)
     expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
@@ -118,28 +119,20 @@ describe('an operator’s decision about a transfer that is still being retried'
   it('overrules a stalled process, which sends nothing after it resumes', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
-    api.clock.advance(staleMs)
-    const { reached, letGo } = hold('transferStatus')
-    const run = reconcileTransfers(api.context)
-    await reached
+    const goOn = await retryUntil('transferStatus')
     api.clock.advance(laterMs)
     expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
-    letGo()
-    await run
+    await goOn()
     expect(sent).not.toHaveBeenCalled()
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
   it('stays in force if the venue contradicts it later, which is audited', async () => {
     const { balances, settle, reference } = await lost('10')
-    api.clock.advance(staleMs)
-    const { reached, letGo } = hold('transferIn')
-    const run = reconcileTransfers(api.context)
-    await reached
+    const goOn = await retryUntil('transferIn')
     api.clock.advance(laterMs)
     await settle('failed')
-    letGo()
-    await run
+    await goOn()
     expect(await balances()).toEqual([100_000_00n, 0n, 10_00n])
     const [row] = (await api.askOperator(audit.list, { subject: reference })).body.data as object[]
     const entry = { actor: 'venue', action: 'transfers.contradict', after: { state: 'failed', answered: 'success' } }
