@@ -50,7 +50,8 @@ async function walkWithChanges(planted: readonly Planted[] = []): Promise<Walked
 type Ended = { code: number; out: string; err: string }
 const command = (...words: string[]) =>
   new Promise<Ended>((resolve) => {
-    execFile('npx', ['tsx', 'scripts/commands/check-backend.ts', '--plain', ...words], (error, out, err) =>
+    const program = ['--import', 'tsx', 'scripts/commands/check-backend.ts', '--plain', ...words]
+    execFile(process.execPath, program, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
