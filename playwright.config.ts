@@ -37,8 +37,10 @@ const elsewhere = ['start.spec.ts', ...once, 'visual-design.spec.ts', 'mocked/**
  * Journeys run at both widths if the width matters to what they test. The others run at one width: these files, and
  * tests with the tag `@desktop` or `@mobile`. `walk.spec.ts` checks the layout of their pages at both.
  */
-const onlyDesktop = ['care', 'maintenance', 'second-factor'].map((name) => `${name}.spec.ts`)
-const onlyMobile = ['installed', 'mobile', 'passkeys', 'recovery'].map((name) => `${name}.spec.ts`)
+const onlyDesktop = ['care', 'maintenance', 'passkeys', 'search', 'second-factor'].map((name) => `${name}.spec.ts`)
+const onlyMobile = ['installed', 'mobile', 'recovery'].map((name) => `${name}.spec.ts`)
+/** The set `foreign` runs these at the desktop's width, on another backend. */
+const foreignAtDesktop = ['journey', 'lobby', 'sign-in'].map((name) => `${name}.spec.ts`)
 const atDesktop = { use: desktop, grepInvert: /@mobile/ }
 const atMobile = { use: mobile, grepInvert: /@desktop/ }
 const mockedAtBoth = ['visit', 'reading-conditions', 'large-letters']
@@ -56,7 +58,7 @@ const full: PlaywrightTestConfig = {
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'once', testMatch: once },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-    { name: 'desktop', testIgnore: [...elsewhere, ...onlyMobile], ...atDesktop },
+    { name: 'desktop', testIgnore: [...elsewhere, ...onlyMobile, ...foreignAtDesktop], ...atDesktop },
     { name: 'mobile', testIgnore: [...elsewhere, ...onlyDesktop], ...atMobile },
   ].filter(isOfHalf),
   webServer: {
@@ -114,7 +116,7 @@ const foreign: PlaywrightTestConfig = {
   projects: [
     {
       name: 'foreign',
-      testMatch: ['foreign/*.spec.ts', 'journey.spec.ts', 'sign-in.spec.ts', 'lobby.spec.ts'],
+      testMatch: ['foreign/*.spec.ts', ...foreignAtDesktop],
       use: desktop,
     },
   ],
