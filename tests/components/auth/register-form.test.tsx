@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RegisterForm } from '@/components/auth/register-form'
@@ -26,13 +26,15 @@ const server = openMockServer(
 beforeEach(() => localStorage.clear())
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: '註冊' }))
+/** Enters a whole value, as autofill does: each key typed would render the form again. */
+const enter = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const fill = async () => {
-  await userEvent.type(screen.getByLabelText('帳號'), 'player01')
-  await userEvent.type(screen.getByLabelText('密碼'), 'night88')
-  await userEvent.type(screen.getByLabelText('再次輸入密碼'), 'night88')
-  await userEvent.type(screen.getByLabelText('手機號碼'), '0912 345 678')
-  await userEvent.type(screen.getByLabelText('簡訊驗證碼'), '123456')
-  await userEvent.type(screen.getByLabelText('生日'), '1990-01-31')
+  enter('帳號', 'player01')
+  enter('密碼', 'night88')
+  enter('再次輸入密碼', 'night88')
+  enter('手機號碼', '0912 345 678')
+  enter('簡訊驗證碼', '123456')
+  enter('生日', '1990-01-31')
   await userEvent.click(screen.getByLabelText('我已年滿 18 歲'))
   await userEvent.click(screen.getByRole('checkbox', { name: /會員條款/ }))
 }
