@@ -5,6 +5,8 @@ export type Resource<T> = {
   data: T | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   error: ApiError | null
+  /** Whether the data may be old, because a fetch failed and none has succeeded since. */
+  isOutdated: boolean
   /** Fetches again. The old data stays until the reply. Rejects with the ApiError, which `error` holds too. */
   load: () => Promise<void>
   /** Like `load`, but never rejects; for callers that show `error` or ignore failures. */
@@ -14,7 +16,7 @@ export type Resource<T> = {
   reset: () => void
 }
 
-const empty = { data: null, status: 'idle', error: null } as const
+const empty = { data: null, status: 'idle', error: null, isOutdated: false } as const
 
 /**
  * A store with the reply of one call. `fetch` receives the data from the previous reply. A reply is dropped if `load`
@@ -29,10 +31,10 @@ export function createResource<T>(fetch: (before: T | null) => Promise<T>) {
       const request = (latest = fetch(get().data))
       try {
         const data = await request
-        if (request === latest) set({ data, status: 'ready' })
+        if (request === latest) set({ data, status: 'ready', isOutdated: false })
       } catch (thrown) {
         const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
-        if (request === latest) set({ status: 'failed', error })
+        if (request === latest) set({ status: 'failed', error, isOutdated: true })
         throw error
       }
     },

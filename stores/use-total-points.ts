@@ -20,7 +20,7 @@ export function useTotalPoints(): TotalPoints {
   return {
     amount: detail.data && held && toDecimal(toMinor(detail.data.credit) + toMinor(held.total)),
     isStale: detail.status === 'loading' || venues.status === 'loading',
-    isOutdated: detail.status === 'failed' || venues.status === 'failed' || (held?.unresponsive ?? 0) > 0,
+    isOutdated: detail.isOutdated || venues.isOutdated || (held?.unresponsive ?? 0) > 0,
     readAt: times.length > 0 ? Math.min(...times) : null,
   }
 }

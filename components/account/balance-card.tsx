@@ -21,9 +21,9 @@ type WalletLinks = { top_up: string; withdraw: string; transfer: string }
 export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: WalletLinks }) {
   const t = useTranslations('account.centre')
   const errorText = useErrorText()
-  const status = useUserDetailStore((loaded) => loaded.status)
+  const isLoading = useUserDetailStore(({ status }) => status === 'loading')
+  const isOutdated = useUserDetailStore((loaded) => loaded.isOutdated)
   const total = useTotalPoints()
-  const isLoading = status === 'loading'
   const apart = (['held', 'in_transit'] as const).filter((kind) => toMinor(detail[kind]) !== 0n)
   return (
     <section
@@ -42,7 +42,7 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
         <AnimatedPoints
           amount={detail.credit}
           isStale={isLoading}
-          isOutdated={status === 'failed'}
+          isOutdated={isOutdated}
           className="text-display text-points"
         />
         <button

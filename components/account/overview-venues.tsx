@@ -52,7 +52,7 @@ export function OverviewVenues({ href }: { href: string }) {
                   <Points
                     amount={total}
                     isStale={isStale}
-                    isOutdated={venues.status === 'failed' || unresponsive > 0}
+                    isOutdated={venues.isOutdated || unresponsive > 0}
                     className="text-heading text-points"
                   />
                 </p>

@@ -20,7 +20,8 @@ export function useTransferPoint(venue: Venue) {
   const errorText = useErrorText()
   const tag = useLocale()
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
-  const status = useUserDetailStore((detail) => detail.status)
+  const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
+  const isOutdated = useUserDetailStore((detail) => detail.isOutdated)
   const holding = useVenueBalance(venue.game_code)
   const { move, isSending, receipt } = useVenueTransfer(venue.game_code, holding.reload)
   const account = useUserDetailStore((detail) => detail.data?.account ?? null)
@@ -72,7 +73,7 @@ export function useTransferPoint(venue: Venue) {
   return {
     credit,
     /** The two balances on display. */
-    wallet: { amount: credit, isLoading: status === 'loading', isOutdated: status === 'failed' },
+    wallet: { amount: credit, isLoading, isOutdated },
     there: { amount: holding.balance, isLoading: holding.isLoading, isOutdated: holding.isOutdated },
     receipt,
     isSending,

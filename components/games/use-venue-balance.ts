@@ -7,14 +7,14 @@ import { useLocalResource } from '@/stores/use-resource'
  * Fetched again each time the tab is shown, because members return from games that way.
  */
 export function useVenueBalance(venueCode: string) {
-  const { data, status, load, reload } = useLocalResource(
+  const { data, status, isOutdated, load, reload } = useLocalResource(
     () => api.wallet.venueBalance({ game_name: venueCode }),
     ['balance'],
   )
   useOnShown(() => void reload())
   return {
     balance: data?.find(({ venue }) => venue === venueCode)?.balance ?? null,
-    isOutdated: status === 'failed',
+    isOutdated,
     isLoading: status === 'idle' || status === 'loading',
     reload,
     /** Like `reload`, but rejects with the ApiError, so that the caller can show it. */

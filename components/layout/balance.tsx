@@ -18,8 +18,8 @@ import { useTotalPoints } from '@/stores/use-total-points'
 export function HeaderBalance() {
   const t = useTranslations('layout.account')
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
-  const status = useUserDetailStore((detail) => detail.status)
-  const isLoading = status === 'loading'
+  const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
+  const isOutdated = useUserDetailStore((detail) => detail.isOutdated)
   if (credit === null && isLoading) return <Skeleton className="inline-block h-lh w-20" />
   return (
     <span className="inline-block min-w-20 leading-5 whitespace-nowrap">
@@ -27,7 +27,7 @@ export function HeaderBalance() {
       <AnimatedPoints
         amount={credit}
         isStale={isLoading}
-        isOutdated={status === 'failed'}
+        isOutdated={isOutdated}
         // Thai lines are taller: two of them would make the header higher once the total arrives.
         className="leading-5 font-bold text-points"
       />

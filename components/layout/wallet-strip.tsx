@@ -42,7 +42,7 @@ export function WalletStrip() {
   const isClosed = usePlayClosed()
   const ui = useTranslations('ui')
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
-  const isDetailOutdated = useUserDetailStore(({ status }) => status === 'failed')
+  const isDetailOutdated = useUserDetailStore((detail) => detail.isOutdated)
   const total = useTotalPoints()
   const atVenues = total.amount && credit && toDecimal(toMinor(total.amount) - toMinor(credit))
   const isLong = (total.amount?.length ?? 0) > longestLarge

@@ -23,7 +23,7 @@ export function Inbox({ type }: { type: InboxKind }) {
   const rows = useRef<HTMLUListElement>(null)
   const goOn = useFocusFirstNew(rows, messages.length)
   const unread = useUnreadStore(({ data }) => data?.count ?? null)
-  const isOutdated = useUnreadStore((store) => store.status === 'failed')
+  const isOutdated = useUnreadStore((store) => store.isOutdated)
   const [isReadingAll, setIsReadingAll] = useState(false)
 
   const showMore = () => {

@@ -23,7 +23,6 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   const minor = amountMinorOrNull(typed)
   const credit = detail.data?.credit ?? null
   const isStale = detail.status === 'loading'
-  const isOutdated = detail.status === 'failed'
   const after = minor !== null && credit !== null ? toDecimal(toMinor(credit) + minor) : null
 
   const conversion =
@@ -54,7 +53,7 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
           {
             key: 'now',
             label: t('main_wallet'),
-            value: <Points amount={credit} isStale={isStale} isOutdated={isOutdated} />,
+            value: <Points amount={credit} isStale={isStale} isOutdated={detail.isOutdated} />,
           },
           { key: 'total', label: t('total'), value: <Points {...total} /> },
           { key: 'adds', label: t('top_up.adds'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> },

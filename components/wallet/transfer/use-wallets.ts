@@ -49,7 +49,7 @@ export function useWallets() {
     nameOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.name ?? code,
     balanceOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.balance ?? null,
     /** Whether the last fetch failed. */
-    isOutdated: { main: detail.status === 'failed', venues: venues.status === 'failed' },
+    isOutdated: { main: detail.isOutdated, venues: venues.isOutdated },
     isRefreshing: detail.status === 'loading' || venues.status === 'loading',
     /** True until the first reply about the venues, or its failure. */
     isWaiting: venues.data === null && venues.error === null,

@@ -49,7 +49,7 @@ export function WithdrawalPanel() {
         <WithdrawalTermsCard
           detail={detail.data}
           isStale={detail.status === 'loading'}
-          isOutdated={detail.status === 'failed'}
+          isOutdated={detail.isOutdated}
           hasTurnover={receipt !== null || !isBlocked}
         />
       </div>

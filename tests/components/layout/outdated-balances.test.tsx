@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -85,6 +85,18 @@ it('a refresh that fails after a transfer marks the balance as outdated without 
   await refreshBalances()
   await waitFor(() => expect(marks()).toHaveLength(1))
   expect(toast.error).not.toHaveBeenCalled()
+})
+
+it('an outdated balance stays marked while it is fetched again, until that succeeds', async () => {
+  renderSite(strip)
+  server.use(...down)
+  await act(refreshBalances)
+  server.resetHandlers()
+  let refreshed: Promise<void> | undefined
+  act(() => void (refreshed = refreshBalances()))
+  expect(marks()).toHaveLength(1)
+  await act(() => refreshed!)
+  expect(marks()).toEqual([])
 })
 
 it('a refresh that fails because the session ended is not reported a second time', async () => {

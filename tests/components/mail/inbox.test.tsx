@@ -71,6 +71,14 @@ describe('MessagePanel', () => {
     server.use(mockFailure(contract.mail.unreadCount, 'internal'))
     await act(useUnreadStore.getState().reload)
     expect(screen.getByText('共 2 則未讀 · 更新失敗')).toBeInTheDocument()
+    const outdated = () => screen.queryByText(/更新失敗/)
+    // The mark stays while the count is fetched again, until that succeeds.
+    server.resetHandlers()
+    let reloaded: Promise<void> | undefined
+    act(() => void (reloaded = useUnreadStore.getState().reload()))
+    expect(outdated()).toBeInTheDocument()
+    await act(() => reloaded!)
+    expect(outdated()).toBeNull()
   })
 
   it('shows the number of unread messages at each tab if the backend counts them separately', async () => {
