@@ -17,15 +17,19 @@ type OrderChartProps = { range: { from?: string | undefined; to?: string | undef
 export function OrderChart({ range }: OrderChartProps) {
   const t = useTranslations('records.chart')
   const ui = useTranslations('ui')
-  const { data, status, error, reload } = useLocalResource(() => completedOrders(range))
-  if (error) {
+  const { data, error, reload } = useLocalResource(
+    async () => ({ entries: await completedOrders(range) }),
+    ['top_ups', 'withdrawals'],
+  )
+  // While it is fetched again, and if that fails, the chart stays. The list below says that it is outdated.
+  if (error && !data) {
     return (
       <Card className="mb-5">
         <LoadError error={error} onRetry={reload} kind="quiet" />
       </Card>
     )
   }
-  if (status !== 'ready') {
+  if (!data) {
     return (
       <div role="status" aria-label={ui('loading')}>
         <ChartSkeleton />
@@ -33,7 +37,9 @@ export function OrderChart({ range }: OrderChartProps) {
     )
   }
   return (
-    <Card className="mb-5">{data ? <Orders entries={data} range={range} /> : <Sentence text={t('too_many')} />}</Card>
+    <Card className="mb-5">
+      {data.entries ? <Orders entries={data.entries} range={range} /> : <Sentence text={t('too_many')} />}
+    </Card>
   )
 }
 

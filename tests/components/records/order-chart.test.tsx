@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OrderChart } from '@/components/records/order-chart'
 import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/records'
+import { reportLiveChange } from '@/lib/live'
 import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { topUp } from '@/tests/support/records'
@@ -89,6 +90,39 @@ describe('OrderChart', () => {
     server.use(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
     renderSite(<OrderChart range={range} />)
     expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
+  })
+
+  it('adds an order that succeeds elsewhere, and stays in place meanwhile', async () => {
+    const paid = [topUp({ amount: '1000.00', order_time: '2026-10-10T03:00:00Z', status: 'success' })]
+    server.use(
+      sales,
+      mock(contract.records.deposits, () => pageOf(paid)),
+    )
+    renderSite(<OrderChart range={range} />)
+    const slider = await screen.findByRole('slider')
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    paid.push(topUp({ amount: '500.00', order_time: '2026-10-10T08:00:00Z', status: 'success' }))
+    act(() => reportLiveChange(['messages']))
+    act(() => reportLiveChange(['top_ups']))
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/儲值 1,500\.00/)))
+    expect(slider).toHaveFocus()
+  })
+
+  it('keeps the chart if it cannot be fetched again', async () => {
+    server.use(
+      sales,
+      mock(contract.records.deposits, () => pageOf([topUp({ order_time: '2026-10-10T03:00:00Z', status: 'success' })])),
+    )
+    renderSite(<OrderChart range={range} />)
+    const slider = await screen.findByRole('slider')
+    server.use(mockFailure(contract.records.deposits, 'internal'))
+    const failed = new Promise((resolve) => server.events.on('response:mocked', resolve))
+    act(() => reportLiveChange(['withdrawals']))
+    await act(() => failed)
+    await act(async () => {})
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(slider).toBeInTheDocument()
   })
 
   it('shows why loading failed, and can retry', async () => {
