@@ -41,7 +41,7 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
           {!isClosed && (
             <span
               aria-hidden
-              className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-action text-on-action opacity-0 shadow-glow transition group-hover:opacity-100 group-focus-visible:opacity-100"
+              className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-action text-on-action opacity-0 shadow-glow transition group-hover:opacity-100 group-focus-visible:opacity-100 max-desktop:hidden"
             >
               <Play className="ml-0.5 size-4 fill-current" />
             </span>
