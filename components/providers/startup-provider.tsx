@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
+import { afterFirstLoad } from '@/components/ui/island'
 import { toast } from '@/components/ui/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -20,6 +21,10 @@ import { runStartup } from '@/stores/startup'
 
 // A member's screens wait for calls, so preload the API client while the page hydrates.
 if (typeof document !== 'undefined' && readToken()) preloadClient()
+
+// The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
+// its own, before the islands write dates. Points need no Intl (`lib/format.ts`).
+if (typeof document !== 'undefined') void afterFirstLoad().then(() => setTimeout(Intl.NumberFormat))
 
 /** The failure that was reported last. */
 let reported: unknown

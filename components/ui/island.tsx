@@ -25,7 +25,7 @@ const longestWaitMs = 2_000
 let started: Promise<void> | undefined
 
 /** Resolves once the page has loaded and the browser is idle, or at the first input. */
-function afterFirstLoad(): Promise<void> {
+export function afterFirstLoad(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()
   started ??= new Promise((resolve) => {
     const start = () => {
