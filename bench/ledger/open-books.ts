@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
+import { withLongTimeout } from '@/server/db/query-timeout'
 import { insertVenues } from '@/server/db/seed-venues'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { startPostgres } from '@/tests/support/postgres'
@@ -11,7 +12,7 @@ export type Books = { db: Database; members: number; entries: number; megabytes:
 async function openOne(open: OpenDatabase, entries: number): Promise<Books> {
   const { db } = open
   await insertVenues(db)
-  const members = await fillBooks(db, entries)
+  const members = await withLongTimeout(() => fillBooks(db, entries))
   const size = await db.execute(
     sql`select (select count(*) from ledger_entries)::int as entries,
       (pg_database_size(current_database()) / 1048576)::int as megabytes`,
@@ -41,7 +42,7 @@ export async function openBooks(sizes: readonly number[]) {
     /** Checks whether the largest ledger is balanced, and how long the check takes. */
     prove: async () => {
       const startedMs = performance.now()
-      const { ok } = await verifyLedger(all.at(-1)?.db as Database)
+      const { ok } = await withLongTimeout(() => verifyLedger(all.at(-1)?.db as Database))
       return `${ok} (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)`
     },
     close: async () => {
