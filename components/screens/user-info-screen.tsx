@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
-import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { UserInfoCentre } from './user-info-centre'
-import { UserInfoSkeleton } from './user-info-frame'
 
 /** `/user_info`: the desktop personal centre; `?query=` or `?page=` names the panel (specification, section 2). */
 export async function UserInfoScreen() {
@@ -15,11 +12,7 @@ export async function UserInfoScreen() {
           <span className="mr-2 font-semibold text-ink">{t('title')}</span>
           {t('purpose')}
         </p>
-        <RouteGate path="/user_info" skeleton={<UserInfoSkeleton />}>
-          <Suspense fallback={<UserInfoSkeleton />}>
-            <UserInfoCentre />
-          </Suspense>
-        </RouteGate>
+        <UserInfoCentre />
       </div>
     </Messages>
   )

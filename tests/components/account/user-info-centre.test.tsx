@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PersonalCentre } from '@/components/account/personal-centre'
 import { UserInfoCentre } from '@/components/screens/user-info-centre'
-import { UserInfoSkeleton } from '@/components/screens/user-info-frame'
+import { toast } from '@/components/ui/toast'
 import { useUserDetailStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
 const address = vi.hoisted(() => ({ search: '' }))
@@ -17,6 +18,7 @@ vi.mock('@/components/screens/user-info-panels', () => ({ UserInfoPanel: ({ quer
 // Every panel has the route's title, Personal Center (specification, section 2).
 beforeEach(() => {
   document.title = 'the page'
+  useSessionStore.setState({ state: 'member' })
 })
 
 it.each([
@@ -36,11 +38,27 @@ it.each([
   expect(document.title).toBe('the page')
 })
 
-it('offers the panels before the address is known, without naming one as open', () => {
-  renderSite(<UserInfoSkeleton />)
-  expect(screen.getByRole('link', { name: '交易紀錄' })).toHaveAttribute('href', '/user_info?query=record')
+it('offers the panels before the session is known, without naming one as open, and keeps the focus on a link', () => {
+  address.search = ''
+  useSessionStore.setState({ state: 'unknown' })
+  renderSite(<UserInfoCentre />)
+  const link = screen.getByRole('link', { name: '交易紀錄' })
+  expect(link).toHaveAttribute('href', '/user_info?query=record')
   expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  link.focus()
+  act(() => useSessionStore.setState({ state: 'member' }))
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  expect(link).toHaveFocus()
+})
+
+it('offers a member who signs out the way to sign in, without the menu or a warning', () => {
+  const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+  renderSite(<UserInfoCentre />)
+  act(() => useSessionStore.setState({ state: 'guest' }))
+  expect(warning).not.toHaveBeenCalled()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '登入' })).toHaveAttribute('href', '/login?next=%2Fuser_info')
 })
 
 it('on phones, offers the screens before the session is known, and asks for nothing', () => {
