@@ -1,6 +1,6 @@
 import { startPolling } from '@/lib/polling'
 import { waitForChanges, type News } from '@/lib/wait-for-changes'
-import { refreshAll, refreshChanged, refreshFailed, refreshHeader } from './refresh-changed'
+import { cancelHeader, refreshAll, refreshChanged, refreshFailed, refreshHeaderSoon } from './refresh-changed'
 
 /** Names the lock and the channel between tabs. If the format of the messages changes, change the name. */
 const name = 'live-changes-2'
@@ -36,6 +36,7 @@ function watchLiveChanges(): () => void {
 
   let turn: AbortController | undefined
   const pause = () => {
+    cancelHeader()
     turn?.abort()
     turn = undefined
   }
@@ -57,7 +58,7 @@ function watchLiveChanges(): () => void {
     if (document.visibilityState === 'hidden') return pause()
     call()
     // Polling refreshes a tab that is shown by itself.
-    if (!polling) void refreshHeader()
+    if (!polling) refreshHeaderSoon()
   }
   if (document.visibilityState === 'visible') call()
   document.addEventListener('visibilitychange', onVisibility)

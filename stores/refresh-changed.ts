@@ -14,7 +14,29 @@ import {
 const polledTopics: readonly LiveTopic[] = liveTopics.filter((topic) => topic !== 'announcements')
 
 /** Fetches what every page shows: balances and unread messages. After a failure, the balances are marked as outdated. */
-export const refreshHeader = () => Promise.all([refreshBalances(), useUnreadStore.getState().reload()])
+const refreshHeader = () => Promise.all([refreshBalances(), useUnreadStore.getState().reload()])
+
+/** If something changed while a tab was hidden, the call made when it is shown is usually answered within this time. */
+const shownMs = 700
+
+let header: ReturnType<typeof setTimeout> | undefined
+
+/** Cancels `refreshHeaderSoon`. Returns whether it was still due. */
+export function cancelHeader(): boolean {
+  const isDue = header !== undefined
+  clearTimeout(header)
+  header = undefined
+  return isDue
+}
+
+/**
+ * Fetches what every page shows with the next change, or a little later without one: points at venues change without a
+ * report.
+ */
+export function refreshHeaderSoon(): void {
+  cancelHeader()
+  header = setTimeout(() => cancelHeader() && void refreshHeader(), shownMs)
+}
 
 const balancesText = () =>
   JSON.stringify([useUserDetailStore, useVenueBalancesStore].map((store) => store.getState().data))
@@ -27,15 +49,15 @@ export async function refreshAll(): Promise<void> {
   reportLiveChange(isSame ? polledTopics.filter((topic) => topic !== 'balance') : polledTopics)
 }
 
-/** Fetches what changed. */
+/** Fetches what changed, and what every page shows if that is due. */
 export function refreshChanged(changed: readonly LiveTopic[]): void {
-  if (changed.length === 0) return
+  const isHeaderDue = cancelHeader()
   const has = (...topics: LiveTopic[]) => topics.some((topic) => changed.includes(topic))
-  if (has('balance', 'identity')) void refreshBalances()
-  if (has('messages')) void useUnreadStore.getState().reload()
+  if (isHeaderDue || has('balance', 'identity')) void refreshBalances()
+  if (isHeaderDue || has('messages')) void useUnreadStore.getState().reload()
   if (has('announcements'))
     for (const store of [useMarqueeStore, usePostsStore, useActivitiesStore]) void store.getState().reload()
-  reportLiveChange(changed)
+  if (changed.length > 0) reportLiveChange(changed)
 }
 
 /** Fetches what failed while the backend did not answer, and the lists on open pages, whose failures nobody sees. */

@@ -126,6 +126,31 @@ describe('watchChanges', () => {
     expect(requests).toHaveLength(4)
     visibility.mockRestore()
   })
+
+  it.each([
+    { changed: ['balance'] as LiveTopic[], name: 'after a change' },
+    { changed: null, name: 'without one' },
+  ])('fetches balances and messages once when the tab is shown $name', async ({ changed }) => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const asked: string[] = []
+    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+    answering(...(changed ? [{ mark: 'b', changed }] : []))
+    stop = watchChanges(true)
+    const otherTab = new BroadcastChannel('live-changes-2')
+    otherTab.postMessage({ news: ['identity'], mark: 'a' })
+    await vi.waitFor(() => expect(useUserDetailStore.getState().status).toBe('ready'))
+    otherTab.close()
+    asked.length = 0
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(asked).toContain(contract.account.detail.path))
+    await vi.advanceTimersByTimeAsync(5_000)
+    for (const { path } of [contract.account.detail, contract.mail.unreadCount])
+      expect(asked.filter((each) => each === path)).toHaveLength(1)
+    server.events.removeAllListeners()
+    visibility.mockRestore()
+  })
+
   describe('while no call can wait', () => {
     const asked: { path: string; isPassive: boolean }[] = []
     const of = ({ path }: { path: string }) => asked.filter((each) => each.path === path)
