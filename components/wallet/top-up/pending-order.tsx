@@ -2,7 +2,7 @@
 
 import { ChevronRight, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TopUpRecord } from '@/contract/records'
@@ -12,14 +12,30 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/server-clock'
 import { readHasWaiting, saveHasWaiting } from '@/lib/storage/member-history'
 
-/** A link to the newest order that can still be paid. Renders nothing if no order can be paid. */
-export function PendingOrder() {
+/**
+ * A link to the newest order that can still be paid, if there is one, above a form. It is below a form that the member
+ * already uses, so that it does not move fields.
+ */
+export function PendingOrder({ children }: { children?: ReactNode }) {
+  const { order, isBelow } = usePendingOrder()
+  const isReserved = order === undefined && readHasWaiting()
+  const link = isReserved ? <Skeleton className="h-20 rounded-field" /> : order && <OrderLink order={order} />
+  return (
+    <>
+      {!isBelow && link}
+      {children}
+      {isBelow && link}
+    </>
+  )
+}
+
+/** Whether the focus is in a form, or the page is scrolled. */
+const isFormInUse = () => window.scrollY > 0 || document.activeElement?.closest('form') != null
+
+function OrderLink({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
   const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
-  const order = usePendingOrder()
-  if (order === undefined) return readHasWaiting() ? <Skeleton className="h-20 rounded-field" /> : null
-  if (order === null) return null
   const { amount, order_number: number, payment_deadline: deadline } = order
   const facts = [`${t('amount')} ${points(amount)}`, deadline && `${t('deadline')} ${moment(deadline)}`]
   return (
@@ -37,23 +53,26 @@ export function PendingOrder() {
   )
 }
 
+type PendingState = { order?: TopUpRecord | null; isBelow: boolean }
+
 /** The order; null if there is none, undefined until the records are loaded. */
-function usePendingOrder(): TopUpRecord | null | undefined {
-  const [order, setOrder] = useState<TopUpRecord | null>()
+function usePendingOrder(): PendingState {
+  const [state, setState] = useState<PendingState>({ isBelow: false })
   useEffect(() => {
     const control = new AbortController()
     api.records
       .deposits({ status: 'pending', limit: 5 }, { signal: control.signal })
       .then(({ items }) => {
         const waiting = items.find(canBePaid) ?? null
+        // Space that was reserved for the link is above the form.
+        setState({ order: waiting, isBelow: !readHasWaiting() && isFormInUse() })
         saveHasWaiting(waiting !== null)
-        setOrder(waiting)
       })
       // A failed call needs no message, because the records list the order too.
-      .catch(() => control.signal.aborted || setOrder(null))
+      .catch(() => control.signal.aborted || setState({ order: null, isBelow: false }))
     return () => control.abort()
   }, [])
-  return order
+  return state
 }
 
 const canBePaid = ({ payment_deadline: deadline }: TopUpRecord) => !deadline || Date.parse(deadline) > serverNow()

@@ -95,46 +95,47 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
 
   return (
     <div className="@container grid gap-5">
-      {/* First, because a member who returns to pay looks for it. An order that this browser does not know moves the form once. */}
-      <PendingOrder />
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
-      >
-        <Card className="@container grid gap-7">
-          {!isSending && <UnconfirmedOrders kind="top_up" orders={unconfirmed} onDiscard={discard} />}
-          <MethodChoice value={method} onChange={choose} />
-          <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
-          {method === 'vendor' && (
-            <LazyPart>
-              <PayFromChoice value={account} onChange={setAccount} />
-            </LazyPart>
-          )}
-          {storesLeft > 0 && <StoresRequired left={storesLeft} />}
-          <TopUpAmount form={form} limits={limits} site={site} tightest={tightest} />
-        </Card>
-        {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
-        <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
-          <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
-          <ActionBar
-            label={t('adds')}
-            value={<Points amount={typed === null ? null : toDecimal(typed)} />}
-            // On a phone this card has no box (`contents`): the bar's margins match the page's padding, not a card's.
-            className="max-desktop:-mx-4! max-desktop:px-4!"
-          >
-            <Button
-              type="submit"
-              size="large"
-              wide
-              isBusy={isSending || form.formState.isSubmitting}
-              disabled={storesLeft > 0}
+      {/* Around the form: a member who returns to pay looks for the order first. */}
+      <PendingOrder>
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
+        >
+          <Card className="@container grid gap-7">
+            {!isSending && <UnconfirmedOrders kind="top_up" orders={unconfirmed} onDiscard={discard} />}
+            <MethodChoice value={method} onChange={choose} />
+            <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
+            {method === 'vendor' && (
+              <LazyPart>
+                <PayFromChoice value={account} onChange={setAccount} />
+              </LazyPart>
+            )}
+            {storesLeft > 0 && <StoresRequired left={storesLeft} />}
+            <TopUpAmount form={form} limits={limits} site={site} tightest={tightest} />
+          </Card>
+          {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
+          <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
+            <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
+            <ActionBar
+              label={t('adds')}
+              value={<Points amount={typed === null ? null : toDecimal(typed)} />}
+              // On a phone this card has no box (`contents`): the bar's margins match the page's padding, not a card's.
+              className="max-desktop:-mx-4! max-desktop:px-4!"
             >
-              {t('submit')}
-            </Button>
-          </ActionBar>
-        </Card>
-      </form>
+              <Button
+                type="submit"
+                size="large"
+                wide
+                isBusy={isSending || form.formState.isSubmitting}
+                disabled={storesLeft > 0}
+              >
+                {t('submit')}
+              </Button>
+            </ActionBar>
+          </Card>
+        </form>
+      </PendingOrder>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { PendingOrder } from '@/components/wallet/top-up/pending-order'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
 import { saveToken } from '@/lib/storage'
+import { saveHasWaiting } from '@/lib/storage/member-history'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { topUp, topUps } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -56,6 +57,33 @@ describe('an order that waits for payment', () => {
     expect(container.firstChild).toHaveClass('h-20')
     await waitFor(() => expect(container).toBeEmptyDOMElement())
     expect(renderSite(<PendingOrder />).container).toBeEmptyDOMElement()
+  })
+
+  it('is above a form, or below one that the member already uses', async () => {
+    orders = topUps(topUp({ payment_deadline: null }))
+    const form = (
+      <PendingOrder>
+        <form>
+          <input aria-label="amount" />
+        </form>
+      </PendingOrder>
+    )
+    const isAbove = (link: HTMLElement) =>
+      Boolean(link.compareDocumentPosition(screen.getByRole('textbox')) & Node.DOCUMENT_POSITION_FOLLOWING)
+    saveHasWaiting(false)
+    const { unmount } = renderSite(form)
+    screen.getByRole('textbox').focus()
+    expect(isAbove(await screen.findByRole('link'))).toBe(false)
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    unmount()
+    // From then on, its space above the form is reserved.
+    const second = renderSite(form)
+    screen.getByRole('textbox').focus()
+    expect(isAbove(await screen.findByRole('link'))).toBe(true)
+    second.unmount()
+    saveHasWaiting(false)
+    renderSite(form)
+    expect(isAbove(await screen.findByRole('link'))).toBe(true)
   })
 
   it('leaves the form usable if it cannot be loaded', async () => {
