@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { mobileMaxWidthPx } from '@/lib/constants'
 import { keepEarlyInput } from '@/lib/forms/early-input'
+import { loadWithRetry } from '@/lib/load-with-retry'
 
 /** Media queries of desktop and phone, for parts that only one of the two shows. */
 export const onDesktop = `(width >= ${mobileMaxWidthPx + 1}px)`
@@ -94,7 +95,7 @@ function ServerHtml() {
 
 /**
  * A part of a page whose HTML is in the page and whose script is loaded after it (`docs/adr/0026-islands.md`). Earlier
- * clicks and typing are repeated once the part can respond.
+ * clicks and typing are repeated once the part can respond. Without a connection the HTML stays until it is back.
  *
  * @param media query under which the part is visible. Where it does not match, the HTML stays without its script.
  */
@@ -104,7 +105,7 @@ export function island<Props extends object>(
 ): ComponentType<Props> {
   const Part = lazy(async () => {
     await afterFirstLoad()
-    return { default: await load() }
+    return { default: await loadWithRetry(load) }
   })
 
   function Island(props: Props) {

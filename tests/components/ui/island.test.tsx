@@ -64,6 +64,25 @@ test('an island whose script already runs does not repeat input', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
+test('an island whose script fails to load, because the connection is down, keeps its HTML and loads it later', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  const Server = island(async () => Form)
+  const stream = await renderToReadableStream(<Server />)
+  await stream.allReady
+  const page = document.createElement('div')
+  page.innerHTML = await new Response(stream).text()
+  document.body.append(page)
+  const load = vi.fn(async () => Form).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const Browser = island(load)
+  await act(async () => hydrateRoot(page, <Browser />))
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button'))
+    expect(sent).toHaveBeenCalledWith('')
+  })
+  expect(load).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})
+
 test('an island hidden at this width keeps its HTML and loads no script until the width shows it', async () => {
   const width = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => width)
