@@ -5,16 +5,14 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
-import { toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
 import type { Category } from '@/lib/games/categories'
-import { usePointsText } from '@/lib/hooks/use-points-text'
-import { useVenueBalancesStore } from '@/stores/resources'
 import { venuePicture, pictureFocus } from './venue-picture'
 import { HeartButton } from './heart-button'
 import { ownVenue } from './own-game'
 import { useVenueName } from './use-venue-name'
 import { useOpenGame } from './use-open-game'
+import { VenuePoints } from './venue-points'
 
 type VenueTileProps = {
   venue: Venue
@@ -29,8 +27,6 @@ export function VenueTile({ venue, category, sizes }: VenueTileProps) {
   const name = useVenueName()(venue, 'grouped')
   const openGame = useOpenGame()
   const picture = venuePicture(venue, category)
-  const pointsText = usePointsText()
-  const balance = useVenueBalancesStore(({ data }) => data?.find((each) => each.venue === venue.game_code)?.balance)
   return (
     <div className="relative h-full">
       <button
@@ -51,11 +47,7 @@ export function VenueTile({ venue, category, sizes }: VenueTileProps) {
         <span className="relative flex min-h-13 w-full flex-1 items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2.5 @[11rem]:px-4">
           <span className="min-w-0">
             <span className="line-clamp-2 text-small font-bold @[11rem]:text-body @[11rem]:leading-snug">{name}</span>
-            {balance && toMinor(balance) > 0n && (
-              <span className="figures block text-small text-points">
-                {t('now.points_there', { amount: pointsText(balance) })}
-              </span>
-            )}
+            <VenuePoints venueCode={venue.game_code} />
           </span>
           <ChevronRight
             aria-hidden

@@ -7,7 +7,7 @@ import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
 import type { Category } from '@/lib/games/categories'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useGamesStore } from '@/stores/resources'
+import { useGamesStore, useVenueBalancesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { game } from '@/tests/support/records'
@@ -77,6 +77,19 @@ test("a venue's tile opens the transfer-point dialog for members and the login p
   useSessionStore.setState({ state: 'member' })
   await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
   expect(requested()).toEqual({ kind: 'transfer-point', venue: venues[5] })
+})
+
+test('a member sees the points at each venue, also where there are none', async () => {
+  useVenueBalancesStore.setState({
+    data: [
+      { venue: 'wd', name: 'WD', balance: '25.00', maintenance: false, readAt: null, isSilent: false },
+      { venue: 'crane', name: 'Crane', balance: '0.00', maintenance: false, readAt: null, isSilent: false },
+    ],
+  })
+  useSessionStore.setState({ state: 'member' })
+  show('chess')
+  expect(names()).toEqual(['WD電子棋牌館內 25.00', '仙鶴棋牌館內 0.00'])
+  useVenueBalancesStore.getState().reset()
 })
 
 test('a category without games says so and links to the home page', () => {
