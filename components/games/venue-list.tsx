@@ -20,9 +20,13 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 
 const gridClass = 'cols gap-4'
-/** Up to four venues fill complete rows on a desktop. */
+/** Up to four venues fill complete rows on a desktop. No row of more leaves three cells free. */
 const gridColumns = (count: number) =>
-  count === 4 ? columns(1, 2, 2, 4, 4) : count < 4 ? columns(1, 2, 3, 3, 3) : columns(1, 2, 3, 3, 4)
+  count === 4
+    ? columns(1, 2, 2, 4, 4)
+    : count < 4
+      ? columns(1, 2, 3, 3, 3)
+      : columns(1, 2, 3, 3, count % 4 === 1 ? 3 : 4)
 
 /** Columns of tall cards: few venues share the width, so that they fill the page. */
 const tallColumns = (count: number) =>

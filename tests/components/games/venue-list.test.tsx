@@ -92,6 +92,14 @@ test('a member sees the points at each venue, also where there are none', async 
   useVenueBalancesStore.getState().reset()
 })
 
+test('with five venues no row has more than two free cells', () => {
+  show(
+    'egame',
+    Array.from({ length: 5 }, (_, index) => game(index + 1, `slot${index}`, gameType.egame, `Slot ${index}`)),
+  )
+  expect(screen.getByRole('list').style.getPropertyValue('--c4')).toBe('3')
+})
+
 test('a category without games says so and links to the home page', () => {
   show('lottery')
   expect(screen.getByText('這裡還沒有遊戲')).toBeInTheDocument()
