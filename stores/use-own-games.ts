@@ -21,9 +21,10 @@ export function useKeptGames(): readonly OwnGame[] | null {
     if (place && useFavouritesStore.getState().place !== place) void useFavouritesStore.getState().load(place)
   }, [place])
   const kept = useFavouritesStore((lists) => lists.kept)
+  const isMember = useSessionState() === 'member'
   useEffect(() => {
-    if (place === 'backend' && kept) saveHasKept(kept.length > 0)
-  }, [place, kept])
+    if (isMember && kept && !useFavouritesStore.getState().failure) saveHasKept(kept.length > 0)
+  }, [isMember, kept])
   return kept
 }
 

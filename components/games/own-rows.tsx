@@ -3,13 +3,16 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { rowClass, rowColumns } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
 import { RowHead } from '@/components/ui/row-head'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
+import { useErrorText } from '@/lib/hooks/use-error-text'
 import { readFirstSteps, readHasKept } from '@/lib/storage'
+import { useFavouritesStore } from '@/stores/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { OwnCard, OwnTile } from './own-card'
 import { ownVenue } from './own-game'
@@ -33,7 +36,8 @@ export function OwnRows() {
   const recent = useRecentGames()
   const nameOf = useVenueName()
   const venues = useVenues(null)?.map((venue) => ownVenue(venue, nameOf(venue, 'single')))
-  const isNew = recent?.length === 0
+  const hasFailed = useFavouritesStore(({ failure }) => Boolean(failure))
+  const isNew = recent?.length === 0 && !hasFailed
   return (
     <>
       {isNew && venues && venues.length > 0 ? (
@@ -88,13 +92,7 @@ type GameRowProps = {
 
 /** The games of one row, which scrolls sideways, or a text that says why there are none. */
 function GameRow({ list, games, emptyText, className, style, skeleton, render }: GameRowProps) {
-  if (games?.length === 0) {
-    return (
-      <p className="flex min-h-25 items-center rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
-        {emptyText}
-      </p>
-    )
-  }
+  if (games?.length === 0) return <EmptyRow text={emptyText} />
   return (
     <ul
       id={`own-${list}-row`}
@@ -111,6 +109,23 @@ function GameRow({ list, games, emptyText, className, style, skeleton, render }:
           ))
         : Array.from({ length: 4 }, (_, index) => <Fragment key={index}>{skeleton}</Fragment>)}
     </ul>
+  )
+}
+
+/** Says that a list has no games, or that it could not be loaded, with a button to retry. */
+function EmptyRow({ text }: { text: string }) {
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { failure, place, load, loadRecent } = useFavouritesStore()
+  return (
+    <div className="flex min-h-25 flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
+      <p role={failure ? 'alert' : undefined}>{failure ? errorText(failure) : text}</p>
+      {failure && place ? (
+        <Button kind="quiet" onClick={() => void Promise.all([load(place), loadRecent(place)])}>
+          {ui('retry')}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useGamesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { slotVenue } from '@/tests/support/titles'
 
@@ -20,12 +20,12 @@ const koi: OwnGame = {
   picture: null,
   maintenance: false,
 }
-openMockServer(
+const server = openMockServer(
   mock(favourites.recent, () => [koi]),
   mock(favourites.list, () => []),
 )
 beforeEach(() => {
-  useFavouritesStore.setState({ place: null, kept: null, recent: null })
+  useFavouritesStore.setState({ place: null, kept: null, recent: null, failure: null })
   useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
 })
 
@@ -40,6 +40,18 @@ it('a member opens the last played game with one press', async () => {
     title: { title_code: 'golden-koi' },
   })
   await waitFor(() => expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible())
+})
+
+it('a list that cannot be loaded says so instead of looking empty, and loads at the next try', async () => {
+  server.use(mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }))
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<MemberRows />, 'en')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Busy')
+  expect(screen.queryByText('Tap the heart on a game to keep it here.')).toBeNull()
+  server.use(mock(favourites.list, () => [{ ...koi, name: 'Night Market', code: 'night-market' }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /^Night Market/ })).toBeVisible()
 })
 
 it('a guest sees neither recent games nor favourites', () => {
