@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { demoToken, locales, seedSession } from './support/readers'
 import { tw } from './support/words'
@@ -122,6 +122,15 @@ test.describe('a wide window', () => {
         new Set(await groups.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)))).size
       await expect.poll(columns, { message: `columns at ${width}` }).toBe(2)
     }
+  })
+
+  test('shows a guest the invitation in the free cells after the last title of a venue', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/ameba')
+    const invitation = page.getByRole('region', { name: tw('games.lobby.invitation.title') })
+    const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0)
+    await invitation.waitFor()
+    await expect.poll(async () => (await top(invitation)) - (await top(page.locator('[data-tile]').last()))).toBe(0)
   })
 
   test('fills each row of live tables', async ({ page }) => {

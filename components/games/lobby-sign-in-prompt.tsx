@@ -17,7 +17,7 @@ export function LobbySignInPrompt() {
   return (
     <section
       aria-labelledby="lobby-invitation"
-      className="grid overflow-hidden rounded-card border border-line bg-surface/60 md:grid-cols-2"
+      className="grid h-full overflow-hidden rounded-card border border-line bg-surface/60 md:grid-cols-2"
     >
       <div className="relative h-52 md:h-auto">
         <Picture
@@ -27,7 +27,7 @@ export function LobbySignInPrompt() {
           className={`absolute inset-0 size-full ${pictureFocus('egame')}`}
         />
       </div>
-      <div className="grid content-center gap-5 px-5 py-8 sm:px-8 desktop:py-12">
+      <div className="grid content-center gap-5 px-5 py-8 sm:px-8">
         <div>
           <h2 id="lobby-invitation" className="text-heading">
             {t('title')}

@@ -147,7 +147,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
               ? t(shown.isAll ? 'count' : 'count_more', { count: shown.count })
               : t('count', { count: list.matches }))}
         </p>
-        {titles.length === 0 && panel}
+        {titles.length === 0 && !isLoading && panel}
       </div>
     </section>
   )

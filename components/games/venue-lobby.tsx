@@ -90,12 +90,17 @@ function Lobby({ venue, facts }: { venue: Venue; facts: string | null }) {
         ) : (
           hasTitles && (
             <LazyPart fallback={<TitlesSkeleton />}>
-              <TitleBrowser venueCode={venue.game_code} venueName={venue.name} onChoose={() => openGame(venue)} />
+              <TitleBrowser
+                venueCode={venue.game_code}
+                venueName={venue.name}
+                onChoose={() => openGame(venue)}
+                panel={<LobbySignInPrompt />}
+              />
             </LazyPart>
           )
         )}
       </div>
-      {!venue.maintenance && <LobbySignInPrompt />}
+      {!venue.maintenance && !hasTitles && <LobbySignInPrompt />}
     </>
   )
 }

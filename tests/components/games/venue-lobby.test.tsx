@@ -91,7 +91,7 @@ const asMember = async (venues?: Venue[]) => {
   await useUserDetailStore.getState().load()
   useSessionStore.setState({ state: 'member' })
   show(venues)
-  await screen.findByText('金鯉躍門')
+  await screen.findAllByText('金鯉躍門')
 }
 /** Loads the list of venues, as the site does at start. */
 const loadVenues = async (list: Venue[]) => {
@@ -104,7 +104,7 @@ test('a guest sees the venue without points, and can open the login prompt', asy
   useSessionStore.setState({ state: 'guest' })
   show()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG電子')
-  expect(screen.getByRole('heading', { name: '登入後挑選遊戲' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: '登入後挑選遊戲' })).toBeInTheDocument()
   expect(screen.queryByText('館內點數')).toBeNull()
   await userEvent.click(button('登入'))
   expect(useDialogsStore.getState().request).toEqual({ kind: 'login' })
@@ -135,12 +135,12 @@ test('a guest sees no titles if the backend lists none for guests', () => {
   expect(screen.getByRole('heading', { name: '登入後挑選遊戲' })).toBeInTheDocument()
 })
 
-test('a guest sees which types of games the venue has, and links to the other lobbies', () => {
+test('a guest sees which types of games the venue has, and links to the other lobbies', async () => {
   useSessionStore.setState({ state: 'guest' })
   const other = slotVenue({ id: 7, name: 'YZ電子', game_code: 'yz' })
   const without = slotVenue({ id: 8, name: 'AV', game_code: 'av' })
   show([slotVenue(), other, without])
-  expect(within(screen.getByRole('region', { name: '登入後挑選遊戲' })).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(await screen.findByRole('region', { name: '登入後挑選遊戲' })).getAllByRole('listitem')).toHaveLength(3)
   const others = within(screen.getByRole('region', { name: /^其他電子遊戲館/ }))
   expect(others.getByRole('link', { name: 'YZ電子' })).toHaveAttribute('href', '/yz')
   expect(others.getByRole('button', { name: 'AV' })).toBeInTheDocument()
