@@ -36,11 +36,10 @@ export function LobbyWallet({
       // With the key, the first balance replaces the box: its left edge does not move.
       key={balance === null ? 'waiting' : 'known'}
       aria-label={t('balance')}
-      className="grid w-full gap-2 desktop:flex desktop:w-auto desktop:items-center desktop:gap-8 desktop:rounded-card desktop:border desktop:border-line desktop:bg-ground/90 desktop:p-3 desktop:pl-6"
+      className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 desktop:w-auto desktop:gap-8 desktop:rounded-card desktop:border desktop:border-line desktop:bg-ground/90 desktop:p-3 desktop:pl-6"
     >
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 desktop:block">
-        {/* The label wraps before a long amount moves below it. */}
-        <p className="flex min-w-0 flex-1 items-center text-small text-muted" style={{ flexBasis: '6rem' }}>
+      <div>
+        <p className="flex items-center text-small text-muted">
           {t('balance')}
           <button
             type="button"
@@ -63,7 +62,7 @@ export function LobbyWallet({
           />
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grow grid-cols-2 gap-2">
         <Button
           kind="gold"
           aria-haspopup="dialog"

@@ -132,7 +132,7 @@ function TitlesSkeleton() {
 function WaysSkeleton() {
   return (
     <div className="w-full desktop:hidden">
-      <Skeleton className="h-24 rounded-card not-in-data-[session=member]:hidden" />
+      <Skeleton className="h-14 rounded-card not-in-data-[session=member]:hidden" />
       <Skeleton className="h-11 rounded-card in-data-[session=member]:hidden" />
     </div>
   )
