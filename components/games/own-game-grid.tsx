@@ -71,7 +71,7 @@ export function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps)
 
 type GameListProps = Pick<OwnGameGridProps, 'initial'> & {
   games: readonly OwnGame[]
-  /** Whether titles to choose from take the free cells of the last row. */
+  /** Whether titles to choose from take the free cells of the last row, or follow it. */
   hasPanel?: boolean
 }
 
@@ -79,7 +79,8 @@ function GameList({ games, initial, hasPanel = false }: GameListProps) {
   const venues = useVenues(initial)
   const openGame = useOpenGame()
   const grid = useRef<HTMLDivElement>(null)
-  const span = panelSpan(useColumnCount(grid), games.length)
+  const count = useColumnCount(grid)
+  const span = panelSpan(count, games.length)
   return (
     <div ref={grid} {...titleGrid}>
       <ul className="contents">
@@ -105,10 +106,10 @@ function GameList({ games, initial, hasPanel = false }: GameListProps) {
           )
         })}
       </ul>
-      {hasPanel && span > 0 && (
-        <div style={{ gridColumn: `span ${span}` }}>
+      {hasPanel && (
+        <div style={{ gridColumn: span > 0 ? `span ${span}` : '1 / -1' }}>
           <LazyPart>
-            <MoreTitles initial={initial} without={games} columns={Math.floor(span / 2)} />
+            <MoreTitles initial={initial} without={games} columns={Math.max(1, Math.floor((span || count) / 2))} />
           </LazyPart>
         </div>
       )}

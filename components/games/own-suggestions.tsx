@@ -59,7 +59,7 @@ export function OwnSuggestions({ initial, empty, children }: OwnSuggestionsProps
 
 type MoreTitlesProps = { initial: Venue[] | null; without: readonly OwnGame[]; columns: number }
 
-/** Popular titles that are not favourites yet, as low cards in two rows. */
+/** Popular titles that are not favourites yet, as low cards in at least two rows. */
 export function MoreTitles({ initial, without, columns }: MoreTitlesProps) {
   const t = useTranslations('games.titles')
   const venues = useVenues(initial)
@@ -77,7 +77,7 @@ export function MoreTitles({ initial, without, columns }: MoreTitlesProps) {
         {t('popular')}
       </h2>
       <ul className="grid gap-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-        {found.slice(0, columns * 2).map(({ title, venue }) => (
+        {found.slice(0, Math.max(4, columns * 2)).map(({ title, venue }) => (
           <li key={title.id}>
             <CompactTitle title={title} venueName={venue.name} isClosed={false} onOpen={() => openGame(venue, title)} />
           </li>
