@@ -15,7 +15,7 @@ import { tickerItems } from '@/components/layout/ticker-items'
 import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
 import { ButtonLink } from '@/components/ui/button'
-import { rowColumns } from '@/components/ui/columns'
+import { tileColumns } from '@/components/ui/columns'
 import { RowHead } from '@/components/ui/row-head'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Promotion, Announcement } from '@/contract/content'
@@ -38,18 +38,6 @@ const venuesSent = 100
 const postsShown = 3
 /** The home page shows this many; the heading links to all. */
 const promotionsShown = 12
-
-/** The widths of a member's tiles, by that of the container around them. */
-const tileColumns = rowColumns(
-  'max(132px, 6.5rem)',
-  [
-    [992, 5],
-    [1148, 6],
-    [1352, 7],
-    [1536, 8],
-  ],
-  '100cqw',
-)
 
 /** The API's public data; null at build time, when the browser fetches it instead. */
 type HomeScreenProps = {

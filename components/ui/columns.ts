@@ -27,3 +27,15 @@ export function rowColumns(phone: string, steps: readonly Step[], of = '100%'): 
   })
   return { '--phone': phone, '--row': `min(${widths.join(', ')})` } as CSSProperties
 }
+
+/** Widths of a row of title tiles, by that of the container around them. */
+export const tileColumns = rowColumns(
+  'max(132px, 6.5rem)',
+  [
+    [992, 5],
+    [1148, 6],
+    [1352, 7],
+    [1536, 8],
+  ],
+  '100cqw',
+)

@@ -26,6 +26,13 @@ test('a member sees records with an unknown state, and a dash for sums that the 
   await expect(page.getByRole('heading', { name: tw('bank.more.heading') })).toBeVisible()
 })
 
+test('a member sees titles on /egame although the backend cannot list those of all venues', async ({ page }) => {
+  await new AccountPages(page).signIn(demoMember)
+  await page.goto('/egame')
+  const row = page.getByRole('main').locator('#venue-titles-row')
+  await expect(row.locator('[data-tile]').first()).toBeVisible()
+})
+
 test('the site offers no button for the call that the backend lacks', async ({ page }) => {
   await new AccountPages(page).signIn(demoMember)
   await page.goto('/user_info')
