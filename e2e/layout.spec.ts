@@ -154,6 +154,16 @@ test('the current category is in view in the row below the phone’s header', as
   }
 })
 
+test('offline, the notice on a phone leaves the row of categories free', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/live')
+  await waitUntilIdle(page)
+  await context.setOffline(true)
+  const notice = await page.getByText(tw('layout.offline')).boundingBox()
+  const chip = await page.getByRole('navigation').locator('a[href="/live"]:visible').boundingBox()
+  expect(notice?.y).toBeGreaterThanOrEqual((chip?.y ?? 0) + (chip?.height ?? 0))
+})
+
 test('the lists above the footer of the home page are folded on a phone and open on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

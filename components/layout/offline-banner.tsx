@@ -15,7 +15,7 @@ function onConnectionChange(onChange: () => void) {
   }
 }
 
-/** A notice while the browser is offline; clicks pass through it. */
+/** A notice while the browser is offline, on phones below the row of categories; clicks pass through it. */
 export function OfflineBanner() {
   const t = useTranslations('layout')
   const isOnline = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function OfflineBanner() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-16 z-50 grid justify-items-center desktop:top-auto desktop:bottom-6"
+      className="pointer-events-none fixed inset-x-4 top-28 z-50 grid justify-items-center desktop:top-auto desktop:bottom-6"
     >
       {!isOnline && (
         <p className="flex items-center gap-2 rounded-full border border-warning/60 bg-raised px-4 py-2 text-small font-semibold shadow-card">
