@@ -21,6 +21,8 @@ export function VenueCard({ venue }: { venue: Venue }) {
         type="button"
         onClick={() => openGame(venue)}
         className="group flex h-full min-h-25 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition hover:border-line-strong active:scale-[0.99] large:flex-col"
+        // With large text a second column would begin beside the card.
+        style={{ flexWrap: 'nowrap' }}
       >
         <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
           <VenueEmblem code={venue.game_code} name={name} isRound sizes="98px" className="size-18" />
