@@ -90,7 +90,14 @@ export function Volatility({ level }: { level: keyof typeof bars }) {
   return (
     <span role="img" aria-label={t(level)} className="flex items-end gap-0.5">
       {heights.map((height, index) => (
-        <span key={height} className={clsx('w-1 rounded-full', height, index < bars[level] ? 'bg-ink' : 'bg-line')} />
+        <span
+          key={height}
+          className={clsx(
+            'w-1 rounded-full',
+            height,
+            index < bars[level] ? 'bg-ink forced-colors:bg-[CanvasText]' : 'bg-line',
+          )}
+        />
       ))}
     </span>
   )
