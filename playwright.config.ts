@@ -40,7 +40,7 @@ const elsewhere = ['start.spec.ts', ...once, 'visual-design.spec.ts', 'mocked/**
 const onlyDesktop = ['care', 'maintenance', 'passkeys', 'search', 'second-factor'].map((name) => `${name}.spec.ts`)
 const onlyMobile = ['installed', 'mobile', 'recovery'].map((name) => `${name}.spec.ts`)
 /** The set `foreign` runs these at the desktop's width, on another backend. */
-const foreignAtDesktop = ['journey', 'lobby', 'sign-in'].map((name) => `${name}.spec.ts`)
+const foreignAtDesktop = ['lobby.spec.ts', 'sign-in.spec.ts']
 const atDesktop = { use: desktop, grepInvert: /@mobile/ }
 const atMobile = { use: mobile, grepInvert: /@desktop/ }
 const mockedAtBoth = ['visit', 'reading-conditions', 'large-letters']
@@ -116,7 +116,7 @@ const foreign: PlaywrightTestConfig = {
   projects: [
     {
       name: 'foreign',
-      testMatch: ['foreign/*.spec.ts', ...foreignAtDesktop],
+      testMatch: ['foreign/*.spec.ts', 'journey.spec.ts', ...foreignAtDesktop],
       use: desktop,
     },
   ],
