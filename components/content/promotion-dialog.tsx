@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { NextStepLink } from '@/components/ui/next-step-link'
 import { RichText } from '@/components/ui/rich-text'
 import type { Promotion } from '@/contract/content'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -16,13 +17,15 @@ import { mayApplyAgain, type ApplyResult } from './use-apply-for-promotion'
 type PromotionDialogProps = {
   promotion: Promotion
   result: ApplyResult | undefined
+  /** Why the last application for this promotion failed. */
+  failure: unknown
   isSending: boolean
   onApply: () => void
   onClose: () => void
 }
 
 /** A promotion with its conditions and, for members, the Apply button. */
-export function PromotionDialog({ promotion, result, isSending, onApply, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ promotion, result, failure, isSending, onApply, onClose }: PromotionDialogProps) {
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')
   const isMember = useSessionState() === 'member'
@@ -44,14 +47,12 @@ export function PromotionDialog({ promotion, result, isSending, onApply, onClose
       isTall
       onClose={onClose}
       footer={
-        mayApplyAgain(result) ? (
-          <span className="flex flex-wrap items-center gap-3">
-            {result && <ApplicationBadge result={result} />}
-            {nextStep}
-          </span>
-        ) : (
-          result && <ApplicationBadge result={result} />
-        )
+        <span className="flex flex-wrap items-center gap-3 max-desktop:w-full">
+          {/* The toast names the same step, but the keyboard stays in the dialog. */}
+          <NextStepLink error={failure} replace />
+          {result && <ApplicationBadge result={result} />}
+          {mayApplyAgain(result) && nextStep}
+        </span>
       }
     >
       <PromotionPicture picture={promotion.picture} sizes="(min-width: 992px) 600px, 100vw" className="rounded-field" />

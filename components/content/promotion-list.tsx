@@ -32,7 +32,7 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
   const ui = useTranslations('ui')
   const { data, error, reload } = useActivitiesStore()
   const promotions = data ?? initial
-  const { apply, isSending, results } = useApplyForPromotion()
+  const { apply, isSending, results, failure } = useApplyForPromotion()
   const [type, setType] = useState<Promotion['type'] | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const isClosed = usePlayClosed()
@@ -82,6 +82,7 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
         <PromotionDialog
           promotion={open}
           result={results.get(String(open.id))}
+          failure={failure?.id === open.id ? failure.error : undefined}
           isSending={isSending}
           onApply={() => void apply(open)}
           onClose={() => setOpenId(null)}

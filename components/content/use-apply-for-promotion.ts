@@ -16,7 +16,10 @@ export const mayApplyAgain = (result: ApplyResult | undefined) => result !== 'ap
 
 type Results = ReadonlyMap<string, ApplyResult>
 
-/** Applies for promotions. Returns the results of this visit and, if the backend reports them, of earlier visits. */
+/**
+ * Applies for promotions. Returns the results of this visit and, if the backend reports them, of earlier visits. `failure`
+ * is the error of the last application, if it failed without a result.
+ */
 export function useApplyForPromotion() {
   const t = useTranslations('content.promote')
   const showError = useErrorToast()
@@ -27,6 +30,7 @@ export function useApplyForPromotion() {
   const [applied, setApplied] = useState<{ of?: string | undefined; known?: typeof known; results: Results }>({
     results: new Map(),
   })
+  const [failure, setFailure] = useState<{ id: Promotion['id']; error: unknown } | null>(null)
   const results: Results = useMemo(() => {
     // Newer data from the backend replaces the results of this visit.
     const isOutdated = applied.of !== undefined && (applied.of !== account || applied.known !== known)
@@ -39,6 +43,7 @@ export function useApplyForPromotion() {
       const keep = (result: ApplyResult) => {
         setApplied((before) => ({ of: account, known, results: new Map(before.results).set(String(id), result) }))
       }
+      setFailure(null)
       try {
         const placed = await send({ id })
         if (!placed) return
@@ -47,12 +52,14 @@ export function useApplyForPromotion() {
         toast.success(t(answer.state === 'granted' ? 'granted_toast' : 'applied_toast'))
         if (answer.state === 'granted') await refreshBalances()
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'already_applied') keep('applied')
-        if (error instanceof ApiError && error.code === 'activity_closed') keep('closed')
+        const code = error instanceof ApiError ? error.code : null
+        if (code === 'already_applied') keep('applied')
+        else if (code === 'activity_closed') keep('closed')
+        else setFailure({ id, error })
         showError(error, { id: 'apply' })
       }
     },
     [account, known, send, showError, t],
   )
-  return { apply, isSending, results }
+  return { apply, isSending, results, failure }
 }

@@ -96,9 +96,11 @@ describe('an application for a promotion', () => {
 
   it('links to the limits page when a break forbids an application', async () => {
     server.use(mockFailure(applyActivity, 'play_closed', { errorMessage: '休息期間無法使用此功能' }))
-    await apply(await openFirst())
+    const dialog = await openFirst()
+    await apply(dialog)
     const link = { href: '/limits', label: '查看限額與休息' }
     await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'apply', link))
+    expect(within(dialog).getByRole('link', { name: link.label })).toHaveAttribute('href', link.href)
   })
 
   it('can be sent again unchanged when the server did not reply', async () => {
