@@ -95,7 +95,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
 
   return (
     <div className="@container grid gap-5">
-      {/* Around the form: a member who returns to pay looks for the order first. */}
+      {/* The link to an open order stands above the form, or below it once the form is in use. */}
       <PendingOrder>
         <form
           noValidate
