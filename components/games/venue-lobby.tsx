@@ -14,6 +14,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionState } from '@/stores/session'
 import { LobbyHeader } from './lobby-header'
 import { LobbySignInPrompt } from './lobby-sign-in-prompt'
+import { LobbyWallet } from './lobby-wallet'
 import { OtherVenues } from './other-venues'
 import { TitleGridSkeleton } from './title-shapes'
 import { useVenues } from './use-venues'
@@ -128,11 +129,22 @@ function TitlesSkeleton() {
   )
 }
 
+const nothing = () => {}
+
 /** As tall on phones as what follows: a member's points with two buttons, or a guest's two buttons. */
 function WaysSkeleton() {
   return (
-    <div className="w-full desktop:hidden">
-      <Skeleton className="h-14 rounded-card not-in-data-[session=member]:hidden" />
+    <div inert className="w-full desktop:hidden">
+      <div className="not-in-data-[session=member]:hidden">
+        <LobbyWallet
+          balance={null}
+          isLoading
+          isOutdated={false}
+          isVenueClosed
+          onRefresh={nothing}
+          onTransfer={nothing}
+        />
+      </div>
       <Skeleton className="h-11 rounded-card in-data-[session=member]:hidden" />
     </div>
   )
