@@ -35,8 +35,9 @@ export const useSessionStore = create<Session>()((set) => ({
 }))
 
 /**
- * The state of the session. Except at sign-out, React renders a change in small steps, so that the page can respond
- * meanwhile: a member's parts are many.
+ * The state of the session. React renders a change in small steps, because a member's page has many parts. Sign-out is
+ * immediate. A part that loads its script needs a `LazyPart` that mounts with it: one that is already shown would hold
+ * back the whole change until the script arrives.
  */
 export function useSessionState(): Session['state'] {
   const state = useSessionStore((session) => session.state)

@@ -11,5 +11,10 @@ const OwnPromotions = lazy(async () => ({ default: (await import('./own-promotio
 export function MyPromotions() {
   const isOffered = useCapability('protection')
   const isMember = useSessionState() === 'member'
-  return <LazyPart>{isOffered && isMember && <OwnPromotions />}</LazyPart>
+  if (!isOffered || !isMember) return null
+  return (
+    <LazyPart>
+      <OwnPromotions />
+    </LazyPart>
+  )
 }

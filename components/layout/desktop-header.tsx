@@ -37,14 +37,17 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
       <div className="flow-root border-b border-line bg-surface/50">
         <div className="mx-auto -my-0.5 flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6 wide:px-8">
           <AnnouncementTicker initial={headlines} />
-          <LazyPart>
-            {isMember && !isProtected && <SessionClock />}
-            {isMember && isProtected && (
-              <LazyMessages of={['play']}>
-                <SessionFigures className="whitespace-nowrap" />
-              </LazyMessages>
-            )}
-          </LazyPart>
+          {isMember && (
+            <LazyPart>
+              {isProtected ? (
+                <LazyMessages of={['play']}>
+                  <SessionFigures className="whitespace-nowrap" />
+                </LazyMessages>
+              ) : (
+                <SessionClock />
+              )}
+            </LazyPart>
+          )}
           <SandboxNotice isBrief />
           <UtilityLinks />
           <LanguageSelect />

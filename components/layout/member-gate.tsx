@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { signInPath } from '@/lib/wanted-path'
-import { useSessionState } from '@/stores/session'
+import { useSessionState, useSessionStore } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
 type MemberGateProps = {
@@ -24,13 +24,15 @@ type MemberGateProps = {
 export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateProps) {
   const t = useTranslations('layout')
   const state = useSessionState()
+  const isMember = useSessionStore((session) => session.state === 'member')
   const wasMember = useRef(false)
 
   useEffect(() => {
-    if (state === 'member') wasMember.current = true
+    // Not `state`: the session may end before it is rendered.
+    if (isMember) wasMember.current = true
     // A member who just signed out needs no warning.
     if (state === 'guest' && !wasMember.current) toast.warning(t('gate.not_signed_in'), 'not-signed-in')
-  }, [state, t])
+  }, [isMember, state, t])
 
   if (state === 'unknown') return skeleton
   if (state === 'member') return children

@@ -20,7 +20,7 @@ export function SessionLine({ isInHeader = false }: { isInHeader?: boolean }) {
   const state = useSessionState()
   if (!isOffered || state === 'guest') return null
   return (
-    <LazyPart fallback={<Room isInHeader={isInHeader} />}>
+    <LazyPart key={state} fallback={<Room isInHeader={isInHeader} />}>
       {state === 'member' ? (
         <LazyMessages of={['play']}>
           <SessionWatch path={path} className={lineClass(isInHeader)} />

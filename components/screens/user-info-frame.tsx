@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import { useUnreadStore } from '@/stores/resources'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState } from '@/stores/session'
 import { userInfoHref, userInfoMenu, type UserInfoQuery } from './user-info-menu'
 
 type UserInfoFrameProps = {
@@ -17,7 +17,7 @@ type UserInfoFrameProps = {
 
 /** The menu of the desktop personal centre, beside its panel. Guests have none. */
 export function UserInfoFrame({ shown, children }: UserInfoFrameProps) {
-  const isGuest = useSessionStore((session) => session.state === 'guest')
+  const isGuest = useSessionState() === 'guest'
   return (
     <div className={isGuest ? undefined : 'grid gap-6 desktop:grid-cols-[15.5rem_minmax(0,1fr)] desktop:gap-10'}>
       {!isGuest && <Menu shown={shown} />}
