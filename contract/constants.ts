@@ -51,3 +51,6 @@ export const maximumSuspensionDays = 7
 export const volatilities = ['low', 'medium', 'high'] as const
 /** The features of a title for which the site has words, in display order. */
 export const titleFeatures = ['free_spins', 'jackpot', 'wild', 'multiplier'] as const
+
+/** Where a browser ends its session. Not only in the contract, because a page that is being left has no time to load it. */
+export const logoutPath = '/api/v1/security/logout'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { logoutPath } from './constants'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, timestamp } from './fields'
 import { factorCalls } from './security-factors'
@@ -70,7 +71,7 @@ export const security = {
   ...recoveryCalls,
   ...mobileCalls,
   logout: call({
-    path: '/api/v1/security/logout',
+    path: logoutPath,
     access: 'member',
     whileClosed: 'open',
     input: emptyInput,

@@ -1,3 +1,4 @@
+import { logoutPath } from '@/contract/constants'
 import { readDevice, readToken } from '../storage'
 import { runtimeConfig } from './runtime-config'
 
@@ -9,12 +10,11 @@ import { runtimeConfig } from './runtime-config'
 export function endSession(): void {
   const token = readToken()
   if (!token) return
-  // The contract is not part of the first load.
-  void Promise.all([runtimeConfig(), import('@/contract/security')])
-    .then(([{ apiBaseUrl, offer }, { security }]) => {
+  void runtimeConfig()
+    .then(({ apiBaseUrl, offer }) => {
       if (!offer?.capabilities.includes('security')) return
-      return fetch(`${apiBaseUrl}${security.logout.path}`, {
-        method: security.logout.method,
+      return fetch(apiBaseUrl + logoutPath, {
+        method: 'POST',
         keepalive: true,
         body: '{}',
         headers: {
