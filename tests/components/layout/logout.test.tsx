@@ -49,16 +49,20 @@ test('signing out leaves no readable member data in the browser', () => {
   useSessionStore.getState().signOut()
   const left = { ...localStorage, ...sessionStorage } as Record<string, string>
   expect(Object.keys(left).toSorted()).toEqual(['device', 'introducer', 'lang', 'sealed:wallet.transfer:k1'])
-  expect(JSON.stringify(left)).not.toMatch(/lin\b|777|evo|baccarat|usdt/)
+  expect(JSON.stringify(left)).not.toMatch(/\blin\b|777\.00|"evo|baccarat|usdt/)
 })
 
 test('signing out ends the session on the server, with the removed token and without another script', async () => {
   vi.useRealTimers()
   // The page reloads before a script has arrived.
-  vi.doMock('@/contract/security', () => Promise.reject(new Error('not loaded')))
+  vi.resetModules()
+  vi.doMock('@/contract/security', () => {
+    throw new Error('not loaded')
+  })
+  const session = await import('@/stores/session')
   const config = { apiBaseUrl: '', offer: { capabilities: ['security'], absent: [] } }
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(config)))
-  useSessionStore.getState().signOut()
+  session.useSessionStore.getState().signOut()
   await waitFor(() =>
     expect(fetched).toHaveBeenCalledWith(
       '/api/v1/security/logout',
