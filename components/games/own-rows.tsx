@@ -11,7 +11,7 @@ import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { readFirstSteps, readHasKept } from '@/lib/storage'
+import { mayHaveKept, readFirstSteps } from '@/lib/storage'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { OwnCard, OwnTile } from './own-card'
@@ -60,7 +60,7 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
         title={t('favourites')}
         count={games?.length || undefined}
         href="/favourites"
-        hasRow={games ? games.length > 0 : readHasKept()}
+        hasRow={games ? games.length > 0 : mayHaveKept()}
       />
       <GameRow
         list="favourites"
@@ -92,7 +92,7 @@ type GameRowProps = {
 
 /** The games of one row, which scrolls sideways, or a text that says why there are none. */
 function GameRow({ list, games, emptyText, className, style, skeleton, render }: GameRowProps) {
-  if (games?.length === 0) return <EmptyRow text={emptyText} />
+  if (games?.length === 0) return <EmptyRow text={emptyText} className={className} />
   return (
     <ul
       id={`own-${list}-row`}
@@ -112,19 +112,21 @@ function GameRow({ list, games, emptyText, className, style, skeleton, render }:
   )
 }
 
-/** Says that a list has no games, or that it could not be loaded, with a button to retry. */
-function EmptyRow({ text }: { text: string }) {
+/** Says that a list has no games, or that it could not be loaded, with a button to retry. As high as a row. */
+function EmptyRow({ text, className }: { text: string; className: string | undefined }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { failure, place, load, loadRecent } = useFavouritesStore()
   return (
-    <div className="flex min-h-25 flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
-      <p role={failure ? 'alert' : undefined}>{failure ? errorText(failure) : text}</p>
-      {failure && place ? (
-        <Button kind="quiet" onClick={() => void Promise.all([load(place), loadRecent(place)])}>
-          {ui('retry')}
-        </Button>
-      ) : null}
+    <div className={clsx('-my-1.5 grid min-h-27.5 py-1.5', className)}>
+      <div className="flex flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
+        <p role={failure ? 'alert' : undefined}>{failure ? errorText(failure) : text}</p>
+        {failure && place ? (
+          <Button kind="quiet" onClick={() => void Promise.all([load(place), loadRecent(place)])}>
+            {ui('retry')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }
