@@ -14,8 +14,8 @@ type Favourites = {
   /** Latest first; null until loaded. */
   kept: readonly OwnGame[] | null
   recent: readonly OwnGame[] | null
-  /** Why a list could not be loaded from the backend; null if there was no failure. */
-  failure?: unknown
+  /** Why each list could not be loaded from the backend; null if its last load did not fail. */
+  failures: Readonly<Record<'kept' | 'recent', unknown>>
   /** Loads the favourites and adds those chosen before sign-in to the member's. Never rejects. */
   load: (place: Place) => Promise<void>
   /** Loads the recently played games. Set `recent` to null after a launch to reload them. Never rejects. */
@@ -24,30 +24,31 @@ type Favourites = {
   toggle: (game: OwnGame) => Promise<void>
 }
 
+const unloaded = { kept: null, recent: null, failures: { kept: null, recent: null } }
+
 export const useFavouritesStore = create<Favourites>()((set, get) => ({
   place: null,
-  kept: null,
-  recent: null,
+  ...unloaded,
   load: async (place) => {
-    set({ place, ...(get().place !== place && { kept: null, recent: null }) })
+    if (get().place !== place) set({ place, ...unloaded })
     if (place === 'browser') return set({ kept: readKeptGames() })
     try {
       await joinKeptGames()
       const kept = await api.favourites.list({})
-      if (get().place === place) set({ kept, failure: null })
+      if (get().place === place) set({ kept, failures: { ...get().failures, kept: null } })
     } catch (error) {
       // Hearts are then shown empty. A tap on one reports the failure.
-      if (get().place === place) set({ kept: [], failure: error })
+      if (get().place === place) set({ kept: [], failures: { ...get().failures, kept: error } })
     }
   },
   loadRecent: async (place) => {
     if (place === 'browser') {
       const account = useUserDetailStore.getState().data?.account
-      return set({ recent: account ? readPlayedGames(account) : [] })
+      return set({ recent: account ? readPlayedGames(account) : [], failures: { ...get().failures, recent: null } })
     }
     await api.favourites.recent({}).then(
-      (games) => set({ recent: games }),
-      (failure: unknown) => set({ recent: [], failure }),
+      (recent) => set({ recent, failures: { ...get().failures, recent: null } }),
+      (error: unknown) => set({ recent: [], failures: { ...get().failures, recent: error } }),
     )
   },
   toggle: async (game) => {
@@ -68,5 +69,5 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
 
 // The next member must not see the lists of one who signed out.
 useSessionStore.subscribe(({ state }) => {
-  if (state === 'guest') useFavouritesStore.setState({ place: null, kept: null, recent: null })
+  if (state === 'guest') useFavouritesStore.setState({ place: null, ...unloaded })
 })

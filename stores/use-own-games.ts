@@ -23,7 +23,7 @@ export function useKeptGames(): readonly OwnGame[] | null {
   const kept = useFavouritesStore((lists) => lists.kept)
   const isMember = useSessionState() === 'member'
   useEffect(() => {
-    if (isMember && kept && !useFavouritesStore.getState().failure) saveHasKept(kept.length > 0)
+    if (isMember && kept && !useFavouritesStore.getState().failures.kept) saveHasKept(kept.length > 0)
   }, [isMember, kept])
   return kept
 }

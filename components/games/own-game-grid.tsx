@@ -36,7 +36,8 @@ const isSpot = ({ kind }: OwnGame) => kind === 'table' || kind === 'draw'
 /** Favourite or recently played games: titles and venues, then tables and draws, then others to choose from. */
 export function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps) {
   const t = useTranslations('games.titles')
-  const { failure, place, load, loadRecent } = useFavouritesStore()
+  const { failures, place, load, loadRecent } = useFavouritesStore()
+  const failure = failures[empty === 'empty' ? 'kept' : 'recent']
   if (!games) return <TitleGridSkeleton />
   if (games.length === 0 && failure && place)
     return <LoadError error={failure} onRetry={() => Promise.all([load(place), loadRecent(place)])} />

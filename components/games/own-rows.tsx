@@ -36,7 +36,7 @@ export function OwnRows() {
   const recent = useRecentGames()
   const nameOf = useVenueName()
   const venues = useVenues(null)?.map((venue) => ownVenue(venue, nameOf(venue, 'single')))
-  const hasFailed = useFavouritesStore(({ failure }) => Boolean(failure))
+  const hasFailed = useFavouritesStore(({ failures }) => Boolean(failures.recent))
   const isNew = recent?.length === 0 && !hasFailed
   return (
     <>
@@ -92,7 +92,7 @@ type GameRowProps = {
 
 /** The games of one row, which scrolls sideways, or a text that says why there are none. */
 function GameRow({ list, games, emptyText, className, style, skeleton, render }: GameRowProps) {
-  if (games?.length === 0) return <EmptyRow text={emptyText} className={className} />
+  if (games?.length === 0) return <EmptyRow list={list} text={emptyText} className={className} />
   return (
     <ul
       id={`own-${list}-row`}
@@ -113,10 +113,11 @@ function GameRow({ list, games, emptyText, className, style, skeleton, render }:
 }
 
 /** Says that a list has no games, or that it could not be loaded, with a button to retry. As high as a row. */
-function EmptyRow({ text, className }: { text: string; className: string | undefined }) {
+function EmptyRow({ list, text, className }: { list: List; text: string; className: string | undefined }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
-  const { failure, place, load, loadRecent } = useFavouritesStore()
+  const { failures, place, load, loadRecent } = useFavouritesStore()
+  const failure = failures[list === 'favourites' ? 'kept' : 'recent']
   return (
     <div className={clsx('-my-1.5 grid min-h-27.5 py-1.5', className)}>
       <div className="flex flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted">

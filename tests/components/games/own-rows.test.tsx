@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { MemberRows } from '@/components/games/member-rows'
@@ -25,7 +25,7 @@ const server = openMockServer(
   mock(favourites.list, () => []),
 )
 beforeEach(() => {
-  useFavouritesStore.setState({ place: null, kept: null, recent: null, failure: null })
+  useFavouritesStore.setState({ place: null, kept: null, recent: null, failures: { kept: null, recent: null } })
   useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
 })
 
@@ -52,6 +52,31 @@ it('a list that cannot be loaded says so instead of looking empty, and loads at 
   server.use(mock(favourites.list, () => [{ ...koi, name: 'Night Market', code: 'night-market' }]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /^Night Market/ })).toBeVisible()
+})
+
+it('recently played games that cannot be loaded say so, although the favourites load', async () => {
+  server.use(mockFailure(favourites.recent, 'internal', { errorMessage: 'Busy' }))
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<MemberRows />, 'en')
+  await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
+  expect(within(await screen.findByRole('region', { name: 'Continue playing' })).getByRole('alert')).toBeVisible()
+  expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
+})
+
+it('failed favourites leave the row of a new member alone; sign-out forgets the failure', async () => {
+  server.use(
+    mock(favourites.recent, () => []),
+    mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }),
+  )
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<MemberRows />, 'en')
+  expect(await screen.findByRole('region', { name: 'Start here' })).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Busy')
+  act(() => useSessionStore.setState({ state: 'guest' }))
+  expect(useFavouritesStore.getState().failures).toEqual({ kept: null, recent: null })
 })
 
 it('a guest sees neither recent games nor favourites', () => {
