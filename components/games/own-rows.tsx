@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Fragment, type CSSProperties, type ReactNode } from 'react'
+import { Fragment, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { rowClass, rowColumns } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { mayHaveKept, readFirstSteps } from '@/lib/storage'
-import { useFavouritesStore } from '@/stores/favourites'
+import { useFavouritesStore, type Place } from '@/stores/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { OwnCard, OwnTile } from './own-card'
 import { ownVenue } from './own-game'
@@ -118,12 +118,21 @@ function EmptyRow({ list, text, className }: { list: List; text: string; classNa
   const errorText = useErrorText()
   const { failures, place, load, loadRecent } = useFavouritesStore()
   const failure = failures[list === 'favourites' ? 'kept' : 'recent']
+  const [isBusy, setIsBusy] = useState(false)
+  const retry = async (from: Place) => {
+    setIsBusy(true)
+    await Promise.all([load(from), loadRecent(from)])
+    setIsBusy(false)
+  }
   return (
     <div className={clsx('-my-1.5 grid min-h-27.5 py-1.5', className)}>
       <div className="flex flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
-        <p role={failure ? 'alert' : undefined}>{failure ? errorText(failure) : text}</p>
+        {/* A new element after each try, so that the same text is announced again. */}
+        <p key={String(isBusy)} role={failure && !isBusy ? 'alert' : undefined}>
+          {failure ? errorText(failure) : text}
+        </p>
         {failure && place ? (
-          <Button kind="quiet" onClick={() => void Promise.all([load(place), loadRecent(place)])}>
+          <Button kind="quiet" isBusy={isBusy} onClick={() => void retry(place)}>
             {ui('retry')}
           </Button>
         ) : null}

@@ -65,6 +65,26 @@ it('recently played games that cannot be loaded say so, although the favourites 
   expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
 })
 
+it('a retry shows its progress; if it fails with the same text, that is announced again', async () => {
+  server.use(mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }))
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<MemberRows />, 'en')
+  const first = await screen.findByRole('alert')
+  const { load } = useFavouritesStore.getState()
+  let proceed = () => {}
+  const gate = new Promise<void>((resolve) => (proceed = resolve))
+  useFavouritesStore.setState({ load: (place) => gate.then(() => load(place)) })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  useFavouritesStore.setState({ load })
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByRole('alert')).toBeNull()
+  proceed()
+  const second = await screen.findByRole('alert')
+  expect(second).toHaveTextContent('Busy')
+  expect(second).not.toBe(first)
+})
+
 it('failed favourites leave the row of a new member alone; sign-out forgets the failure', async () => {
   server.use(
     mock(favourites.recent, () => []),
