@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { rowClass } from '@/components/ui/columns'
+import { rowClass, tileColumns } from '@/components/ui/columns'
 import { RowHead } from '@/components/ui/row-head'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { showFocused } from '@/components/ui/show-focused'
@@ -10,6 +10,7 @@ import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
 import { allTitles } from '@/lib/games/game-title'
 import { venuePath } from '@/lib/games/venue-paths'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 import { useRecentGames } from '@/stores/use-own-games'
 import { TitleShapes } from './title-shapes'
@@ -40,6 +41,16 @@ export function VenueTitles({ venues: initial }: { venues: Venue[] | null }) {
       ) : (
         <TitleRow venue={venue} href="/egame" titles={null} />
       )}
+    </div>
+  )
+}
+
+/** The titles of a venue in the lobby of slots, below the venues; none if the backend lists the titles of all venues. */
+export function LobbyVenueTitles({ venues }: { venues: Venue[] | null }) {
+  if (useCapability('highlights')) return null
+  return (
+    <div className="pt-8 not-in-data-[session=member]:hidden" style={tileColumns}>
+      <VenueTitles venues={venues} />
     </div>
   )
 }

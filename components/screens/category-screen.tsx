@@ -2,10 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { LobbyClosing } from '@/components/content/lobby-closing'
 import { TrustBand } from '@/components/content/trust-band'
 import { VenueList } from '@/components/games/venue-list'
-import { AllTitles, DrawBoard, LiveBoard, SportBoard, VenueTitles } from '@/components/games/lobby-islands'
+import { AllTitles, DrawBoard, LiveBoard, LobbyVenueTitles, SportBoard } from '@/components/games/lobby-islands'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
-import { tileColumns } from '@/components/ui/columns'
 import { Picture } from '@/components/ui/picture'
 import type { Promotion } from '@/contract/content'
 import type { Venue } from '@/contract/games'
@@ -76,11 +75,7 @@ export async function CategoryScreen(props: CategoryScreenProps) {
         <div className="pt-5">
           <VenueList category={category} initial={shownVenues} isAlone={isAlone} />
         </div>
-        {category === 'egame' && titles === null && (
-          <div className="pt-8 not-in-data-[session=member]:hidden" style={tileColumns}>
-            <VenueTitles venues={venues} />
-          </div>
-        )}
+        {category === 'egame' && titles === null && <LobbyVenueTitles venues={venues} />}
         {!isOdd && closing}
         {isAlone && (
           <div className="pt-8">

@@ -1,16 +1,18 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NewTitles } from '@/components/games/new-titles'
 import { OnNow } from '@/components/games/on-now'
 import { PopularTitles } from '@/components/games/popular-titles'
 import { VenueRow } from '@/components/games/venue-row'
-import { VenueTitles } from '@/components/games/venue-titles'
+import { LobbyVenueTitles, VenueTitles } from '@/components/games/venue-titles'
 import { contract } from '@/contract'
+import type { Offer } from '@/contract/capabilities'
 import { gameType } from '@/contract/constants'
 import { favourites } from '@/contract/favourites'
 import { highlights, type Highlights } from '@/contract/highlights'
 import type { GameTitle } from '@/lib/games/game-title'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useHighlightsStore } from '@/stores/resources'
@@ -137,4 +139,20 @@ test('without the titles of all venues, a member sees those of a slot venue; gue
   useSessionStore.setState({ state: 'guest' })
   renderSite(<VenueTitles venues={venues} />, 'en')
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('the lobby of slots has the titles of one venue only if the backend does not list those of all venues', async () => {
+  server.use(mock(contract.games.list, () => ({ items: [title('koi')], next_cursor: null })))
+  saveToken('t')
+  const { container, unmount } = renderSite(<LobbyVenueTitles venues={venues} />, 'en')
+  expect(container).toBeEmptyDOMElement()
+  unmount()
+  const offer: Offer = { capabilities: ['favourites'], absent: [] }
+  renderSite(
+    <CapabilityProvider offer={offer}>
+      <LobbyVenueTitles venues={venues} />
+    </CapabilityProvider>,
+    'en',
+  )
+  await waitFor(() => expect(screen.getByRole('button', { name: /^koi/ })).toBeInTheDocument())
 })
