@@ -8,6 +8,7 @@ import { gameType } from '@/contract/constants'
 import type { OwnGame } from '@/contract/favourites'
 import type { Venue } from '@/contract/games'
 import { categories } from '@/lib/games/categories'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useFavouritesStore } from '@/stores/favourites'
 import { titleOf } from './own-game'
 import { panelSpan, TitleGridSkeleton, titleGrid, useColumnCount } from './title-shapes'
@@ -79,6 +80,7 @@ type GameListProps = Pick<OwnGameGridProps, 'initial'> & {
 function GameList({ games, initial, hasPanel = false }: GameListProps) {
   const venues = useVenues(initial)
   const openGame = useOpenGame()
+  const hasTitles = useCapability('highlights')
   const grid = useRef<HTMLDivElement>(null)
   const count = useColumnCount(grid)
   const span = panelSpan(count, games.length)
@@ -107,12 +109,15 @@ function GameList({ games, initial, hasPanel = false }: GameListProps) {
           )
         })}
       </ul>
-      {hasPanel && (
-        <div style={{ gridColumn: span > 0 ? `span ${span}` : '1 / -1' }}>
-          <LazyPart>
-            <MoreTitles initial={initial} without={games} columns={Math.max(1, Math.floor((span || count) / 2))} />
-          </LazyPart>
-        </div>
+      {hasPanel && hasTitles && (
+        <LazyPart>
+          <MoreTitles
+            initial={initial}
+            without={games}
+            cell={span > 0 ? `span ${span}` : '1 / -1'}
+            columns={Math.max(1, Math.floor((span || count) / 2))}
+          />
+        </LazyPart>
       )}
     </div>
   )

@@ -57,10 +57,16 @@ export function OwnSuggestions({ initial, empty, children }: OwnSuggestionsProps
   )
 }
 
-type MoreTitlesProps = { initial: Venue[] | null; without: readonly OwnGame[]; columns: number }
+type MoreTitlesProps = {
+  initial: Venue[] | null
+  without: readonly OwnGame[]
+  /** The cells of the surrounding grid, as `grid-column`. */
+  cell: string
+  columns: number
+}
 
 /** Popular titles that are not favourites yet, as low cards in at least two rows. */
-export function MoreTitles({ initial, without, columns }: MoreTitlesProps) {
+export function MoreTitles({ initial, without, cell, columns }: MoreTitlesProps) {
   const t = useTranslations('games.titles')
   const venues = useVenues(initial)
   const openGame = useOpenGame()
@@ -72,7 +78,7 @@ export function MoreTitles({ initial, without, columns }: MoreTitlesProps) {
   })
   if (!found?.length) return null
   return (
-    <section aria-labelledby="more-titles">
+    <section aria-labelledby="more-titles" style={{ gridColumn: cell }}>
       <h2 id="more-titles" className="mb-4 text-heading">
         {t('popular')}
       </h2>

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownSpot } from '@/components/games/own-game'
 import { OwnGames } from '@/components/games/own-games'
 import { TitleTile } from '@/components/games/title-tile'
@@ -8,6 +8,7 @@ import { gameType } from '@/contract/constants'
 import { favourites } from '@/contract/favourites'
 import type { OwnGame } from '@/contract/favourites'
 import { optional } from '@/contract/optional'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { saveToken } from '@/lib/storage'
 import { readKeptGames, saveKeptGames } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
@@ -34,6 +35,7 @@ const koi: OwnGame = {
 const renderTile = () =>
   renderSite(<TitleTile title={slotTitle('Golden Koi')} isClosed={false} onChoose={() => undefined} />, 'en')
 
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   useFavouritesStore.setState({ place: null, kept: null, recent: null })
   saveKeptGames([])
@@ -109,6 +111,50 @@ it('both tabs show how many games they have; tables and draws follow the titles'
   const spots = within(await screen.findByRole('region', { name: 'Live tables and draws 2' }))
   expect(spots.getByRole('button', { name: new RegExp(`^${table.name}`) })).toBeVisible()
   expect(spots.getByText(draw.name)).toBeVisible()
+})
+
+const manyKept = Array.from({ length: 8 }, (_, at) => ({ ...koi, code: `Koi ${at}`, name: `Koi ${at}` }))
+
+it('with few columns, popular titles follow the grid of many favourites; without any, nothing follows it', async () => {
+  const computed = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((...of) =>
+    Object.assign(computed(...of), { gridTemplateColumns: '111px 111px 111px' }),
+  )
+  server.use(mock(optional.highlights.titles, () => ({ items: [slotTitle('Star Festival')], next_cursor: null })))
+  useSessionStore.setState({ state: 'guest' })
+  saveKeptGames(manyKept)
+  const { unmount } = renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
+  const more = await screen.findByRole('region', { name: 'Popular games' })
+  expect(more.style.gridColumn).toBe('1 / -1')
+  const grid = more.parentElement
+  expect(grid?.firstElementChild).toContainElement(screen.getByText('Koi 7'))
+  unmount()
+  const requested = vi.fn()
+  server.use(
+    mock(optional.highlights.titles, () => {
+      requested()
+      return { items: [], next_cursor: null }
+    }),
+  )
+  renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
+  await waitFor(() => expect(requested).toHaveBeenCalled())
+  expect((await screen.findByText('Koi 7')).closest('ul')?.parentElement?.children).toHaveLength(1)
+})
+
+it('popular titles are not requested from a backend that does not list them', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  saveKeptGames(manyKept)
+  renderSite(
+    <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
+      <OwnGames initial={[slotVenue()]} />
+    </CapabilityProvider>,
+    'en',
+  )
+  expect(await screen.findByText('Koi 7')).toBeInTheDocument()
+  await act(async () => {
+    await import('@/components/games/own-suggestions')
+  })
+  expect(screen.queryByRole('region', { name: 'Popular games' })).toBeNull()
 })
 
 it('a failed list of favourites says so and can be loaded again', async () => {
