@@ -21,6 +21,8 @@ function Form() {
 afterEach(() => {
   document.body.innerHTML = ''
   sent.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** A page with an island (a part that loads its script later); the script arrives when `arrive` is called. */
@@ -65,7 +67,6 @@ test('an island whose script already runs does not repeat input', async () => {
 })
 
 test('an island whose script fails to load, because the connection is down, keeps its HTML and loads it later', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   const Server = island(async () => Form)
   const stream = await renderToReadableStream(<Server />)
   await stream.allReady
@@ -73,14 +74,19 @@ test('an island whose script fails to load, because the connection is down, keep
   page.innerHTML = await new Response(stream).text()
   document.body.append(page)
   const load = vi.fn(async () => Form).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')))
   const Browser = island(load)
-  await act(async () => hydrateRoot(page, <Browser />))
-  await vi.waitFor(() => {
-    fireEvent.click(screen.getByRole('button'))
-    expect(sent).toHaveBeenCalledWith('')
+  vi.useFakeTimers()
+  await act(async () => {
+    hydrateRoot(page, <Browser />)
+    await vi.advanceTimersByTimeAsync(100)
   })
+  expect(screen.getByRole('button')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(load).toHaveBeenCalledTimes(2)
-  vi.unstubAllGlobals()
+  fireEvent.click(screen.getByRole('button'))
+  expect(sent).toHaveBeenCalledWith('')
 })
 
 test('an island hidden at this width keeps its HTML and loads no script until the width shows it', async () => {
@@ -103,7 +109,6 @@ test('an island hidden at this width keeps its HTML and loads no script until th
   await act(async () => width.dispatchEvent(new Event('change')))
   fireEvent.click(await screen.findByRole('button'))
   expect(sent).toHaveBeenCalledWith('')
-  vi.unstubAllGlobals()
 })
 
 test('after a navigation an island hidden at this width is not rendered, because the browser may not set its HTML', async () => {
@@ -115,7 +120,6 @@ test('after a navigation an island hidden at this width is not rendered, because
   expect(setHtml).not.toHaveBeenCalled()
   expect(load).not.toHaveBeenCalled()
   setHtml.mockRestore()
-  vi.unstubAllGlobals()
 })
 
 test.each(['scrolled near', 'a key pressed'])(
@@ -153,7 +157,6 @@ test.each(['scrolled near', 'a key pressed'])(
       fireEvent.click(screen.getByRole('button'))
       expect(sent).toHaveBeenCalledWith('')
     })
-    vi.unstubAllGlobals()
   },
 )
 
@@ -168,5 +171,4 @@ test('after a navigation an island loads its script at once, because the navigat
   const Browser = nearIsland(async () => Form)
   render(<Browser />)
   expect(await screen.findByRole('button')).toBeVisible()
-  vi.unstubAllGlobals()
 })
