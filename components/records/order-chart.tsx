@@ -17,11 +17,11 @@ type OrderChartProps = { range: { from?: string | undefined; to?: string | undef
 export function OrderChart({ range }: OrderChartProps) {
   const t = useTranslations('records.chart')
   const ui = useTranslations('ui')
-  const { data, error, reload } = useLocalResource(
+  const { data, error, isOutdated, reload } = useLocalResource(
     async () => ({ entries: await completedOrders(range) }),
     ['top_ups', 'withdrawals'],
   )
-  // While it is fetched again, and if that fails, the chart stays. The list below says that it is outdated.
+  // If it cannot be fetched again, the chart stays, marked as outdated.
   if (error && !data) {
     return (
       <Card className="mb-5">
@@ -38,6 +38,9 @@ export function OrderChart({ range }: OrderChartProps) {
   }
   return (
     <Card className="mb-5">
+      <p role="status" className={isOutdated ? 'pb-3 text-small text-muted' : 'sr-only'}>
+        {isOutdated && ui('outdated')}
+      </p>
       {data.entries ? <Orders entries={data.entries} range={range} /> : <Sentence text={t('too_many')} />}
     </Card>
   )
