@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 /** One page of each layout, and the pages with the fullest rows. */
 const paths = {
-  guest: ['/', '/login', '/register', '/promote', '/egame', '/limits'],
+  guest: ['/', '/login', '/register', '/promote', '/egame', '/sport', '/limits'],
   'rich-member': ['/', '/user_info', '/store', '/bank_info', '/record', '/fg_game', '/limits', '/turn_point'],
 } as const
 
