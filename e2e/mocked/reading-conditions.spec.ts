@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { contract } from '../../contract'
+import { mock } from '../../tests/support/mock-calls'
 import { tw, words } from '../support/words'
 import { expect, test } from './fixtures'
 
@@ -78,9 +80,9 @@ test('reduced motion hides the button that stops the ticker', { tag: '@desktop' 
 })
 
 test(
-  'forced colours keep buttons, the selected option and the bars of charts visible',
+  'forced colours keep buttons, the selected option and the bars of charts and volatility visible',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, network }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
     await page.goto('/store')
@@ -96,6 +98,17 @@ test(
     const bar = page.locator('figure [aria-hidden] span[style*="height"]').first()
     await expect(bar).toBeVisible()
     expect(await backgroundOf(bar)).not.toBe(ground)
+    const title = { id: 'fg:0', name: 'Golden Koi', game_code: 'fg', title_code: 'golden-koi', picture: null }
+    network.use(
+      mock(contract.games.list, () => ({
+        items: [{ ...title, maintenance: false, volatility: 'low' as const }],
+        next_cursor: null,
+      })),
+    )
+    await page.goto('/fg_game')
+    const volatility = page.getByRole('img', { name: tw('games.tags.volatility.low') }).locator('span')
+    await expect(volatility).toHaveCount(3)
+    expect(await backgroundOf(volatility.first())).not.toBe(ground)
   },
 )
 
