@@ -7,7 +7,7 @@ import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/l
  * Inline script that runs before the first paint. If a token is stored, it marks the root element, so that space for
  * members' parts is reserved from the start (`in-data-[session=member]:`). It does not check the token.
  */
-export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}')){document.documentElement.dataset.session='member';if(localStorage.getItem('${'has-kept' satisfies Key}')!=='no')document.documentElement.dataset.kept=''}if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'play-closed' satisfies Key}'))document.documentElement.dataset.play='closed'}catch{}`
+export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept='';if(localStorage.getItem('${'play-closed' satisfies Key}'))document.documentElement.dataset.play='closed'}catch{}`
 
 /** Sets or removes a mark of `sessionHintScript`. */
 function mark(name: 'session' | 'steps' | 'kept' | 'play', value: string | false): void {
@@ -19,11 +19,7 @@ function mark(name: 'session' | 'steps' | 'kept' | 'play', value: string | false
 }
 
 /** Keeps pages from reserving space for a member after the session. */
-function updateSessionHint(): void {
-  const isMember = readToken() !== null
-  mark('session', isMember && 'member')
-  mark('kept', isMember && mayHaveKept() && '')
-}
+const updateSessionHint = (): void => mark('session', readToken() ? 'member' : false)
 
 /** The token that this page uses. Another tab may have replaced or removed the stored one. */
 let pageToken: string | null = null
@@ -68,15 +64,15 @@ export function countVisit(): number {
 export const wasInstallOffered = (): boolean => readItem('install-offered' satisfies Key) !== null
 export const saveInstallOffered = (): void => writeItem('install-offered' satisfies Key, '1')
 
-/** Whether this member may have favourites: false only if they had none when they were last loaded. */
-export const mayHaveKept = (): boolean => readItem('has-kept' satisfies Key) !== 'no'
+/** Whether this member had favourites when they were last loaded. */
+export const readHasKept = (): boolean => readItem('has-kept' satisfies Key) !== null
 /**
- * Stores whether the member has favourites, so that pages reserve space for their row. This page keeps what it has
- * reserved, so that nothing moves.
+ * Stores whether the member has favourites, so that the next page reserves space for their row. This page does not: what
+ * follows would move.
  */
 export function saveHasKept(hasKept: boolean): void {
-  writeItem('has-kept' satisfies Key, hasKept ? 'yes' : 'no')
-  if (hasKept) mark('kept', '')
+  writeItem('has-kept' satisfies Key, hasKept ? '1' : null)
+  if (!hasKept) mark('kept', false)
 }
 
 /** Updates the mark for the checklist, for which pages then reserve space. */

@@ -8,8 +8,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { api, ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { saveFirstSteps, saveHasKept } from '@/lib/storage'
-import { readKeptGames } from '@/lib/storage/member-history'
+import { saveFirstSteps } from '@/lib/storage'
 import { signIn } from '@/stores/session'
 
 export type RegisterForm = UseFormReturn<RegisterInput, unknown, RegisterInput>
@@ -64,9 +63,8 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
       return
     }
     toast.success(t('done'))
-    // Home reserves space for a new member's checklist, and none for favourites that they cannot have.
+    // Home then reserves space for a new member's checklist.
     saveFirstSteps('open')
-    saveHasKept(readKeptGames().length > 0)
     // The account exists already. If signing in fails now, the visitor signs in on the login page.
     const reportLoadError = (error: unknown) => toast.error(errorText(error), errorText(error))
     await signIn(input, reportLoadError).catch(() => router.push('/login'))

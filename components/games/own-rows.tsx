@@ -11,7 +11,7 @@ import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { mayHaveKept, readFirstSteps } from '@/lib/storage'
+import { readFirstSteps, readHasKept } from '@/lib/storage'
 import { useFavouritesStore, type Place } from '@/stores/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { OwnCard, OwnTile } from './own-card'
@@ -50,9 +50,13 @@ export function OwnRows() {
   )
 }
 
-/** The favourites as tall tiles, so that they look different from the row above. */
+/**
+ * The favourites as tall tiles, so that they look different from the row above. As low cards if no space for tiles was
+ * reserved: on the first visit in a browser, and after the first favourite.
+ */
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
+  const [isTall] = useState(readHasKept)
   return (
     <section aria-labelledby="own-favourites">
       <OwnHead
@@ -60,19 +64,20 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
         title={t('favourites')}
         count={games?.length || undefined}
         href="/favourites"
-        hasRow={games ? games.length > 0 : mayHaveKept()}
+        hasRow={games ? games.length > 0 : isTall}
       />
       <GameRow
         list="favourites"
         games={games}
         emptyText={t('empty_text')}
+        style={isTall ? undefined : cardColumns}
         className="in-data-kept:min-h-[calc(var(--tile)*4/3+5.25rem)]"
         skeleton={
           <li className="not-in-data-kept:hidden">
             <Skeleton className="aspect-[3/4] w-full rounded-card" />
           </li>
         }
-        render={(game) => <OwnTile game={game} />}
+        render={(game) => (isTall ? <OwnTile game={game} /> : <OwnCard game={game} hasGlow={false} />)}
       />
     </section>
   )
@@ -84,7 +89,7 @@ type GameRowProps = {
   emptyText: string
   className?: string
   /** Widths of the entries; those of tiles (class `own-tiles`) if absent. */
-  style?: CSSProperties
+  style?: CSSProperties | undefined
   /** One item of the row while the games load. */
   skeleton: ReactNode
   render: (game: OwnGame, index: number) => ReactNode
@@ -92,7 +97,7 @@ type GameRowProps = {
 
 /** The games of one row, which scrolls sideways, or a text that says why there are none. */
 function GameRow({ list, games, emptyText, className, style, skeleton, render }: GameRowProps) {
-  if (games?.length === 0) return <EmptyRow list={list} text={emptyText} className={className} />
+  if (games?.length === 0) return <EmptyRow list={list} text={emptyText} />
   return (
     <ul
       id={`own-${list}-row`}
@@ -112,8 +117,8 @@ function GameRow({ list, games, emptyText, className, style, skeleton, render }:
   )
 }
 
-/** Says that a list has no games, or that it could not be loaded, with a button to retry. As high as a row. */
-function EmptyRow({ list, text, className }: { list: List; text: string; className: string | undefined }) {
+/** Says that a list has no games, or that it could not be loaded, with a button to retry. As high as a row of cards. */
+function EmptyRow({ list, text }: { list: List; text: string }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { failures, place, load, loadRecent } = useFavouritesStore()
@@ -125,18 +130,19 @@ function EmptyRow({ list, text, className }: { list: List; text: string; classNa
     setIsBusy(false)
   }
   return (
-    <div className={clsx('-my-1.5 grid min-h-27.5 py-1.5', className)}>
-      <div className="flex flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
-        {/* A new element after each try, so that the same text is announced again. */}
-        <p key={String(isBusy)} role={failure && !isBusy ? 'alert' : undefined}>
-          {failure ? errorText(failure) : text}
-        </p>
-        {failure && place ? (
-          <Button kind="quiet" isBusy={isBusy} onClick={() => void retry(place)}>
-            {ui('retry')}
-          </Button>
-        ) : null}
-      </div>
+    <div
+      className="flex flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted"
+      style={{ minHeight: '6.125rem' }}
+    >
+      {/* A new element after each try, so that the same text is announced again. */}
+      <p key={String(isBusy)} role={failure && !isBusy ? 'alert' : undefined}>
+        {failure ? errorText(failure) : text}
+      </p>
+      {failure && place ? (
+        <Button kind="quiet" isBusy={isBusy} onClick={() => void retry(place)}>
+          {ui('retry')}
+        </Button>
+      ) : null}
     </div>
   )
 }

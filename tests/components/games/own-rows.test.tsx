@@ -25,6 +25,7 @@ const server = openMockServer(
   mock(favourites.list, () => []),
 )
 beforeEach(() => {
+  localStorage.clear()
   useFavouritesStore.setState({ place: null, kept: null, recent: null, failures: { kept: null, recent: null } })
   useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
 })
@@ -97,6 +98,19 @@ it('failed favourites leave the row of a new member alone; sign-out forgets the 
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy')
   act(() => useSessionStore.setState({ state: 'guest' }))
   expect(useFavouritesStore.getState().failures).toEqual({ kept: null, recent: null })
+})
+
+it('favourites are as low as the row above until the browser knows that the member has some', async () => {
+  server.use(mock(favourites.list, () => [koi]))
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  const bigPicture = () => screen.getByRole('region', { name: 'Favorites' }).querySelector('[class*="aspect-[3/4]"]')
+  const first = renderSite(<MemberRows />, 'en')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Golden Koi/ })).toHaveLength(2))
+  expect(bigPicture()).toBeNull()
+  first.unmount()
+  renderSite(<MemberRows />, 'en')
+  expect(bigPicture()).toBeVisible()
 })
 
 it('a guest sees neither recent games nor favourites', () => {
