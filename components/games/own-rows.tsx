@@ -117,7 +117,7 @@ function GameRow({ list, games, emptyText, className, style, skeleton, render }:
   )
 }
 
-/** Says that a list has no games, or that it could not be loaded, with a button to retry. As high as a row of cards. */
+/** Says that a list has no games, or that it could not be loaded, with a button to retry. */
 function EmptyRow({ list, text }: { list: List; text: string }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
@@ -130,10 +130,7 @@ function EmptyRow({ list, text }: { list: List; text: string }) {
     setIsBusy(false)
   }
   return (
-    <div
-      className="flex flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted"
-      style={{ minHeight: '6.125rem' }}
-    >
+    <div className="flex min-h-25 flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
       {/* A new element after each try, so that the same text is announced again. */}
       <p key={String(isBusy)} role={failure && !isBusy ? 'alert' : undefined}>
         {failure ? errorText(failure) : text}
