@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,6 +7,16 @@ import { island } from '@/components/ui/island'
 import { nearIsland } from '@/components/ui/near-island'
 
 const sent = vi.fn()
+
+/** Adds a page as the server sends it, and returns its root. */
+async function showHtmlOf(part: ReactNode): Promise<HTMLElement> {
+  const stream = await renderToReadableStream(part)
+  await stream.allReady
+  const page = document.createElement('div')
+  page.innerHTML = await new Response(stream).text()
+  document.body.append(page)
+  return page
+}
 
 function Form() {
   const [name, setName] = useState('')
@@ -35,11 +45,7 @@ async function openPage() {
     return Form
   })
   const Server = server
-  const stream = await renderToReadableStream(<Server />)
-  await stream.allReady
-  const page = document.createElement('div')
-  page.innerHTML = await new Response(stream).text()
-  document.body.append(page)
+  const page = await showHtmlOf(<Server />)
   await act(async () => hydrateRoot(page, <Browser />))
   return { arrive: () => act(async () => arrive()) }
 }
@@ -68,11 +74,7 @@ test('an island whose script already runs does not repeat input', async () => {
 
 test('an island whose script fails to load, because the connection is down, keeps its HTML and loads it later', async () => {
   const Server = island(async () => Form)
-  const stream = await renderToReadableStream(<Server />)
-  await stream.allReady
-  const page = document.createElement('div')
-  page.innerHTML = await new Response(stream).text()
-  document.body.append(page)
+  const page = await showHtmlOf(<Server />)
   const load = vi.fn(async () => Form).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')))
   const Browser = island(load)
@@ -94,11 +96,7 @@ test('an island hidden at this width keeps its HTML and loads no script until th
   vi.stubGlobal('matchMedia', () => width)
   const load = vi.fn(async () => Form)
   const Server = island(async () => Form)
-  const stream = await renderToReadableStream(<Server />)
-  await stream.allReady
-  const page = document.createElement('div')
-  page.innerHTML = await new Response(stream).text()
-  document.body.append(page)
+  const page = await showHtmlOf(<Server />)
   const Browser = island(load, '(width >= 992px)')
   await act(async () =>
     hydrateRoot(page, <Browser />, { onRecoverableError: (error) => expect.unreachable(String(error)) }),
@@ -138,11 +136,7 @@ test.each(['scrolled near', 'a key pressed'])(
       },
     )
     const load = vi.fn(async () => Form)
-    const stream = await renderToReadableStream(<Server />)
-    await stream.allReady
-    const page = document.createElement('div')
-    page.innerHTML = await new Response(stream).text()
-    document.body.append(page)
+    const page = await showHtmlOf(<Server />)
     const Browser = nearIsland(load)
     await act(async () => hydrateRoot(page, <Browser />))
     await act(async () => observer.callback([{ isIntersecting: false }]))
