@@ -5,7 +5,7 @@ import { RegisterForm } from '@/components/auth/register-form'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
-import { saveReferral, readToken } from '@/lib/storage'
+import { readFirstSteps, readToken, saveReferral } from '@/lib/storage'
 import en from '@/locales/en'
 import th from '@/locales/th'
 import tw from '@/locales/tw'
@@ -188,6 +188,7 @@ describe('RegisterForm', () => {
     await fill()
     await submit()
     await waitFor(() => expect(readToken()).toBe('a token'))
+    expect(readFirstSteps()).toBe('open')
     expect(sent).toEqual([
       expect.objectContaining({ account: 'player01', mobile: '+886912345678', introducer: 'LANTERN8', superid: 'S7' }),
     ])
