@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BalanceCard } from '@/components/account/balance-card'
 import { MemberBar } from '@/components/layout/member-bar'
@@ -9,7 +9,7 @@ import { TopUpSummary } from '@/components/wallet/top-up/top-up-summary'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { WithdrawalTermsCard } from '@/components/wallet/withdrawal/withdrawal-terms-card'
 import { contract } from '@/contract'
-import { removeToken, saveToken } from '@/lib/storage'
+import { removeToken, saveToken } from '@/lib/storage/session'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
@@ -46,17 +46,17 @@ test.each([
   async (_, place) => {
     server.use(mock(contract.wallet.venueBalance, () => [evo]))
     const page = renderSite(place)
-    const total = async (amount: string) => {
-      const shown = await screen.findByText(amount)
-      return within(shown.parentElement ?? shown)
+    const mark = () => {
+      const shown = screen.getByText('1,025.50')
+      return within(shown.parentElement ?? shown).queryByRole('img', { name: '更新失敗' })
     }
-    expect((await total('1,025.50')).queryByRole('img', { name: '更新失敗' })).toBeNull()
+    await waitFor(() => expect(mark()).toBeNull())
     page.unmount()
     useVenueBalancesStore.getState().reset()
     const silent = { venue: 'otg', name: 'OTG', balance: null, maintenance: false }
     server.use(mock(contract.wallet.venueBalance, () => [evo, silent]))
     renderSite(place)
-    expect((await total('1,025.50')).getByRole('img', { name: '更新失敗' })).toBeInTheDocument()
+    await waitFor(() => expect(mark()).toBeInTheDocument())
   },
 )
 
