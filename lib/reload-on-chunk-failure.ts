@@ -1,7 +1,7 @@
 import { reloadGuardMs } from './constants'
 import { isReachable } from './load-with-retry'
 import { reload } from './reload'
-import { readReloadGuard, saveReloadGuard } from './storage'
+import { readReloadGuard, saveReloadGuard } from './storage/browser'
 
 const isChunkFailure = (reason: unknown) =>
   reason instanceof Error && /ChunkLoadError|load(ing)? chunk/i.test(String(reason))

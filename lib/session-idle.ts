@@ -1,5 +1,5 @@
 import { onShown } from './on-shown'
-import { readLastSessionUse, recordSessionUse, watchSessionUse } from './storage'
+import { readLastSessionUse, recordSessionUse, watchSessionUse } from './storage/session'
 
 /** How long before the end the warning appears. In a session shorter than twice this, it appears halfway. */
 const warningMs = 2 * 60_000

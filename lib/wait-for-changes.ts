@@ -1,6 +1,6 @@
 import { liveTopics, type LiveTopic } from '@/contract/live'
 import { ApiError, api } from './api'
-import { readToken } from './storage'
+import { readToken } from './storage/session'
 
 /** The first call is answered at once. The page's own calls go before the second, which waits. */
 const startDelayMs = 3_000

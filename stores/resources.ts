@@ -1,7 +1,7 @@
 import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
-import { readToken } from '@/lib/storage'
+import { readToken } from '@/lib/storage/session'
 import { createResource } from './resource'
 
 /** The signed-in member: account, credit, identity. Null for guests. */

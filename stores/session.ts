@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { create } from 'zustand'
 import { api, endSession } from '@/lib/api'
-import { discardOrdersOfOthers, forgetOrders, readToken, removeToken, saveToken } from '@/lib/storage'
+import { discardOrdersOfOthers, forgetOrders, readToken, removeToken, saveToken } from '@/lib/storage/session'
 import { clearMemberData, loadMemberData } from './member-data'
 
 type Session = {

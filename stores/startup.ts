@@ -1,5 +1,5 @@
 import { isReported, reachStartUp, type StartUpCall } from '@/lib/api'
-import { readToken } from '@/lib/storage'
+import { readToken } from '@/lib/storage/session'
 import {
   useActivitiesStore,
   useGamesStore,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OwnGame } from '@/contract/favourites'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { saveHasKept } from '@/lib/storage'
+import { saveHasKept } from '@/lib/storage/hints'
 import { useFavouritesStore, type Place } from './favourites'
 import { useUserDetailStore } from './resources'
 import { useSessionState } from './session'

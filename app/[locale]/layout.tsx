@@ -10,7 +10,7 @@ import { publicConfig } from '@/lib/env'
 import { earlyDetailScript, nearScript, trustedTypesScript } from '@/lib/inline-scripts'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata'
-import { sessionHintScript } from '@/lib/storage'
+import { sessionHintScript } from '@/lib/storage/hints'
 import vietnameseLetters from '../fonts/manrope-vietnamese-wght-normal.woff2'
 import '../globals.css'
 

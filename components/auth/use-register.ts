@@ -8,7 +8,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { api, ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { saveFirstSteps } from '@/lib/storage'
+import { saveFirstSteps } from '@/lib/storage/hints'
 import { signIn } from '@/stores/session'
 
 export type RegisterForm = UseFormReturn<RegisterInput, unknown, RegisterInput>

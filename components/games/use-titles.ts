@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, api } from '@/lib/api'
 import { allTitles, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
-import { readToken } from '@/lib/storage'
+import { readToken } from '@/lib/storage/session'
 
 type Shown = {
   /** All titles without a filter, once their last page has arrived. */

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { loadWithRetry } from '@/lib/load-with-retry'
-import { countVisit, saveInstallOffered, wasInstallOffered } from '@/lib/storage'
+import { countVisit, saveInstallOffered, wasInstallOffered } from '@/lib/storage/browser'
 import type { InstallPrompt } from './install-offer'
 
 const InstallOffer = lazy(async () => ({

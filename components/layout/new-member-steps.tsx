@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { FirstStepsList } from '@/components/account/first-steps-list'
 import { ClosureSummary } from '@/components/protection/closure-summary'
 import { LazyMessages } from '@/components/providers/lazy-messages'
-import { saveFirstSteps, readFirstSteps } from '@/lib/storage'
+import { saveFirstSteps, readFirstSteps } from '@/lib/storage/hints'
 import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 

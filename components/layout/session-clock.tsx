@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useNow } from '@/lib/hooks/use-now'
-import { readSignedInAt } from '@/lib/storage'
+import { readSignedInAt } from '@/lib/storage/session'
 
 const minuteMs = 60_000
 const hourMinutes = 60

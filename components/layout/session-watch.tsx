@@ -6,7 +6,7 @@ import { ClosureBanner, ReviewBanner, SessionRow, TermsBanner } from '@/componen
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useNow } from '@/lib/hooks/use-now'
 import { onShown } from '@/lib/on-shown'
-import { savePlayClosed } from '@/lib/storage'
+import { savePlayClosed } from '@/lib/storage/hints'
 import { usePlaySessionStore } from '@/stores/play-session'
 
 const RealityCheck = lazy(async () => ({

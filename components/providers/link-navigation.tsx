@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { readAddressLocale, readSavedLocale } from '@/lib/storage'
+import { readAddressLocale, readSavedLocale } from '@/lib/storage/language'
 
 /** The internal link (`data-site-link`) at an event's target; null if there is none. */
 function siteLinkAt({ target }: Event): HTMLAnchorElement | null {

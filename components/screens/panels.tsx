@@ -3,7 +3,7 @@
 import { lazy, type ComponentType } from 'react'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import type { RoutePath } from '@/lib/routes'
-import { readToken } from '@/lib/storage'
+import { readToken } from '@/lib/storage/session'
 
 /**
  * A member's panel, used by its own page and by the personal centre. Its code is not in the page's first load. On its

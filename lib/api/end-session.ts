@@ -1,5 +1,6 @@
 import { logoutPath } from '@/contract/constants'
-import { readDevice, readToken } from '../storage'
+import { readDevice } from '../storage/browser'
+import { readToken } from '../storage/session'
 import { runtimeConfig } from './runtime-config'
 
 /**

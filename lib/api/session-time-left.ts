@@ -1,4 +1,4 @@
-import { readToken } from '../storage'
+import { readToken } from '../storage/session'
 import { runtimeConfig } from './runtime-config'
 
 const timeoutMs = 5_000

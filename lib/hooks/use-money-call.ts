@@ -4,7 +4,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useCallback, useRef, useState } from 'react'
 import { canonicalAmount } from '@/contract/amount'
 import { ApiError } from '../api'
-import { pendingPrefix, readDevice } from '../storage'
+import { readDevice } from '../storage/browser'
+import { pendingPrefix } from '../storage/session'
 import { parseJson, readItem, readJson, storedKeys, writeItem, type Key } from '../storage/local'
 
 /** An order of a call that moves points, and the idempotency key with which it was sent. */

@@ -1,6 +1,6 @@
 import { languageTag, type Locale } from '@/contract/locales'
 import { reload } from '../reload'
-import { readAddressLocale, readLocale, readSavedLocale, saveLocale } from '../storage'
+import { readAddressLocale, readLocale, readSavedLocale, saveLocale } from '../storage/language'
 import { languageNames } from './language-names'
 
 /** Saves a language and shows the site in it, even if the URL names another one. */

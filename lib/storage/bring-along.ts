@@ -1,4 +1,4 @@
-import { readDevice } from '../storage'
+import { readDevice } from './browser'
 import { readJson, parseJson, readItem, writeItem, type Key } from './local'
 
 /** A member's choices in this browser about bringing points to games and back. */

@@ -1,17 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  discardOrdersOfOthers,
-  saveReferral,
-  readLocale,
-  readReferral,
-  readSavedLocale,
-  readToken,
-  removeToken,
-  renewToken,
-  saveLocale,
-  saveToken,
-  watchToken,
-} from '@/lib/storage'
+import { saveReferral, readReferral } from '@/lib/storage/browser'
+import { readLocale, readSavedLocale, saveLocale } from '@/lib/storage/language'
+import { discardOrdersOfOthers, readToken, removeToken, renewToken, saveToken, watchToken } from '@/lib/storage/session'
 import { readPending, removePending, savePending } from '@/lib/hooks/use-money-call'
 
 const pending = (key: string) => ({ key, body: '{}', isAcknowledged: false })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
-import { saveToken } from '@/lib/storage'
+import { saveToken } from '@/lib/storage/session'
 import { loadMemberData } from '@/stores/member-data'
 import { mock, mockFailure, mockRaw, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import type { ApiError } from '@/lib/api'
-import { removeToken, saveToken } from '@/lib/storage'
+import { removeToken, saveToken } from '@/lib/storage/session'
 import {
   useUnreadStore,
   usePostsStore,

@@ -5,7 +5,7 @@ import { PromotePanel } from '@/components/account/promote-panel'
 import { saveQrPicture } from '@/components/account/save-qr-picture'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
-import { saveToken } from '@/lib/storage'
+import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { VirtualAccounts } from '@/components/bank/virtual-accounts'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
-import { saveToken } from '@/lib/storage'
+import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VenueEntry } from '@/components/games/venue-entry'
 import { contract } from '@/contract'
 import { enterGame, sameTabReplacing } from '@/lib/games/game-window'
-import { removeToken, saveToken } from '@/lib/storage'
+import { removeToken, saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SessionClock } from '@/components/layout/session-clock'
-import { removeToken, saveToken } from '@/lib/storage'
+import { removeToken, saveToken } from '@/lib/storage/session'
 import { renderSite } from '@/tests/support/render'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') }))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OrderRecordsPanel } from '@/components/records/order-records-panel'
 import { contract } from '@/contract'
-import { saveToken } from '@/lib/storage'
+import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

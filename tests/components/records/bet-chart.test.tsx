@@ -5,7 +5,7 @@ import { BetRecordsPanel } from '@/components/records/bet-records-panel'
 import { BetSummary } from '@/components/records/bet-summary'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
-import { saveToken } from '@/lib/storage'
+import { saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

@@ -6,7 +6,7 @@ import { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { optional } from '@/contract/optional'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
-import { saveToken } from '@/lib/storage'
+import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
 import type { TopUpRecord } from '@/contract/records'
 import { api, ApiError } from '@/lib/api'
-import { saveToken } from '@/lib/storage'
+import { saveToken } from '@/lib/storage/session'
 import { topUp, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 

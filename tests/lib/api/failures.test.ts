@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { api, ApiError, onUnauthorized } from '@/lib/api'
-import { readToken, saveToken } from '@/lib/storage'
+import { readToken, saveToken } from '@/lib/storage/session'
 import { mockCall, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 
 const server = openMockServer()

@@ -1,0 +1,43 @@
+import { readItem, writeItem, type Key } from './local'
+
+/**
+ * Inline script that runs before the first paint. If a token is stored, it marks the root element, so that space for
+ * members' parts is reserved from the start (`in-data-[session=member]:`). It does not check the token.
+ */
+export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept='';if(localStorage.getItem('${'play-closed' satisfies Key}'))document.documentElement.dataset.play='closed'}catch{}`
+
+/** Sets or removes a mark of `sessionHintScript`. */
+export function mark(name: 'session' | 'steps' | 'kept' | 'play', value: string | false): void {
+  // `check:backend` runs the client without a page.
+  if (typeof document === 'undefined') return
+  const marks = document.documentElement.dataset
+  if (value === false) delete marks[name]
+  else marks[name] = value
+}
+
+/** State of a new member's checklist: open, closed by the member (`away`), or null. */
+export const readFirstSteps = (): string | null => readItem('first-steps' satisfies Key)
+export function saveFirstSteps(state: 'open' | 'away' | null): void {
+  writeItem('first-steps' satisfies Key, state)
+  mark('steps', state === 'open' && state)
+}
+
+/** Whether this member had favourites when they were last loaded. */
+export const readHasKept = (): boolean => readItem('has-kept' satisfies Key) !== null
+/**
+ * Stores whether the member has favourites, so that the next page reserves space for their row. This page does not: what
+ * follows would move.
+ */
+export function saveHasKept(hasKept: boolean): void {
+  writeItem('has-kept' satisfies Key, hasKept ? '1' : null)
+  if (!hasKept) mark('kept', false)
+}
+
+/**
+ * Stores whether the member's play is closed. While it is, pages show no games, promotions and top-ups
+ * (`in-data-[play=closed]:`), from the first paint on.
+ */
+export function savePlayClosed(isClosed: boolean): void {
+  writeItem('play-closed' satisfies Key, isClosed ? '1' : null)
+  mark('play', isClosed && 'closed')
+}
