@@ -9,11 +9,6 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const apiNames = ['health', 'ready'].map((name) => ({ source: `/api/${name}`, destination: `/api/v1/${name}` }))
 
 const config: NextConfig = {
-  // Only `npm run dev` serves files named `page.dev.tsx`.
-  pageExtensions: ['tsx', 'ts', ...(isDevelopment ? ['dev.tsx'] : [])],
-  // Next allows one development server per folder. The tests use their own folder, so a developer's server can keep
-  // running.
-  distDir: (isDevelopment && process.env.DEV_BUILD_DIR) || '.next',
   poweredByHeader: false,
   // The front computes a page's `ETag` once per change; Next would compute it for each response.
   generateEtags: false,

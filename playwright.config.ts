@@ -64,7 +64,10 @@ const full: PlaywrightTestConfig = {
   webServer: {
     command: 'node scripts/run.mjs start --no-build',
     // A session of 7 days, because journeys move the clock by a day while a member is signed in.
-    env: { ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
+    env: {
+      ...{ ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
+      DESIGN_PAGE: 'on',
+    },
     wait: { stdout: /The member site is running/ },
     ...served,
   },

@@ -2,8 +2,7 @@
  * Measures the contrast of text over pictures, and the size of touch targets: `npm run bench:legible`. Contrast is
  * computed from the pixels behind each line at both widths. Targets are measured on every route at 390 px.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { missingPath, readBuildRoutes } from '@/front/build-routes'
 import { printTable, root, saveResults } from './report.mjs'
 import { openBrowser, openPage, waitUntilIdle } from './support/browser.mjs'
 import { contrastOverPictures, smallTargets } from './support/legible.mjs'
@@ -13,10 +12,7 @@ import { startSite } from './support/servers.mjs'
 const screens = ['/', '/egame', '/promote', '/login', '/about', '/ameba', '/missing', '/personal_info']
 
 /** Every prerendered route, as listed by the build. */
-function routes() {
-  const { routes } = JSON.parse(readFileSync(join(root, '.next', 'prerender-manifest.json'), 'utf8'))
-  return Object.keys(routes).flatMap((route) => (/^\/tw(?=\/|$)/.test(route) ? [route.slice('/tw'.length) || '/'] : []))
-}
+const routes = () => [...readBuildRoutes(root).pages, missingPath]
 
 const browser = await openBrowser()
 const site = await startSite()

@@ -3,8 +3,7 @@
  * slowed four times and slow 4G, are compared with an empty Next app built in the same run. Layout shift is measured on
  * every route at both widths.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { missingPath, readBuildRoutes } from '@/front/build-routes'
 import { median, printTable, root, saveResults } from './report.mjs'
 import { measureActions } from './support/actions.mjs'
 import { openBrowser, openPage, waitUntilIdle } from './support/browser.mjs'
@@ -26,10 +25,7 @@ const targets = { largestPaintRatio: 1.3, shift: 0, interactionMs: 100, pictureK
 const kb = (/** @type {number | undefined} */ bytes) => Math.round((bytes ?? 0) / 100) / 10
 
 /** Every prerendered route, as listed by the build. */
-function routes() {
-  const { routes } = JSON.parse(readFileSync(join(root, '.next', 'prerender-manifest.json'), 'utf8'))
-  return Object.keys(routes).flatMap((route) => (/^\/tw(?=\/|$)/.test(route) ? [route.slice('/tw'.length) || '/'] : []))
-}
+const routes = () => [...readBuildRoutes(root).pages, missingPath]
 
 const browser = await openBrowser()
 const site = await startSite()

@@ -1,27 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sectionNames } from '../components/design/captions'
-import { startDesignServer } from './support/design-server'
-import { expect, test as base } from './support/pictures'
+import { expect, test } from './support/pictures'
 import { tw } from './support/words'
 
 /** Screenshots leave out photographs, so the section with pictures would be empty. */
 const sections = sectionNames.filter((name) => name !== 'pictures')
 const mostBytes = 3_400_000
 
-const test = base.extend<object, { designOrigin: string }>({
-  designOrigin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
-    async ({}, use) => {
-      const server = await startDesignServer(`http://localhost:${process.env.E2E_PORT}`)
-      await use(server.origin)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-})
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ page }) => {
   // The components need no data, but the page around them makes calls.
   await page.route('**/api/v1/**', (route) => route.fulfill({ json: { status: true, data: [] } }))
@@ -34,25 +20,21 @@ for (const [width, size] of [
   test.describe(width, () => {
     test.use({ viewport: size })
 
-    test('every base component looks like its screenshot', async ({ page, designOrigin, expectPicture }) => {
-      await page.goto(`${designOrigin}/design`)
+    test('every base component looks like its screenshot', async ({ page, expectPicture }) => {
+      await page.goto('/design')
       await page.getByRole('heading', { name: tw('layout.announcements.title') }).waitFor()
       for (const name of sections) {
         await expectPicture(page.locator(`[data-section=${name}]`), `${width}-${name}.png`)
       }
     })
 
-    test('a dialog looks like its screenshot', async ({ page, designOrigin, expectPicture }) => {
-      await page.goto(`${designOrigin}/design`)
+    test('a dialog looks like its screenshot', async ({ page, expectPicture }) => {
+      await page.goto('/design')
       await page.getByRole('button', { name: tw('auth.terms.title') }).click()
       await expectPicture(page.getByRole('dialog'), `${width}-dialog.png`)
     })
   })
 }
-
-test('the production build has no page /design', async ({ request }) => {
-  expect((await request.get('/design')).status()).toBe(404)
-})
 
 test('all screenshots together stay small enough to commit', () => {
   const folder = join(import.meta.dirname, 'screenshots')

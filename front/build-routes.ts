@@ -20,8 +20,11 @@ type Rewrites = { rewrites: { afterFiles: { source: string }[] } }
 /** The 404 page of each language, which every unknown path gets. */
 export const missingPath = '/missing'
 
+/** The page of tokens and primitives, for developers. The built site serves it only with `DESIGN_PAGE=on`. */
+export const designPath = '/design'
+
 /** Reads the routes of the build under `root`. Throws if there is no build. */
-export function readBuildRoutes(root: string): BuildRoutes {
+export function readBuildRoutes(root: string, isDesignServed = false): BuildRoutes {
   const read = (name: string) => JSON.parse(readFileSync(join(root, '.next', name), 'utf8')) as unknown
   const { routes } = read('prerender-manifest.json') as Prerendered
   const prefix = `/${locales[0]}`
@@ -31,7 +34,7 @@ export function readBuildRoutes(root: string): BuildRoutes {
       path: route.slice(prefix.length) || '/',
       isPublic: initialRevalidateSeconds !== false,
     }))
-    .filter(({ path }) => path !== missingPath)
+    .filter(({ path }) => path !== missingPath && (path !== designPath || isDesignServed))
   const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>)
   const known = pages.map(({ path }) => path)
   const dynamicPages = files

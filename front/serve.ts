@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import nextServer from 'next'
-import { isSandboxOn } from '@/contract/sandbox-switch'
+import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
 import { readBuildRoutes } from './build-routes'
 import type { PolicySettings } from './content-policy'
 import { finishPage } from './finished-page'
@@ -63,7 +63,7 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
   const handle = site.getRequestHandler()
   const next: RequestListener = (request, response) => void handle(request, response)
 
-  const routes = readBuildRoutes(root)
+  const routes = readBuildRoutes(root, isOn(process.env.DESIGN_PAGE))
   const settings = readSettings()
   const redisUrl = process.env.PAGE_CACHE_URL
   const buildId = readFileSync(join(root, '.next', 'BUILD_ID'), 'utf8')

@@ -168,7 +168,6 @@ export const frontDoors = ['contract', 'lib/api', 'server', 'sandbox', 'locales'
 /** Files that need a default export for Next or for a tool. */
 export const defaultExportHomes = [
   'app/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
-  'app/**/page.dev.tsx',
   'app/**/{manifest,robots,sitemap,opengraph-image,icon}.{ts,tsx}',
   'lib/i18n/request.ts',
   'locales/*/index.ts',

@@ -13,7 +13,7 @@ import { BrandLink } from '@/components/layout/brand-link'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { Messages } from '@/components/providers/messages'
 
-/** `/design`, only in `npm run dev`: the tokens, and every primitive in all its states, in the reader's language. */
+/** `/design`, for developers: the tokens, and every primitive in all its states, in the reader's language. */
 export function DesignScreen() {
   return (
     <Messages of={['account', 'records', 'validation', 'wallet']}>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { designPath } from '@/front/build-routes'
 
 /** Budgets of gzipped JavaScript by route, in kilobytes (1,000 bytes). Routes that are not listed have `default`. */
 export const scriptBudgets = {
@@ -48,7 +49,7 @@ function foreignRequests(html: string): string[] {
 
 /**
  * What each prerendered page makes a browser load, according to the build in `root`. If languages differ, the heaviest
- * counts.
+ * counts. The developers' page has no budget.
  */
 export function pageWeights(root: string, locales: readonly string[]): Weight[] {
   const build = join(root, '.next')
@@ -67,6 +68,7 @@ export function pageWeights(root: string, locales: readonly string[]): Weight[] 
         .replace(/\\/g, '/')
         .replace(/\.html$/, '')
       const route = page === home ? '/' : `/${path}`
+      if (route === designPath) continue
       const html = readFileSync(page, 'utf8')
       const files = filesNamed(html)
       const kilobytes = (ending: string) =>

@@ -74,6 +74,14 @@ describe('a page served by the front server', () => {
     expect((await ask('/promote/7/8')).status).toBe(404)
   })
 
+  it('of the developers, /design, is an unknown path unless it is turned on', async () => {
+    const other = await startFront(root, true)
+    expect((await other.ask('/design')).status).toBe(200)
+    await other.stop()
+    expect((await ask('/design')).status).toBe(404)
+    expect((await ask('/design', { rsc: '1' })).status).toBe(404)
+  })
+
   it('may be kept by other caches if Next renders it on request, but not if it is missing', async () => {
     const forbidden = { 'content-type': 'text/html', 'cache-control': 'private, no-cache, no-store, max-age=0' }
     front.answers.instead = (request, response) =>

@@ -21,7 +21,7 @@ export const script = `export const lantern = '${'light '.repeat(2_000)}'\n`
 export const build: Record<string, string> = {
   '.next/prerender-manifest.json': JSON.stringify({
     routes: Object.fromEntries(
-      ['', '/about', '/promote', '/missing'].map((path) => [
+      ['', '/about', '/promote', '/design', '/missing'].map((path) => [
         `/tw${path}`,
         { initialRevalidateSeconds: path === '/about' ? false : 60 },
       ]),
@@ -57,7 +57,7 @@ export async function writeBuild() {
 }
 
 /** Starts the front server with a fake Next that echoes everything it receives in its pages. */
-export async function startFront(root: string) {
+export async function startFront(root: string, isDesignServed = false) {
   const seen: Seen[] = []
   /** Replaces the reply of the fake Next. */
   const answers: { instead: RequestListener | null } = { instead: null }
@@ -75,7 +75,13 @@ export async function startFront(root: string) {
     render: async (key, last) => finishPage(await renderPage(next, key), settings, last),
     fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),
   })
-  const front = createFront({ routes: readBuildRoutes(root), sendFile: staticFiles(root), pages, shared: null, next })
+  const front = createFront({
+    routes: readBuildRoutes(root, isDesignServed),
+    sendFile: staticFiles(root),
+    pages,
+    shared: null,
+    next,
+  })
   const server = createGuardedServer(front)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
