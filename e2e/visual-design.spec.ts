@@ -21,6 +21,9 @@ for (const [width, size] of [
     test.use({ viewport: size })
 
     test('every base component looks like its screenshot', async ({ page, expectPicture }) => {
+      // As high as the highest section. For an element that is higher than the window, Playwright resizes the window for
+      // each screenshot, which takes seconds on a busy machine.
+      await page.setViewportSize({ ...size, height: 3000 })
       await page.goto('/design')
       await page.getByRole('heading', { name: tw('layout.announcements.title') }).waitFor()
       for (const name of sections) {
