@@ -11,6 +11,7 @@ const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
 
 test("each route's page is in the folder of its layout group", () => {
   const expected = routePaths.map((path) => `(${routes[path].group})${path === '/' ? '' : path}`)
-  const withoutRoute = ['(default)/help/[topic]', '(default)/promote/[id]', '(default)/missing', '(empty)/offline']
+  const ofVisitors = ['(default)/help/[topic]', '(default)/promote/[id]', '(default)/missing', '(empty)/offline']
+  const withoutRoute = [...ofVisitors, '(dev)/design']
   expect(pages.toSorted()).toEqual([...expected, ...withoutRoute].toSorted())
 })
