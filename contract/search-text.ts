@@ -21,8 +21,8 @@ export const foldText = (text: string): string =>
 export const searchWords = (query: string): string[] => foldText(query).split(' ').filter(Boolean)
 
 /**
- * How well a folded text matches folded words: 0 equals them, 1 starts with them, 2 one of its words starts with them,
- * 3 contains them, null no match.
+ * How well a folded text matches folded words: 0 if it equals them, 1 if it starts with the first of them, 2 if a later
+ * word does, 3 if it only contains them, null if it does not contain them all.
  */
 export function matchRank(text: string, words: readonly string[]): 0 | 1 | 2 | 3 | null {
   const [first = ''] = words

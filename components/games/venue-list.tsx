@@ -39,7 +39,7 @@ type VenueListProps = {
   isAlone?: boolean
 }
 
-/** A category's games as cards, filtered as the visitor types. */
+/** A category's venues as cards, filtered as the visitor types. */
 export function VenueList({ category, initial, isAlone = false }: VenueListProps) {
   const t = useTranslations('games')
   const nameOf = useVenueName()

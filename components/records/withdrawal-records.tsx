@@ -8,7 +8,7 @@ import { OrderList } from './order-list'
 import { useWithdrawalColumns } from './use-withdrawal-columns'
 import { WithdrawalDetail } from './withdrawal-detail'
 
-/** Withdrawals. */
+/** The member's withdrawals, filtered by status and period. */
 export function WithdrawalRecords({ filter }: { filter: Input<typeof contract.records.withdrawals> }) {
   const t = useTranslations('records')
   return (

@@ -7,7 +7,10 @@ import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Promotion } from '@/contract/content'
 
-/** Promotions by type, with their conditions and, for members, Apply. While play is closed, only the member's own. */
+/**
+ * Promotions by type, with their conditions. Members can apply, and see their own promotions below the list; while
+ * play is closed, they see only these.
+ */
 export async function PromoteScreen({ promotions }: { promotions: Promotion[] | null }) {
   const t = await getTranslations('content.promote')
   return (

@@ -9,7 +9,7 @@ const tones = {
   points: 'bg-points/15 text-points',
 }
 
-/** A short state in words, emphasised with a colour. */
+/** A short label for a state, in a colour that emphasises it. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -8,16 +8,16 @@ type Kind = 'success' | 'warning' | 'error'
 const shownMs: Record<Kind, number> = { success: 4_000, warning: 4_000, error: Infinity }
 const plainMs = 8_000
 
-type Place = () => Promise<void>
-let hostIsThere: (place: Place) => void
-let host = new Promise<Place>((resolve) => {
-  hostIsThere = resolve
+type MountToaster = () => Promise<void>
+let resolveHost: (mount: MountToaster) => void
+let host = new Promise<MountToaster>((resolve) => {
+  resolveHost = resolve
 })
 
-/** `place` mounts the toaster, resolves once it is ready, and rejects if it cannot be loaded. */
-export function registerToaster(place: Place): void {
-  hostIsThere(place)
-  host = Promise.resolve(place)
+/** `mount` mounts the toaster, resolves once it is ready, and rejects if it cannot be loaded. */
+export function registerToaster(mount: MountToaster): void {
+  resolveHost(mount)
+  host = Promise.resolve(mount)
 }
 
 /** Shows a plain box for 8 seconds if the toast library cannot be loaded. */
@@ -59,7 +59,7 @@ function nameOf(sonner: typeof library, id: string): string {
 export type ToastLink = { href: string; label: string }
 
 async function show(kind: Kind, text: string, id?: string, link?: ToastLink) {
-  const loaded = await Promise.all([import('sonner'), host.then((place) => place())]).catch(() => null)
+  const loaded = await Promise.all([import('sonner'), host.then((mount) => mount())]).catch(() => null)
   if (!loaded) return showPlain(text)
   const [{ toast: sonner }] = loaded
   const name = id && nameOf(sonner, id)

@@ -75,7 +75,7 @@ export function closeOpenGames(): void {
   openTabs.clear()
 }
 
-const lookMs = 1_000
+const pollMs = 1_000
 /**
  * If a tab reports that it is closed within this time, the venue's cross-origin policy has probably cut the connection,
  * and the tab may still be open.
@@ -89,7 +89,7 @@ export function onTabClosed(tab: Window, onClosed: () => void): void {
     if (!tab.closed) return
     clearInterval(timer)
     if (Date.now() - openedAt > cutOffMs) onClosed()
-  }, lookMs)
+  }, pollMs)
 }
 
 /** Opens the game in its target. Returns false if there is no usable target; then offer a link. */

@@ -52,7 +52,7 @@ export async function offlineMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Metadata of a topic of the help. */
+/** Metadata of a help topic. */
 export async function helpMetadata(topic: HelpTopic): Promise<Metadata> {
   const { title, purpose } = (await loadHelp(await currentLocale()))[topic]
   return publicMetadata({ path: helpPath(topic), locale: await currentLocale(), title, description: purpose })

@@ -96,8 +96,8 @@ export const runGallery = (root: string, folder: string): Promise<Totals> =>
 export async function runPlaywright(root: string): Promise<Totals> {
   const mocked = await runBrowserSet(root, 'mocked', {})
   const foreign = await runBrowserSet(root, 'foreign', {})
-  // The two halves run at the same time: one product has one clock, so it allows only one worker, which would leave a
-  // quarter of two cores unused. Each half chooses its own port.
+  // The two halves run at the same time, each against its own product at its own port. A product has one clock, so only
+  // one worker can test it, and one worker leaves a quarter of two cores unused.
   const full = (['wide', 'narrow'] as const).map((half) => runBrowserSet(root, 'full', { half, env: { E2E_PORT: '' } }))
   return totalsOf([mocked, foreign, ...(await Promise.all(full))])
 }

@@ -4,7 +4,7 @@ import { DefaultLayout } from '@/components/layout/default-layout'
 import { contract } from '@/contract'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
-/** In seconds; the header and the screens show public data of the API (headlines, games, promotions). */
+/** In seconds. The header and the screens show public data of the API (announcements, venues, promotions). */
 export const revalidate = 60
 /** Only whole pages are cached, not the replies they are rendered from. */
 export const dynamic = 'force-static'

@@ -7,8 +7,9 @@ import { CopyLine } from '../copy-line'
 import { Callout } from '../callout'
 
 /**
- * The codes for paying an order, each with a copy button, the first also as a QR code, and a warning about wrong
- * networks. An order that is not pending shows only its number, so that nobody pays twice.
+ * The codes for paying an order, each with a copy button, and for USDT a warning about wrong networks. The address or the
+ * convenience store's code is also shown as a QR code. An order that is not pending shows only its number, so that
+ * nobody pays twice.
  */
 export function OrderCodes({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')

@@ -12,7 +12,7 @@ export function promotionGrantedMessage(
   { amountMinor, turnoverMinor }: { amountMinor: bigint; turnoverMinor: bigint },
 ): SystemMessage {
   const [points, bets, why] = [localizedPoints(amountMinor), localizedPoints(turnoverMinor), escapeHtml(reason)]
-  const asks = turnoverMinor > 0n
+  const needsBets = turnoverMinor > 0n
   return {
     title: {
       tw: '優惠已發放，點數已入主錢包',
@@ -21,10 +21,10 @@ export function promotionGrantedMessage(
       th: 'อนุมัติโปรโมชันแล้ว แต้มเข้ากระเป๋าหลักแล้ว',
     },
     content: {
-      tw: `<p>「${escapeHtml(promotion.tw)}」的申請已通過，${points.tw} 點已存入主錢包。${asks ? `下次託售前須完成 ${bets.tw} 點有效投注。` : ''}</p><p>說明：${why}</p>`,
-      vi: `<p>Đơn đăng ký “${escapeHtml(promotion.vi)}” đã được duyệt. ${points.vi} điểm đã vào ví chính.${asks ? ` Trước lần rút điểm kế tiếp cần ${bets.vi} điểm cược hợp lệ.` : ''}</p><p>Ghi chú: ${why}</p>`,
-      en: `<p>Your application for “${escapeHtml(promotion.en)}” was approved. ${points.en} points are in your main wallet.${asks ? ` Before your next withdrawal, you need ${bets.en} points in valid bets.` : ''}</p><p>Note: ${why}</p>`,
-      th: `<p>คำขอรับโปรโมชัน “${escapeHtml(promotion.th)}” ได้รับอนุมัติ แต้มเข้ากระเป๋าหลักแล้ว ${points.th} แต้ม${asks ? ` ก่อนถอนครั้งถัดไปต้องมียอดเดิมพันที่นับได้ ${bets.th} แต้ม` : ''}</p><p>หมายเหตุ: ${why}</p>`,
+      tw: `<p>「${escapeHtml(promotion.tw)}」的申請已通過，${points.tw} 點已存入主錢包。${needsBets ? `下次託售前須完成 ${bets.tw} 點有效投注。` : ''}</p><p>說明：${why}</p>`,
+      vi: `<p>Đơn đăng ký “${escapeHtml(promotion.vi)}” đã được duyệt. ${points.vi} điểm đã vào ví chính.${needsBets ? ` Trước lần rút điểm kế tiếp cần ${bets.vi} điểm cược hợp lệ.` : ''}</p><p>Ghi chú: ${why}</p>`,
+      en: `<p>Your application for “${escapeHtml(promotion.en)}” was approved. ${points.en} points are in your main wallet.${needsBets ? ` Before your next withdrawal, you need ${bets.en} points in valid bets.` : ''}</p><p>Note: ${why}</p>`,
+      th: `<p>คำขอรับโปรโมชัน “${escapeHtml(promotion.th)}” ได้รับอนุมัติ แต้มเข้ากระเป๋าหลักแล้ว ${points.th} แต้ม${needsBets ? ` ก่อนถอนครั้งถัดไปต้องมียอดเดิมพันที่นับได้ ${bets.th} แต้ม` : ''}</p><p>หมายเหตุ: ${why}</p>`,
     },
   }
 }

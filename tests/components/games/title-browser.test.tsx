@@ -80,7 +80,7 @@ test('the sort order is stored in the address unless it is the default', async (
   await waitFor(() => expect(requested.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
 })
 
-test('titles that came with the page are not the answer to a search in the address', async () => {
+test('titles that came with the page are marked as outdated until the search in the address is answered', async () => {
   history.replaceState(null, '', `/fg_game?q=${encodeURIComponent('金鯉')}`)
   show({ items: everything, next_cursor: null })
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true')

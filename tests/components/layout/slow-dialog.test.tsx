@@ -6,8 +6,8 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
-const onItsWay = new Promise<never>(() => {})
-vi.mock('@/components/layout/requested-dialog', () => ({ RequestedDialog: () => use(onItsWay) }))
+const neverLoads = new Promise<never>(() => {})
+vi.mock('@/components/layout/requested-dialog', () => ({ RequestedDialog: () => use(neverLoads) }))
 
 test('a dialog whose code is still loading is announced to screen readers', async () => {
   renderSite(<DialogHost />)

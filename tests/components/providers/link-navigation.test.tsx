@@ -60,8 +60,8 @@ describe('links of the site', () => {
 
   it.each([
     ['a component prevented the click', 'Messages', {}],
-    ['it opens a window of its own', 'About', {}],
-    ['the link is not one of the site', 'Example', {}],
+    ['the link opens a new tab', 'About', {}],
+    ['the link leads to another site', 'Example', {}],
     ['the click requests a new tab', 'Top up', { ctrlKey: true }],
     ['another mouse button is pressed', 'Top up', { button: 1 }],
   ])('are left to the browser when %s', (_, name, event) => {

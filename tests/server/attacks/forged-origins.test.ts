@@ -31,7 +31,7 @@ describe('a forged host, address, path or token', () => {
   afterAll(() => api.close())
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('a claimed host appears in no link and in no callback address', async () => {
+  it('a forged host appears in no link and in no callback address', async () => {
     const promoted = await api.ask(contract.account.promote, {}, { token, headers: spoofed })
     expect((promoted.body.data as { url: string }).url).toMatch(/^http:\/\/localhost:3000\/register\?/)
     const topUp = await api.ask(contract.wallet.depositVendor, { amount: '1000' }, { token, headers: spoofed })
@@ -70,14 +70,14 @@ describe('a forged host, address, path or token', () => {
     expect(siteOrigin()).toBe('https://play.example.com')
   })
 
-  it('a claimed address does not evade a rate limit', async () => {
+  it('a forged address does not evade a rate limit', async () => {
     const settings = { ...api.context, siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000, health }
     const app = createMemberApi(settings)
     const statuses = []
-    for (let turn = 0; turn < 61; turn += 1) {
-      const claimed = { ...spoofed, 'x-forwarded-for': `6.6.6.${turn}`, 'x-peer-address': '198.51.100.1' }
-      const mobile = `+88691${String(2_000_000 + turn)}`
-      statuses.push((await ask(app, contract.auth.sendMobile, { mobile }, { headers: claimed })).status)
+    for (let index = 0; index < 61; index += 1) {
+      const headers = { ...spoofed, 'x-forwarded-for': `6.6.6.${index}`, 'x-peer-address': '198.51.100.1' }
+      const mobile = `+88691${String(2_000_000 + index)}`
+      statuses.push((await ask(app, contract.auth.sendMobile, { mobile }, { headers })).status)
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)

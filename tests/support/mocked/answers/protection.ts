@@ -29,7 +29,7 @@ export const noLimits: ProtectionOverview = {
   history: [],
 }
 
-/** A session that just began, without play. */
+/** A session that has just begun, without play. */
 export const quietSession: PlaySession = {
   started_at: '2026-03-01T10:00:00Z',
   stakes: '0.00',
