@@ -10,8 +10,8 @@ import { openEmbeddedTestDatabase } from '@/tests/support/embedded-database'
 import { prove } from './model/prove'
 import { serializationFailures } from './model/serialization-failures'
 import { story } from './model/operation'
+import { runStory } from './model/run-story'
 import { openPostgresStages, type Stages } from './model/stages'
-import { tell } from './model/tell'
 import { verbs } from './model/verbs'
 import { furnish } from './model/world'
 import { randomFrom } from './run-crashes'
@@ -30,8 +30,8 @@ async function creditsAgain(...args: Parameters<typeof verbs.settlePayment>): Re
     (await db.query.topUpOrders.findFirst({ where: (row, { eq }) => eq(row.orderNumber, callback.orderNumber) }))
   if (result.outcome !== 'ignored' || !order) return result
   const [debit, credit] = [systemAccount('vendor'), memberAccount('member_main', order.memberId)]
-  const movement = { reference: crypto.randomUUID(), kind: 'top_up', debit, credit, amountMinor: 1n, at: now() }
-  await inTransaction(db, (tx) => post(tx, movement))
+  const posting = { reference: crypto.randomUUID(), kind: 'top_up', debit, credit, amountMinor: 1n, at: now() }
+  await inTransaction(db, (tx) => post(tx, posting))
   return result
 }
 
@@ -40,7 +40,7 @@ async function refundsOnTimer(context: SystemContext): Promise<number> {
   const { db, now } = context
   const pending = await db.select().from(venueLegs)
   const open = pending.filter(({ state }) => state === 'pending')
-  for (const movement of open) await inTransaction(db, (tx) => recordOutcome(tx, movement, 'failed', now()))
+  for (const leg of open) await inTransaction(db, (tx) => recordOutcome(tx, leg, 'failed', now()))
   return open.length
 }
 
@@ -65,7 +65,7 @@ describe('random operations of members, vendors, venues and operators', () => {
     const { db, close } = await openEmbeddedTestDatabase()
     await furnish(db)
     const [operations = []] = fc.sample(story(120), { seed: 62, numRuns: 1 })
-    expect((await tell(db, operations)).operations).toBeGreaterThan(40)
+    expect((await runStory(db, operations)).operations).toBeGreaterThan(40)
     await close()
   })
 
@@ -73,16 +73,16 @@ describe('random operations of members, vendors, venues and operators', () => {
     {
       what: 'a callback that is credited again',
       broken: { settlePayment: creditsAgain },
-      most: 4,
+      maxLength: 4,
     },
-    { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, most: 8 },
+    { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, maxLength: 8 },
   ])(
     'are shortened to a few if they find the planted fault $what',
-    async ({ broken, most }) => {
+    async ({ broken, maxLength }) => {
       const planted = { ...verbs, ...broken }
       const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })
       expect(failure?.message).toContain('the auditor has')
-      expect(failure?.story.length).toBeLessThanOrEqual(most)
+      expect(failure?.story.length).toBeLessThanOrEqual(maxLength)
       // Shortening a story runs some hundred others, which takes long on a busy machine.
     },
     180_000,

@@ -15,10 +15,10 @@ export const moveFaults = [
   'dies after',
   'late',
 ] as const
-export const questionFaults = ['silent', 'error'] as const
+export const queryFaults = ['silent', 'error'] as const
 export type VenueFault =
   | { of: 'move'; how: (typeof moveFaults)[number] }
-  | { of: 'status' | 'bets' | 'balance'; how: (typeof questionFaults)[number] }
+  | { of: 'status' | 'bets' | 'balance'; how: (typeof queryFaults)[number] }
 
 type Play = { venue: string; memberId: string; stakeMinor: bigint; payoutMinor: bigint; at: Date }
 const betsAtOnce = 20
@@ -80,7 +80,7 @@ export class FaultyVenue {
       const fault = this.#fault('status')
       if (fault === 'error') throw new Error('the venue answered 502')
       const state = this.#ended.get(reference)
-      return state && !fault ? this.#tell(reference, state) : { state: 'unknown' }
+      return state && !fault ? this.#report(reference, state) : { state: 'unknown' }
     },
     balance: async (venue, memberId) => {
       if (this.#fault('balance')) throw new Error('the venue answered 503')
@@ -117,7 +117,7 @@ export class FaultyVenue {
     if (fault?.startsWith('dies')) return this.#die()
     if (fault?.startsWith('error')) throw new Error('the venue answered 500')
     if (!state || fault === 'silent after') return { state: 'unknown' }
-    return this.#tell(reference, state)
+    return this.#report(reference, state)
   }
 
   #die(): Promise<never> {
@@ -125,7 +125,7 @@ export class FaultyVenue {
     return new Promise(() => undefined)
   }
 
-  #tell(reference: string, state: 'succeeded' | 'failed'): VenueTransferResult {
+  #report(reference: string, state: 'succeeded' | 'failed'): VenueTransferResult {
     this.auditor.reported(reference, state)
     return { state }
   }

@@ -6,7 +6,7 @@ import { insist } from './books'
 import { venueCodes } from './operation'
 import type { Story } from './story'
 
-const said = (values: ReadonlyMap<string, bigint>) =>
+const listed = (values: ReadonlyMap<string, bigint>) =>
   [...values]
     .filter(([, value]) => value !== 0n)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -14,7 +14,10 @@ const said = (values: ReadonlyMap<string, bigint>) =>
     .join(', ')
 
 function insistSame(ours: ReadonlyMap<string, bigint>, theirs: ReadonlyMap<string, bigint>, what: string): void {
-  insist(said(ours) === said(theirs), () => `${what}: the auditor has ${said(ours)}; the ledger has ${said(theirs)}`)
+  insist(
+    listed(ours) === listed(theirs),
+    () => `${what}: the auditor has ${listed(ours)}; the ledger has ${listed(theirs)}`,
+  )
 }
 
 /**
@@ -26,7 +29,7 @@ export async function checkMembers({ world }: Story): Promise<void> {
   const ledger = new Map(rows.map((row) => [row.id, row.balanceMinor ?? 0n]))
   insist(
     [...ledger.values()].every((balance) => balance >= 0n),
-    () => `below zero: ${said(ledger)}`,
+    () => `below zero: ${listed(ledger)}`,
   )
   insistSame(world.auditor.books.all('member_'), ledger, 'members')
 }
@@ -71,7 +74,7 @@ async function checkEnds(db: Database): Promise<void> {
 export async function checkBooks(story: Story): Promise<void> {
   const { db, auditor } = story.world
   const proof = await verifyLedger(db)
-  insist(proof.ok && proof.entriesSum === 0n, () => `the ledger does not prove itself: ${JSON.stringify(proof.drifts)}`)
+  insist(proof.ok && proof.entriesSum === 0n, () => `the ledger does not verify: ${JSON.stringify(proof.drifts)}`)
   const system = await sumsOfSystem(db)
   const members = new Set(auditor.books.all('member_').keys())
   const ours = new Map([...auditor.books.all()].filter(([id]) => !members.has(id)))
@@ -81,10 +84,10 @@ export async function checkBooks(story: Story): Promise<void> {
 }
 
 /** Runs at the end: nothing is in transit, and ledger, venues and orders agree. */
-export async function checkRest(story: Story): Promise<void> {
+export async function checkSettled(story: Story): Promise<void> {
   const { world } = story
   const onItsWay = world.auditor.openLegs().length
-  insist(onItsWay === 0 && !world.auditor.hasWaitingBets(), () => `${onItsWay} legs did not come to rest`)
+  insist(onItsWay === 0 && !world.auditor.hasWaitingBets(), () => `${onItsWay} legs of transfers did not end`)
   for (const { id } of world.members) {
     for (const venue of venueCodes) {
       const [theirs, ours] = [world.venue.balance(venue, id), world.auditor.books.of(`member_venue:${id}:${venue}`)]
@@ -95,7 +98,7 @@ export async function checkRest(story: Story): Promise<void> {
     .select({ kind: ledgerTransfers.kind })
     .from(ledgerTransfers)
     .where(sql`${ledgerTransfers.state} = 'pending' and ${ledgerTransfers.kind} like 'venue%'`)
-  insist(pending.length === 0, () => `${pending.length} legs are pending in the ledger alone`)
+  insist(pending.length === 0, () => `${pending.length} legs are pending only in the ledger`)
   await checkOrders(story)
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { moveFaults, questionFaults, type VenueFault } from './faulty-venue'
+import { moveFaults, queryFaults, type VenueFault } from './faulty-venue'
 
 /** Few members and venues in each story, so that operations often affect the same ones. */
 export const memberCount = 4
@@ -19,11 +19,11 @@ const amountMinor = fc.oneof(
 const end = fc.constantFrom('yes', 'no', 'left')
 
 const moveFault = fc.record({ of: fc.constant('move'), how: fc.constantFrom(...moveFaults) })
-const questionFault = fc.record({
+const queryFault = fc.record({
   of: fc.constantFrom('status', 'bets', 'balance'),
-  how: fc.constantFrom(...questionFaults),
+  how: fc.constantFrom(...queryFaults),
 })
-const venueFault: fc.Arbitrary<VenueFault> = fc.oneof({ weight: 3, arbitrary: moveFault }, questionFault)
+const venueFault: fc.Arbitrary<VenueFault> = fc.oneof({ weight: 3, arbitrary: moveFault }, queryFault)
 
 const does = <Name extends string, Values extends object>(
   name: Name,
@@ -58,8 +58,8 @@ const kinds = {
   adjust: does('adjust', { member, direction: fc.constantFrom('credit', 'debit'), amountMinor, end }),
   promotion: does('promotion', { member, promotion: fc.nat(promotionCount - 1), amountMinor, end }),
   suspense: does('suspense', { which, how: fc.constantFrom('credit', 'return') }),
-  seenByPerson: does('seenByPerson', { which }),
-  toldToPerson: does('toldToPerson', { which }),
+  settleTopUp: does('settleTopUp', { which }),
+  settleTransfer: does('settleTransfer', { which }),
   clock: does('clock', {
     ms: fc.oneof(fc.integer({ min: 1_000, max: 60_000 }), fc.integer({ min: 600_000, max: 30 * 3_600_000 })),
   }),
@@ -85,8 +85,8 @@ const weights: Record<keyof typeof kinds, number> = {
   adjust: 2,
   promotion: 2,
   suspense: 3,
-  seenByPerson: 2,
-  toldToPerson: 2,
+  settleTopUp: 2,
+  settleTransfer: 2,
   clock: 6,
 }
 

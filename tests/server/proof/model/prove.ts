@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { story, type Operation } from './operation'
 import { shorten } from './shorten'
 import type { Stages } from './stages'
-import { tell } from './tell'
+import { runStory } from './run-story'
 import type { Verbs } from './verbs'
 
 export type Proof = {
@@ -22,30 +22,30 @@ type ProofOptions = {
   onProgress?: (proof: Proof) => void
 }
 
-const storiesOfSeed = 20
+const storiesPerSeed = 20
 
 /** Runs random stories from a seed, up to the given number of operations. Shortens the first one that shows a fault. */
 export async function prove(stages: Stages, options: ProofOptions): Promise<Proof> {
   const { operations, storyLength = 600, verbs, onProgress } = options
   const proof: Proof = { stories: 0, operations: 0, checks: 0, failure: null }
-  const tellOnce = async (result: readonly Operation[]) => {
+  const runOnFreshDatabase = async (result: readonly Operation[]) => {
     const stage = await stages.open()
     try {
-      return await tell(stage.db, result, verbs)
+      return await runStory(stage.db, result, verbs)
     } finally {
       await stage.close()
     }
   }
   for (let { seed } = options; proof.operations < operations && !proof.failure; seed += 1) {
-    const stories = fc.sample(story(storyLength), { seed, numRuns: storiesOfSeed })
+    const stories = fc.sample(story(storyLength), { seed, numRuns: storiesPerSeed })
     for (const operationsOfStory of stories) {
       if (proof.operations >= operations || proof.failure) break
       try {
-        const result = await tellOnce(operationsOfStory)
+        const result = await runOnFreshDatabase(operationsOfStory)
         proof.operations += result.operations
         proof.checks += result.checks
       } catch (error) {
-        proof.failure = { seed, ...(await shorten(operationsOfStory, error, tellOnce)) }
+        proof.failure = { seed, ...(await shorten(operationsOfStory, error, runOnFreshDatabase)) }
       }
       proof.stories += 1
       onProgress?.(proof)

@@ -1,11 +1,11 @@
 import type { Database } from '@/server/db/client'
 import { Disagreement } from './books'
-import { checkBooks, checkMembers, checkRest } from './invariants'
+import { checkBooks, checkMembers, checkSettled } from './invariants'
 import type { Operation } from './operation'
 import { Story } from './story'
-import { adjust, promotion, review, withdraw } from './tell-decisions'
-import { job, play, repeat, toldToPerson, transfer, transferAll } from './tell-points'
-import { callback, callbackAgain, seenByPerson, suspense, topUp } from './tell-top-ups'
+import { adjust, promotion, review, withdraw } from './operations-decisions'
+import { job, play, repeat, settleTransfer, transfer, transferAll } from './operations-points'
+import { callback, callbackAgain, settleTopUp, suspense, topUp } from './operations-top-ups'
 import { verbs as ownVerbs, type Verbs } from './verbs'
 import { World } from './world'
 
@@ -15,7 +15,7 @@ const booksEvery = 100
 const tickMs = 211
 /** Longer than a request can be under way, ms, so that the reconciler repeats it. */
 const reconcileAfterMs = 11_000
-const roundsToRest = 20
+const maxSettleRounds = 20
 
 /** Operations outside the product, which cannot change its books. */
 const outside: readonly Operation['do'][] = ['play', 'fault', 'clock']
@@ -23,7 +23,7 @@ const outside: readonly Operation['do'][] = ['play', 'fault', 'clock']
 /** The number of operations that ran, and of comparisons of the books. */
 export type StoryResult = { operations: number; checks: number }
 
-function happen(story: Story, operation: Operation): Promise<void> | void {
+function runOperation(story: Story, operation: Operation): Promise<void> | void {
   switch (operation.do) {
     case 'topUp':
       return topUp(story, operation)
@@ -53,10 +53,10 @@ function happen(story: Story, operation: Operation): Promise<void> | void {
       return promotion(story, operation)
     case 'suspense':
       return suspense(story, operation)
-    case 'seenByPerson':
-      return seenByPerson(story, operation)
-    case 'toldToPerson':
-      return toldToPerson(story, operation)
+    case 'settleTopUp':
+      return settleTopUp(story, operation)
+    case 'settleTransfer':
+      return settleTransfer(story, operation)
     case 'clock':
       story.world.venue.catchUp()
       return story.world.clock.advance(operation.ms)
@@ -64,10 +64,10 @@ function happen(story: Story, operation: Operation): Promise<void> | void {
 }
 
 /** Ends all faults, lets time pass and runs the jobs; afterwards nothing may be unknown or in transit. */
-async function comeToRest(story: Story): Promise<void> {
+async function settleEverything(story: Story): Promise<void> {
   const { world, verbs } = story
   world.venue.heal()
-  for (let round = 0; round < roundsToRest && world.auditor.openLegs().length > 0; round += 1) {
+  for (let round = 0; round < maxSettleRounds && world.auditor.openLegs().length > 0; round += 1) {
     world.clock.advance(reconcileAfterMs)
     await verbs.reconcileTransfers(world.system())
   }
@@ -78,7 +78,7 @@ async function comeToRest(story: Story): Promise<void> {
  * Runs one story on its own database, and compares the product's books with the auditor's after each operation. Throws
  * a `Disagreement` that names the operation after which they differ.
  */
-export async function tell(
+export async function runStory(
   db: Database,
   operations: readonly Operation[],
   verbs: Verbs = ownVerbs,
@@ -88,7 +88,7 @@ export async function tell(
   for (const [index, operation] of operations.entries()) {
     try {
       story.world.clock.advance(tickMs)
-      await happen(story, operation)
+      await runOperation(story, operation)
       if (!outside.includes(operation.do)) {
         await checkMembers(story)
         checks += 1
@@ -101,9 +101,9 @@ export async function tell(
       throw new Disagreement(`after operation ${index + 1}, ${operation.do}: ${String(cause)}`, index + 1, { cause })
     }
   }
-  await comeToRest(story)
+  await settleEverything(story)
   await checkMembers(story)
   await checkBooks(story)
-  await checkRest(story)
+  await checkSettled(story)
   return { operations: operations.length, checks: checks + 3 }
 }

@@ -66,7 +66,7 @@ async function send(story: Story, callback: SentCallback): Promise<void> {
   const body = JSON.stringify({ order_number: orderNumber, transaction_number: transaction, amount, paid })
   const expected = judge(story, callback)
   const { outcome } = await story.verbs.settlePayment(story.world.system(), body, story.world.sign(body))
-  insist(outcome === expected, () => `a callback came to ${outcome} instead of ${expected}`)
+  insist(outcome === expected, () => `a callback ended as ${outcome} instead of ${expected}`)
 }
 
 /** The vendor sends a callback: for the ordered amount, less or more, a second time, failed, or without an order. */
@@ -124,7 +124,7 @@ export async function suspense(story: Story, { which, how }: Of<'suspense'>): Pr
 }
 
 /** An operator settles a payment without a callback, by two people if the rules require two. */
-export async function seenByPerson(story: Story, { which }: Of<'seenByPerson'>): Promise<void> {
+export async function settleTopUp(story: Story, { which }: Of<'settleTopUp'>): Promise<void> {
   const order = story.newest(story.topUps, which)
   if (!order) return
   const { world, verbs } = story

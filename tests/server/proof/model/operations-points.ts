@@ -27,7 +27,7 @@ export async function transfer(story: Story, { member, source, target, amountMin
     isFinal: ({ state }) => isFinal(state),
     heard: ({ credit }) => {
       const known = toDecimal(books.of(`member_main:${memberId}`))
-      insist(credit === known, () => `a transfer answered a credit of ${credit} where ${known} is left`)
+      insist(credit === known, () => `a transfer returned a credit of ${credit} instead of ${known}`)
     },
     refused: (code) => {
       const isRight = code === 'insufficient_balance' && books.of(account) < amount
@@ -44,18 +44,18 @@ export async function transferAll(story: Story, { member }: Of<'transferAll'>): 
     isFinal: ({ results }) => results.every(({ state }) => isFinal(state)),
     heard: ({ credit }) => {
       const known = toDecimal(story.world.auditor.books.of(`member_main:${memberId}`))
-      insist(credit === known, () => `everything out answered a credit of ${credit} where ${known} is left`)
+      insist(credit === known, () => `transferAll returned a credit of ${credit} instead of ${known}`)
     },
-    refused: (code) => insist(false, () => `everything out was refused as ${code}`),
+    refused: (code) => insist(false, () => `transferAll was refused as ${code}`),
   })
-  await hearUnasked(story, memberId)
+  await recordUnsentLegs(story, memberId)
 }
 
 /**
  * A call that moves all points starts a leg at every venue before it sends the first request. If the process dies in
  * between, only the database names the legs that were not sent.
  */
-async function hearUnasked({ world }: Story, memberId: string): Promise<void> {
+async function recordUnsentLegs({ world }: Story, memberId: string): Promise<void> {
   const begun = and(eq(venueLegs.memberId, memberId), eq(venueLegs.attempts, 0))
   for (const leg of await world.db.select().from(venueLegs).where(begun)) {
     if (leg.state === 'pending') world.auditor.requested(leg)
@@ -101,7 +101,7 @@ export async function job(story: Story, { job: name }: Of<'job'>): Promise<void>
 }
 
 /** Operators settle a leg with the venue's outcome, by two people if the rules require two. */
-export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>): Promise<void> {
+export async function settleTransfer(story: Story, { which }: Of<'settleTransfer'>): Promise<void> {
   const { world, verbs } = story
   const leg = story.newest(world.auditor.openLegs(), which)
   if (!leg) return
@@ -116,17 +116,17 @@ export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>):
       verbs.settleTransfer(world.person(index), { reference, outcome, reason: 'the venue said so' }),
     )
     const isDone = reply !== died && 'answer' in reply
-    insist(isDone, () => `settling ${reference} by a person was refused: ${JSON.stringify(reply)}`)
+    insist(isDone, () => `settling ${reference} by hand was refused: ${JSON.stringify(reply)}`)
     if (isDone && reply.answer.state !== 'pending') break
   }
   world.auditor.reported(reference, outcome)
-  if (leg.direction === 'out' && outcome === 'succeeded') await beginWayIn(story, reference)
+  if (leg.direction === 'out' && outcome === 'succeeded') await recordSecondLeg(story, reference)
 }
 
 /**
  * Records the second leg of a transfer between venues, which the product starts itself. Only the order names its venue.
  */
-async function beginWayIn({ world }: Story, reference: string): Promise<void> {
+async function recordSecondLeg({ world }: Story, reference: string): Promise<void> {
   const [row] = await world.db
     .select({ target: pointTransfers.target, transfer: pointTransfers })
     .from(venueLegs)
