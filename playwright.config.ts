@@ -135,7 +135,7 @@ const foreign: PlaywrightTestConfig = {
         },
         ...{ SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', DATABASE_URL: '', API_BASE_URL: '' },
       },
-      wait: { stdout: /The backend of resources is running/ },
+      wait: { stdout: /The REST backend is running/ },
       ...served,
     },
     {

@@ -3,7 +3,7 @@ import { call } from './define'
 import { amount, emptyInput, emptyOutput, timestamp, typedPassword } from './fields'
 
 const closing = z.object({
-  /** Points in the main wallet; at venues or in transit; and in withdrawals that are not paid yet. */
+  /** Points in the main wallet (`main`), at venues or in transit (`venues`), and in unpaid withdrawals (`held`). */
   main: amount,
   venues: amount,
   held: amount,
@@ -13,7 +13,7 @@ const closing = z.object({
   taken_back: amount,
   /** Whether the identity is verified, as a withdrawal requires. */
   certified: z.boolean(),
-  /** Since when play is closed because of the closure; null before. */
+  /** When the member closed play in order to close the account; null before that. */
   started_at: z.nullable(timestamp),
   /** True if no points are left, so that the account can be closed. */
   ready: z.boolean(),

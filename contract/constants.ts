@@ -52,5 +52,8 @@ export const volatilities = ['low', 'medium', 'high'] as const
 /** The features of a title for which the site has words, in display order. */
 export const titleFeatures = ['free_spins', 'jackpot', 'wild', 'multiplier'] as const
 
-/** Where a browser ends its session. Not only in the contract, because a page that is being left has no time to load it. */
+/**
+ * The path of the sign-out call. It is separate from the call's definition, because a page that is being left has no
+ * time to load that.
+ */
 export const logoutPath = '/api/v1/security/logout'

@@ -24,7 +24,7 @@ export const operatorComplaints = {
     body: 'query',
     input: z.object({ state: z.optional(z.enum(complaintStates)) }),
     output: z.array(complaint),
-    summary: 'List complaints, the one whose answer is due first at the top, at most 200',
+    summary: 'List at most 200 complaints, ordered by the deadline for the answer',
   }),
   answer: call({
     path: '/api/operator/v1/complaints/answer',

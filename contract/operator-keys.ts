@@ -60,6 +60,6 @@ export const operatorKeys = {
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['second_factor_needed', 'second_factor_wrong', 'account_locked'],
     summary:
-      'Add an authenticator app to your own key; its secret is shown only once. Replacing one takes a code of it',
+      'Add an authenticator app to your own key; its secret is shown only once. To replace an app, send its code',
   }),
 } as const

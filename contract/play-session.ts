@@ -19,7 +19,7 @@ const session = z.object({
     z.object({
       kind: z.enum(['break', 'exclusion', 'closing', 'review']),
       ends_at: z.nullable(timestamp),
-      /** True if the member did not choose the break or exclusion, so that no text says so. */
+      /** True if an operator or a match closed play. Texts then do not say that the member chose it. */
       imposed: z.optional(z.boolean()),
     }),
   ),

@@ -23,8 +23,9 @@ export const closureLengths = [...breakLengths, ...exclusionLengths] as const
 export type ClosureLength = (typeof closureLengths)[number]
 export const isExclusion = (length: ClosureLength): boolean => exclusionLengths.some((each) => each === length)
 
-/** From when after its request a raise or removal of a limit can be confirmed, and for how long (GLI-19, A.3.7); ms. */
+/** A raise or removal of a limit can be confirmed this long after its request (GLI-19, A.3.7). */
 export const raiseAfterMs = 86_400_000
+/** From then on, it can be confirmed for this long; after that, it lapses. */
 export const raiseOpenMs = 7 * raiseAfterMs
 
 /** Minutes between two reality checks. */
@@ -105,7 +106,7 @@ const ownPromotions = z.object({
     z.object({
       title: z.string(),
       state: z.enum(['applied', 'granted', 'refused']),
-      /** The reason of a refusal. */
+      /** The reason for a refusal. */
       reason: z.nullable(z.string()),
       applied_at: timestamp,
       decided_at: z.nullable(timestamp),
@@ -141,7 +142,7 @@ export const protection = {
     output: overview,
     errors: ['proof_needed'],
     summary:
-      'Set, lower, raise or remove a limit. Lowering takes effect at once; raising waits 24 hours and a confirmation',
+      'Set, lower, raise or remove a limit. Lowering takes effect at once; raising must be confirmed after 24 hours',
   }),
   confirmRaise: call({
     path: '/api/v1/user/protection/limit/confirm',

@@ -36,8 +36,8 @@ export const useSessionStore = create<Session>()((set) => ({
 
 /**
  * The state of the session. React renders a change in small steps, because a member's page has many parts. Sign-out is
- * immediate. A part that loads its script needs a `LazyPart` that mounts with it: one that is already shown would hold
- * back the whole change until the script arrives.
+ * immediate. A part that loads its script needs a `LazyPart` that mounts together with it. A `LazyPart` that is mounted
+ * already would delay the whole change until the script arrives.
  */
 export function useSessionState(): Session['state'] {
   const state = useSessionStore((session) => session.state)

@@ -45,8 +45,8 @@ function useDoneSteps(): Record<Step, boolean> | null {
 }
 
 /**
- * A new member's checklist, shown until every step is done or the member closes it. Below 1,280 px it shows
- * the present step alone until it is unfolded, so its height is known before it loads.
+ * A new member's checklist, shown until every step is done or the member closes it. Below 1,280 px it shows only the
+ * current step until it is unfolded, so its height is known before it loads.
  */
 export function FirstStepsList() {
   const t = useTranslations('account.first_steps')

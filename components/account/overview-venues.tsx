@@ -15,7 +15,7 @@ import { useTransferAll } from '@/stores/use-transfer-all'
 import { useVenueBalancesStore } from '@/stores/resources'
 import { OverviewEmpty, OverviewSection } from './overview-section'
 
-const most = 4
+const maxShown = 4
 const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
 
 /** The member's points at venues, largest first, and one button that transfers them all back. */
@@ -57,7 +57,7 @@ export function OverviewVenues({ href }: { href: string }) {
                   />
                 </p>
                 <ul className="grid">
-                  {holding.slice(0, most).map(({ venue, name, balance, isSilent, readAt }) => (
+                  {holding.slice(0, maxShown).map(({ venue, name, balance, isSilent, readAt }) => (
                     <li key={venue} className="flex min-h-14 items-center gap-3">
                       <VenueEmblem code={venue} name={name} />
                       <span className="min-w-0 flex-1 truncate">{name}</span>
@@ -71,8 +71,8 @@ export function OverviewVenues({ href }: { href: string }) {
                     </li>
                   ))}
                 </ul>
-                {holding.length > most && (
-                  <p className="text-small text-muted">{t('venues.others', { count: holding.length - most })}</p>
+                {holding.length > maxShown && (
+                  <p className="text-small text-muted">{t('venues.others', { count: holding.length - maxShown })}</p>
                 )}
               </>
             )}

@@ -29,9 +29,9 @@ const fields: readonly Path<BankBindingInput>[] = [
 ]
 
 /**
- * Submits identity and bank data. `share` is the sent share of the upload, null while nothing is being uploaded. With
- * `isReturned`, missing values keep what the member submitted before. `onBound` receives the identity state from the
- * reply and must remove the form, so that it is not sent twice.
+ * Submits identity and bank data. `share` is the part of the upload that has been sent, from 0 to 1, or null while
+ * nothing is being uploaded. With `isReturned`, missing values keep what the member submitted before. `onBound` receives
+ * the identity state from the reply and must remove the form, so that it is not sent twice.
  */
 export function useBindBank(
   { setError }: BindingForm,

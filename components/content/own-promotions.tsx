@@ -13,7 +13,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useLocalResource } from '@/stores/use-resource'
 import { ApplicationBadge } from './application-badge'
 
-/** Each grant, the valid bets made and still required, and what is blocked until then. */
+/** The member's applications for promotions. For each grant: the points, and the valid bets made and still required. */
 export function OwnPromotions() {
   const t = useTranslations('content.mine')
   const points = usePointsText()

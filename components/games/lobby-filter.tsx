@@ -39,7 +39,7 @@ export function LobbyFilter({ label, choices, value, onChange, children, tools }
             {tools}
           </span>
         )}
-        {/* On desktop only the chips scroll, so lists and tools are always in view. The padding keeps rings whole. */}
+        {/* On desktop only the chips scroll, so lists and tools are always in view. The padding has room for focus rings. */}
         <span className={clsx('contents min-w-0 gap-2 desktop:-m-1.5 desktop:flex desktop:p-1.5', scrolls)}>
           {choices.map((choice) => (
             <button
@@ -67,7 +67,7 @@ type FilterListProps = {
   options: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string | null) => void
-  /** Before the chosen option. */
+  /** Shown before the chosen option. */
   icon?: ReactNode
 }
 

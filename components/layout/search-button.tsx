@@ -9,8 +9,9 @@ const never = () => () => {}
 const keysHere = () => (/Mac/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K')
 
 /**
- * 26 % of the window, at most 420 px, and no more than the menu leaves in Vietnamese: its links to the visitor's own games
- * have words from 1,280 px. Inline, because a class would be part of every page's stylesheet.
+ * 26 % of the window, at most 420 px, and never more than the room beside the menu. That room is measured in Vietnamese,
+ * whose menu is the longest; the menu grows at 1,280 px, where its links to the visitor's own games get their words. An
+ * inline style, because a class would be part of every page's stylesheet.
  */
 const fieldWidth = { width: 'min(420px, 26vw, 100vw - 803px, max(100vw - 988px, (1280px - 100vw) * 99))' }
 

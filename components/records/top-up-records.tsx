@@ -8,7 +8,7 @@ import { TopUpDetail } from './top-up-detail'
 import { OrderList } from './order-list'
 import { useTopUpColumns } from './use-top-up-columns'
 
-/** Top-up orders. */
+/** The member's top-up orders, filtered by status and period. */
 export function TopUpRecords({ filter }: { filter: Input<typeof contract.records.deposits> }) {
   const t = useTranslations('records')
   return (

@@ -29,7 +29,7 @@ async function checkTypes(root: string): Promise<void> {
     return
   throw new CommandError(
     `The types of ${adapterFile} do not match the contract; see the messages above.`,
-    'Check it alone with: npx tsc -p .cache/adapter-types.json. Check it on your backend with: npm run check:backend',
+    'Check only the types: npx tsc -p .cache/adapter-types.json. Check the adapter with your backend: npm run check:backend',
   )
 }
 

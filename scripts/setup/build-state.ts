@@ -85,7 +85,7 @@ export async function buildSite(root: string, why: string, run = nextBuild): Pro
   if ((await run(root, `Building the site (${why}; one or two minutes)`)) !== 0) {
     throw new CommandError(
       'The site could not be built; see the build’s message above.',
-      'After a change of your own, fix what it names. On a fresh checkout, delete .next and node_modules and try again.',
+      'If you changed the code, fix the error. On a fresh checkout, delete .next and node_modules and try again.',
     )
   }
   await hintScripts(root)

@@ -23,7 +23,7 @@ type Job = {
 const second = 1_000
 const jobs: readonly Job[] = [
   { name: 'import-bets', everyMs: 15 * second, run: importBetsOrThrow },
-  // The legs at all venues wait for the end of this run, so it is shorter.
+  // Transfers to every venue wait until this run ends, so its runs are shorter.
   { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireTopUps },
   { name: 'bring-points-home', everyMs: 15 * second, run: bringPointsHome },

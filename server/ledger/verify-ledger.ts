@@ -18,7 +18,7 @@ export type LedgerProof = {
 
 /**
  * Verifies that all entries sum to zero, that balances equal the sums of their entries, and that each transfer has
- * exactly the entries of its state and no points of another member's.
+ * exactly the entries of its state and moves no points from one member to another.
  */
 export async function verifyLedger(db: Database): Promise<LedgerProof> {
   return inTransaction(

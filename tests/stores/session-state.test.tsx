@@ -8,7 +8,7 @@ const State = () => <p>{useSessionState()}</p>
 
 beforeEach(() => setState('unknown'))
 
-it('a known session is rendered after what is urgent', async () => {
+it('a sign-in is rendered after urgent updates', async () => {
   render(<State />)
   await act(async () => {
     flushSync(() => setState('member'))

@@ -109,7 +109,7 @@ export const deviations: readonly Deviation[] = [
     what: 'the reply is a proxy’s error page',
     call: bank.stores,
     answer: () => new Response('<h1>502</h1>', { headers: { 'content-type': 'application/json' } }),
-    found: { column: 'shape', field: '', says: /^the body is no JSON$/ },
+    found: { column: 'shape', field: '', says: /^the body is not JSON$/ },
   },
   {
     what: 'a field has another name',

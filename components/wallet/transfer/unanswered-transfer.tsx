@@ -35,7 +35,7 @@ export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }
   const [isSending, setIsSending] = useState(false)
   const { input, isAcknowledged } = order
   usePolling(isAcknowledged, onPoll)
-  useSettledOnceKnown(order, onPoll)
+  useOutcomeLookup(order, onPoll)
   const resend = async () => {
     setIsSending(true)
     await onResend().catch((error: unknown) => toast.error(errorText(error)))
@@ -62,7 +62,7 @@ export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }
  * Checks whether the server has an unanswered order, now and whenever the browser comes online. If so, `onKnown`
  * fetches the order's state.
  */
-function useSettledOnceKnown({ key, isAcknowledged }: UnconfirmedOrder<TransferInput>, onKnown: () => Promise<void>) {
+function useOutcomeLookup({ key, isAcknowledged }: UnconfirmedOrder<TransferInput>, onKnown: () => Promise<void>) {
   const canLookUp = useCapability('corrections') && !isAcknowledged
   const lookUp = useEffectEvent(async () => {
     const { is_placed } = await api.corrections.orderOutcome({ key })

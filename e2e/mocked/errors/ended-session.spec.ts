@@ -10,7 +10,7 @@ inEachLanguage(
   async ({ page, network, language, say, row }) => {
     const alerts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
     const token = () => page.evaluate(() => localStorage.getItem('token'))
-    const signInAnew = () => page.evaluate((saved) => localStorage.setItem('token', saved), mockedToken)
+    const signInAgain = () => page.evaluate((saved) => localStorage.setItem('token', saved), mockedToken)
 
     /** Answers 401 to a call of the screen itself, not to one of the start-up calls. */
     const open = async (path: string, body: object) => {
@@ -26,7 +26,7 @@ inEachLanguage(
       await expect(alerts.filter({ hasText: say('errors.local_unauthorized') })).toHaveCount(1)
     })
     await row('HTTP 401 with the server’s message', async () => {
-      await signInAnew()
+      await signInAgain()
       await open('/record', { msg: said[language] })
       await expect(alerts.filter({ hasText: said[language] })).toHaveCount(1)
     })

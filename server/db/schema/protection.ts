@@ -182,7 +182,7 @@ export const exclusionMarkKinds = [
 
 /**
  * Keyed hashes of data that identifies an excluded person, so that another account of theirs is recognised. Hashes
- * outlive the account, so `memberId` is no foreign key.
+ * outlive the account, so `memberId` is not a foreign key.
  */
 export const exclusionMarks = pgTable(
   'exclusion_marks',
@@ -215,6 +215,10 @@ export const exclusionMatches = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     memberId: member(),
     kind: text('kind', { enum: [...exclusionMarkKinds, 'register', 'register_unknown'] }).notNull(),
+    /**
+     * `closed`: play is closed for as long as the exclusion lasts. `shut`: play is closed until an operator has reviewed
+     * the match. `flagged`: operators see the match in a list, and play stays open.
+     */
     effect: text('effect', { enum: ['closed', 'shut', 'flagged'] }).notNull(),
     /**
      * The hash that matched, and when that exclusion began. For a register: an empty text, and when the register

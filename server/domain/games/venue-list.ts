@@ -18,18 +18,18 @@ export async function listVenues(
     game_code: venue.code,
     game_type: venue.gameType,
     maintenance: venue.maintenance,
-    // An expected end that is over says nothing about when the venue opens.
+    // Omits an expected end in the past, which says nothing about when the venue opens.
     ...(venue.maintenanceUntil &&
       venue.maintenanceUntil > ctx.now() && { maintenance_until: venue.maintenanceUntil.toISOString() }),
   }))
 }
 
-/** Games as a guest sees them. */
+/** Venues as a guest sees them. */
 export function guestList(ctx: Context): Promise<Output<Contract['games']['guestList']>> {
   return listVenues(ctx, 'guest')
 }
 
-/** Games as a member sees them: `super` is the old super sports (specification, section 3). */
+/** Venues as a member sees them: `super` is the old super sports (specification, section 3). */
 export function memberList(ctx: MemberContext): Promise<Output<Contract['games']['memberList']>> {
   return listVenues(ctx, 'member')
 }

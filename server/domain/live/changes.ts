@@ -6,12 +6,13 @@ import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
 import { readLiveState, type LiveState } from './live-state'
 
-/** Between two queries. They take at most a twentieth of the time, except when very many members wait. */
+/** The pause between two queries: 19 times as long as the last query took, within these limits. */
 const pauseMs = { shortest: 100, longest: 500 }
 /** Shorter than the time limits of common proxies, and than the router's `maxAnswerMs`. */
 const holdMs = 18_000
 /**
- * Maximum number of waiting calls of one member. A browser has one. Beyond the maximum, the oldest call is answered.
+ * Maximum number of waiting calls of one member. A browser makes one at a time. Beyond the maximum, the oldest call is
+ * answered at once.
  */
 const maxWaiting = 10
 
@@ -67,14 +68,14 @@ class ChangeWatch {
     this.#isPolling = true
     while (this.#waiting.size > 0) {
       const startedMs = performance.now()
-      await this.#look([...this.#waiting.keys()])
+      await this.#checkWaiting([...this.#waiting.keys()])
       const tookMs = performance.now() - startedMs
       await sleep(Math.min(Math.max(19 * tookMs, pauseMs.shortest), pauseMs.longest), undefined, { ref: false })
     }
     this.#isPolling = false
   }
 
-  async #look(memberIds: string[]) {
+  async #checkWaiting(memberIds: string[]) {
     try {
       const states = await readLiveState(this.context, memberIds)
       for (const [memberId, state] of states) {

@@ -6,8 +6,8 @@ import { decodeCursor, parseEntryId } from '../cursor'
 import { decimal, rowsAtOnce, inPeriod, type ExportPage, type ExportRequest } from './export-orders'
 
 /**
- * The position after the last row seen. In the journal, audit log and security log rows are only added, so the id alone
- * is enough.
+ * The position after the last row seen. Rows of the journal, the audit log and the security log are only added, so the
+ * id alone is enough.
  */
 function afterNumber(id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
   if (cursor === undefined) return undefined

@@ -9,8 +9,8 @@ const orZero = (value: bigint) => (value > 0n ? value : 0n)
 
 /**
  * Throws `top_up_limit_exceeded` (`limit`, `left`, `period`, `renews_at`) if this order would bring the orders of a
- * period above a limit. With `isRolling` periods end now instead of with the calendar's. Call it under the lock of the
- * member's main wallet.
+ * period above a limit. Periods are the calendar's day, week and month, or with `isRolling` the last 24 hours, 7 and 31
+ * days. Call it under the lock of the member's main wallet.
  */
 export async function assertTopUpFits(
   tx: Database,
@@ -32,8 +32,8 @@ export async function assertTopUpFits(
 
 /**
  * Throws `loss_limit_exceeded` if a period's loss, the points at venues and these points together exceed a limit.
- * Transfers to venues are limited because a venue's wallet cannot refuse a stake. Throws `play_time_limit_reached` if
- * the play time of a period is used up. Call it under the lock of the member's main wallet.
+ * Transfers to venues are limited because the product cannot refuse a stake at a venue. Throws
+ * `play_time_limit_reached` if the play time of a period is used up. Call it under the lock of the member's main wallet.
  */
 export async function assertPlayFits(tx: Database, { memberId, amountMinor, now }: Move): Promise<void> {
   const limits = await limitsOf(tx, memberId)

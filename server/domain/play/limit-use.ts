@@ -77,7 +77,7 @@ async function lost(db: Database, memberId: string, window: LimitWindow): Promis
 
 /**
  * Play time in minutes: the time between launches, bets and `now`, if they are at most 15 minutes apart. Play in progress
- * counts up to now, or a member who places no bet for a while could start another game beyond the limit.
+ * counts up to now; otherwise a member who places no bet for a while could start another game beyond the limit.
  */
 async function played(db: Database, memberId: string, window: LimitWindow, now: Date): Promise<LimitUse> {
   const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)

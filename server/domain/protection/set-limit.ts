@@ -37,7 +37,7 @@ const noRaise = { raiseTo: null, raiseFrom: null, raiseUntil: null }
 type Change = Pick<typeof playLimitChanges.$inferInsert, 'action' | 'valueBefore' | 'valueAfter'>
 
 /** Changes one of the caller's limits under the lock of the main wallet, and records the change. */
-async function changing(
+async function changeLimit(
   ctx: MemberContext,
   name: Name,
   change: (tx: Database, current: PlayLimit | undefined, now: Date) => Promise<Change | null>,
@@ -66,7 +66,7 @@ async function changing(
  */
 export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Calls['setLimit']>): Promise<Overview> {
   const requested = value === null ? null : storedValue(kind, value)
-  return changing(ctx, { kind, period }, async (tx, current, now) => {
+  return changeLimit(ctx, { kind, period }, async (tx, current, now) => {
     if (!current) {
       if (requested === null) return null
       const row = { memberId: ctx.memberId, setBy: 'member' as const, kind, period, value: requested, updatedAt: now }
@@ -93,7 +93,7 @@ export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Cal
  * raise waits.
  */
 export function confirmRaise(ctx: MemberContext, name: Parsed<Calls['confirmRaise']>): Promise<Overview> {
-  return changing(ctx, name, async (tx, current, now) => {
+  return changeLimit(ctx, name, async (tx, current, now) => {
     if (!current?.raiseFrom || !current.raiseUntil) throw new DomainError('state_conflict')
     if (now < current.raiseFrom || now >= current.raiseUntil) throw new DomainError('state_conflict')
     const { value, raiseTo } = current
@@ -110,7 +110,7 @@ export function confirmRaise(ctx: MemberContext, name: Parsed<Calls['confirmRais
 
 /** Cancels a waiting raise; the limit in force stays. Does nothing if no raise waits. */
 export function cancelRaise(ctx: MemberContext, name: Parsed<Calls['cancelRaise']>): Promise<Overview> {
-  return changing(ctx, name, async (tx, current, now) => {
+  return changeLimit(ctx, name, async (tx, current, now) => {
     if (!current?.raiseFrom) return null
     await tx
       .update(playLimits)

@@ -31,10 +31,10 @@ const { requestWithdrawal, transfer } = contract.wallet
 const amount = (rule: string, typed: string, key: string, points?: Record<string, string>) =>
   ({ rule, section: '5', typed: { amount: typed }, at: 'amount', key, ...(points && { points }) }) as const
 const figures = [
-  amount('an amount', 'many', 'validation.amount_format'),
+  amount('a number', 'many', 'validation.amount_format'),
   amount('two decimals at most', '500.0001', 'validation.amount_format'),
-  amount('more than nothing', '0', 'validation.amount_not_positive'),
-  amount('no more than there is', '150000.01', 'errors.insufficient_balance'),
+  amount('more than zero', '0', 'validation.amount_not_positive'),
+  amount('at most the balance', '150000.01', 'errors.insufficient_balance'),
 ]
 
 describeForm(server, {
@@ -52,7 +52,7 @@ describeForm(server, {
     ...figures,
     amount('a minimum', '99.99', 'errors.amount_below_minimum', { minimum: '100.00' }),
     amount('a maximum', '100000.01', 'errors.amount_above_maximum', { maximum: '100000.00' }),
-    amount('what is left of the day', '99000.01', 'wallet.limit.left_today_passed', { left: '99000.00' }),
+    amount('at most the rest of the daily cap', '99000.01', 'wallet.limit.left_today_passed', { left: '99000.00' }),
     {
       rule: 'safety password required',
       section: '5',

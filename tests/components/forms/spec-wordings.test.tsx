@@ -83,8 +83,8 @@ describe('a list that cannot be loaded', () => {
 
   it.each([
     ['伺服務器鏈接異常，請檢查！', 'the server cannot be reached', mockUnreachable(deposits)],
-    ['請求出錯了！', 'it fails without a message', mockRaw(deposits, {}, 500)],
-    ['請求出錯了！', 'it replies with status false and nothing else', mockRaw(deposits, { status: false })],
+    ['請求出錯了！', 'the call fails without a message', mockRaw(deposits, {}, 500)],
+    ['請求出錯了！', 'the reply has status false and nothing else', mockRaw(deposits, { status: false })],
     ['401錯誤（LOCAL）', 'the session has ended without a message', mockRaw(deposits, {}, 401)],
     ['系統維護中', 'the server sends its own message', mockFailure(deposits, 'internal', { msg: '系統維護中' })],
   ])('shows %s when %s', async (words, _, failure) => {

@@ -44,9 +44,9 @@ for (const { method, call, maximum, above } of methods) {
     submit: 'wallet.top_up.submit',
     rules: [
       amount('points required', '', 'required'),
-      amount('an amount', 'many', 'amount_format'),
+      amount('a number', 'many', 'amount_format'),
       amount('two decimals at most', '500.0001', 'amount_format'),
-      amount('more than nothing', '0.00', 'amount_not_positive'),
+      amount('more than zero', '0.00', 'amount_not_positive'),
       {
         rule: 'a minimum',
         section: '5',

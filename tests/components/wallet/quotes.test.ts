@@ -32,22 +32,20 @@ describe('the fee and payout of a withdrawal', () => {
   })
 })
 
-describe('maximumWithdrawal', () => {
+describe('the maximum withdrawal', () => {
   it.each([
     ['12480.50', '12480.50'],
     ['250000.00', '100000.00'],
     ['100.00', '100.00'],
     ['99.99', null],
-  ])('returns, for a balance of %s, %s', (credit, maximum) =>
-    expect(maximumWithdrawal(member({ credit }))).toBe(maximum),
-  )
+  ])('for a balance of %s is %s', (credit, maximum) => expect(maximumWithdrawal(member({ credit }))).toBe(maximum))
 
   it.each([
     ['500.00', '500.00'],
     ['20000.00', '12480.50'],
     ['99.99', null],
     ['0.00', null],
-  ])('returns, if %s is left for the day, %s', (left_today, maximum) =>
+  ])('with %s left of the daily cap is %s', (left_today, maximum) =>
     expect(maximumWithdrawal(member({ withdrawal_terms: terms({ left_today }) }))).toBe(maximum),
   )
 })

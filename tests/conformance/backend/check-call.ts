@@ -20,7 +20,7 @@ export interface Row {
   reasons: Reason[]
 }
 
-export interface Doing {
+export interface CheckSettings {
   send: Send
   timeoutMs: number
   slowMs: number
@@ -35,7 +35,7 @@ function add(row: Row, column: Column, findings: Finding[]) {
 }
 
 /** Calls without a token and with an unknown token, and checks both replies. */
-export async function checkAccess(row: Row, call: Call, input: object, { send, timeoutMs }: Doing) {
+export async function checkAccess(row: Row, call: Call, input: object, { send, timeoutMs }: CheckSettings) {
   const without = await send(call, input, { token: null })
   add(row, 'access', judgeLockedOut(without, timeoutMs, 'without a token'))
   // A successful guest call has no error reply to check.
@@ -50,12 +50,12 @@ export async function checkWrongInput(
   call: Call,
   wrong: object,
   token: string | null,
-  { send, timeoutMs }: Doing,
+  { send, timeoutMs }: CheckSettings,
 ) {
   const answer = await send(call, wrong, { token })
-  const isTaken =
+  const isAccepted =
     !isRefusal(answer) && !judgeReply(call, answer, timeoutMs).findings.some(({ level }) => level === 'fault')
-  if (isTaken && call.path !== '/api/v1/user/login')
+  if (isAccepted && call.path !== '/api/v1/user/login')
     return add(row, 'error shape', [note('', 'accepts input that the contract rejects')])
   add(row, 'error shape', judgeRefusal(answer, timeoutMs))
   const other = await send(call, wrong, { token, locale: 'tw' })
@@ -69,7 +69,7 @@ async function checkRepeat(
   call: Call,
   input: object,
   { token, key, field, first }: { token: string | null; key: string; field: string; first: unknown },
-  { send, timeoutMs }: Doing,
+  { send, timeoutMs }: CheckSettings,
 ) {
   const { output } = judgeReply(call, await send(call, input, { token, key }), timeoutMs)
   const again = output && Reflect.get(output as object, field)
@@ -83,9 +83,9 @@ export async function checkReply(
   step: Step,
   input: object,
   token: string | null,
-  doing: Doing,
+  settings: CheckSettings,
 ): Promise<unknown> {
-  const { send, timeoutMs, slowMs } = doing
+  const { send, timeoutMs, slowMs } = settings
   const key = randomUUID()
   const answer = await send(call, input, { token: call.access === 'guest' ? null : token, key })
   row.answered = answer.status === null ? (answer.trouble ?? 'nothing') : `HTTP ${answer.status}`
@@ -112,7 +112,7 @@ export async function checkReply(
   if (answer.ms > slowMs) add(row, 'answered', [note('', `slow: ${answer.ms} ms`)])
   if (output !== undefined && step.repeat) {
     const first = Reflect.get(output as object, step.repeat)
-    await checkRepeat(row, call, input, { token, key, field: step.repeat, first }, doing)
+    await checkRepeat(row, call, input, { token, key, field: step.repeat, first }, settings)
   }
   return output
 }

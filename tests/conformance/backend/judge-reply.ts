@@ -72,7 +72,7 @@ export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
   const typeFault = /^application\/(.+\+)?json$/i.test(type)
     ? []
     : [fault('content-type', `${type || 'missing'}, expected application/json`)]
-  return answer.body === undefined ? [...typeFault, fault('', 'the body is no JSON')] : typeFault
+  return answer.body === undefined ? [...typeFault, fault('', 'the body is not JSON')] : typeFault
 }
 
 /** Whether a reply is a failure (specification, section 7). */

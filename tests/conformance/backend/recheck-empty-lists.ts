@@ -1,4 +1,4 @@
-import type { Doing, Row } from './check-call'
+import type { CheckSettings, Row } from './check-call'
 import type { CallName } from '@/contract'
 import type { Call } from '@/contract/define'
 import type { State } from './plan-reads'
@@ -9,7 +9,7 @@ export async function recheckEmptyLists(
   rows: Row[],
   requestFor: (name: CallName) => { call: Call; input: object },
   state: State,
-  { send, timeoutMs }: Doing,
+  { send, timeoutMs }: CheckSettings,
 ) {
   const tokens = [state.token, state.fresh?.token].filter((token) => token != null)
   for (const row of rows.filter(({ reasons }) => reasons.some(({ says }) => says === unseenRows))) {

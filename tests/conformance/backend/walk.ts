@@ -1,4 +1,4 @@
-import type { Doing, Row } from './check-call'
+import type { CheckSettings, Row } from './check-call'
 import { calls, type CallName } from '@/contract'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
 import type { Options, State, Step } from './plan-reads'
@@ -45,15 +45,15 @@ async function whyNot(name: CallName, step: Step, state: State) {
   return (await step.needs?.(state)) ?? null
 }
 
-async function walkOne(name: CallName, step: Step, state: State, doing: Doing): Promise<Row> {
+async function walkOne(name: CallName, step: Step, state: State, settings: CheckSettings): Promise<Row> {
   const call = called(name)
   const row: Row = { call: name, path: call.path, answered: '', ms: null, columns: {}, reasons: [] }
   if (state.absent.some((absent) => absent === name)) return { ...row, answered: 'the adapter says that it is absent' }
   const token = step.as === 'fresh' ? (state.fresh?.token ?? state.token) : state.token
   const missing = await whyNot(name, step, state)
   // These requests have no valid session, so even valid input moves nothing.
-  if (call.access !== 'guest') await checkAccess(row, call, step.input(state), doing)
-  if (step.wrong && (call.access === 'guest' || token)) await checkWrongInput(row, call, step.wrong, token, doing)
+  if (call.access !== 'guest') await checkAccess(row, call, step.input(state), settings)
+  if (step.wrong && (call.access === 'guest' || token)) await checkWrongInput(row, call, step.wrong, token, settings)
   if (missing) return { ...row, answered: missing }
   if (call.access !== 'guest' && !token) {
     const finding = { ...fault('', 'nobody is signed in'), column: 'answered' as const }
@@ -62,11 +62,11 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
   const input = step.input(state)
   const venue = name === 'wallet.transfer' ? state.seen.venue : undefined
   const before = venue ? await readBalances(state, venue) : null
-  const output = await checkReply(row, call, step, input, token, doing)
+  const output = await checkReply(row, call, step, input, token, settings)
   const meaning = [
     ...judgeAmount(input as Record<string, unknown>, output),
     ...judgeTimes(output),
-    ...(await judgeList({ name, call, token, ...doing }, output)),
+    ...(await judgeList({ name, call, token, ...settings }, output)),
     ...(venue ? judgeTransfer(input as Record<string, unknown>, output, before, await readBalances(state, venue)) : []),
   ]
   row.reasons.push(...meaning.map((finding) => ({ ...finding, column: 'meaning' as const })))

@@ -12,7 +12,7 @@ import { member } from '@/tests/support/records'
 const server = openMockServer()
 const replyTo = vi.fn<(token: string | null) => Response>()
 
-/** Node's own takes no relative addresses, unlike a browser's. */
+/** Node's `Request` does not accept relative addresses, unlike a browser's. */
 class BrowserRequest extends Request {
   constructor(input: URL | RequestInfo, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, location.href) : input, init)
@@ -67,7 +67,7 @@ it('an early 401 ends the session once, as any other', async () => {
   expect(readToken()).toBeNull()
 })
 
-it('after an early request without a reply, the client asks itself', async () => {
+it('after an early request without a reply, the client sends the request itself', async () => {
   replyTo.mockImplementationOnce(() => Response.error())
   openPage()
   await settled()

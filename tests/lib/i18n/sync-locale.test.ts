@@ -34,7 +34,7 @@ describe("the site's initial language", () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload in a browser without cookies, which would reload for ever', () => {
+  it('does not reload the page in a browser without cookies, because it would reload forever', () => {
     localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
     document.documentElement.lang = 'zh-Hant-TW'
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')

@@ -107,7 +107,7 @@ describe('the limits against guessing', () => {
       expect((await signIn('owner2', 'night88', phone)).status).toBe(200)
     })
 
-    it('a made-up device cookie allows no further guesses', async () => {
+    it('a made-up device mark allows no further guesses', async () => {
       await api.signIn({ account: 'owner3', passwordHash: 'hash of night88' })
       await signIn('owner3', 'night88', phone)
       const statuses: number[] = []
@@ -126,7 +126,7 @@ describe('the limits against guessing', () => {
     const unknown = await signIn('ghost1', 'wrong88')
     expect(hashRuns).toHaveBeenCalledTimes(2)
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    // Not even the password from which the stand-in hash was made opens a session.
+    // Not even the password of the dummy hash opens a session.
     expect((await signIn('ghost1', 'nobody has this password')).status).toBe(422)
   })
 

@@ -30,7 +30,7 @@ describe('binding identity and accounts', () => {
     })
     const stored = await api.db.select().from(storedObjects)
     expect(stored).toHaveLength(3)
-    // The bytes in the database are encrypted and no picture; the operator gets the picture.
+    // The bytes in the database are encrypted, so they are not a picture; the operator gets the picture.
     for (const { bytes } of stored) await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format')
     const photos = (await api.askOperator(operator.identity.photos, { account: 'first1' })).body.data
     for (const { base64 } of photos as { base64: string }[]) {
@@ -154,8 +154,8 @@ describe('binding identity and accounts', () => {
       birthday: '1991-01-31',
       account_number: '4444444444',
     })
-    const misborn = await api.askProved(create, younger, { token: later })
-    expect(misborn.body).toMatchObject({ fields: [{ field: 'birthday', code: 'invalid' }] })
+    const wrongBirthday = await api.askProved(create, younger, { token: later })
+    expect(wrongBirthday.body).toMatchObject({ fields: [{ field: 'birthday', code: 'invalid' }] })
     const accepted = await api.askProved(create, another, { token: later })
     expect(accepted.body).toMatchObject({ status: true })
     const certified = await api.ask(contract.account.detail, {}, { token: later })

@@ -18,7 +18,7 @@ describe('a data folder', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('cannot be used for a live product if the sandbox made it, and the error says what to do', async () => {
+  it('cannot be used for a live product if it was created with the sandbox, and the error says what to do', async () => {
     const { db, close } = await openEmbedded(folder)
     await sandboxSecret(db)
     await close()
@@ -26,7 +26,7 @@ describe('a data folder', () => {
     await expect(startApi()).rejects.toThrow(/made with it.*demo account.*DATA_DIR.*SANDBOX=on/)
   })
 
-  it('cannot be used with the sandbox if a live product made it', async () => {
+  it('cannot be used with the sandbox if it was created for a live product', async () => {
     vi.stubEnv('SANDBOX', 'off')
     await (await startApi()).close()
     await (await startApi()).close()

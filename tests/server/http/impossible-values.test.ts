@@ -44,12 +44,12 @@ describe('a value that cannot be stored', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'to', code: 'date_format' }] } })
   })
 
-  it.each([tooLarge, 0, -1])('is refused as the number %s of a promotion', async (id) => {
+  it.each([tooLarge, 0, -1])('is refused as the id %s of a promotion', async (id) => {
     const answer = await api.ask(contract.content.applyActivity, { id }, { token })
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'id', code: 'invalid' }] } })
   })
 
-  it("is refused as the number of an announcement or promotion in an operator's call", async () => {
+  it("is refused as the id of an announcement or promotion in an operator's call", async () => {
     const { notices, promotions } = operator
     const answers = [
       await api.askOperator(notices.withdraw, { id: tooLarge }),

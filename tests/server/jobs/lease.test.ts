@@ -44,7 +44,7 @@ describe('the lease of a job, among several instances on one PostgreSQL,', () =>
     expect(await takeLease(open.db, 'own', 'b', 300_000)).toBe(true)
   })
 
-  it('is not needed for paying a rebate only once per member and day', async () => {
+  it('need not be held for a rebate to be paid only once per member and day', async () => {
     const side = await createMoneySide(open.db)
     const { id } = await createMemberWith(side, 0n)
     await giveBet(open.db, id, 10_000_00n, side.now())

@@ -44,22 +44,22 @@ describe('rebates for bets that arrive after their day was paid', () => {
     const context = createMemberContext(open.db, id, side)
     const at = new Date(side.now().getTime() - dayMs)
     /** Reports a round of yesterday that neither won nor lost. */
-    const tell = (stakeMinor: bigint) => {
+    const report = (stakeMinor: bigint) => {
       const amounts = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
       unreported.push({ id: randomUUID(), memberId: id, venue: 'evo', gameName: 'Test', ...amounts, at })
     }
     const records = async () => (await rebate(context, {})).items
-    return { id, tell, records, yesterday: siteDayOf(at) }
+    return { id, report, records, yesterday: siteDayOf(at) }
   }
 
   const setRate = (basisPoints: bigint) => setRule(open.db, 'rebate_basis_points', basisPoints, side.now())
 
   it('pay the difference, and the day stays one record', async () => {
-    const { id, tell, records, yesterday } = await newMember()
-    tell(1_000_00n)
+    const { id, report, records, yesterday } = await newMember()
+    report(1_000_00n)
     expect(await payRebates(side)).toBe(1)
     expect(await records()).toEqual([{ date: yesterday, valid_bet_amount: '1000.00', rebate_amount: '3.00' }])
-    tell(9_000_00n)
+    report(9_000_00n)
     expect(await payRebates(side)).toBe(1)
     expect(await records()).toEqual([{ date: yesterday, valid_bet_amount: '10000.00', rebate_amount: '30.00' }])
     expect(await mainBalance(open.db, id)).toBe(30_00n)
@@ -75,9 +75,9 @@ describe('rebates for bets that arrive after their day was paid', () => {
   })
 
   it('add up to the whole day’s rebate, however small the batches are', async () => {
-    const { id, tell, records } = await newMember()
+    const { id, report, records } = await newMember()
     for (const stakeMinor of [1_00n, 1_00n, 1_00n, 1_00n, 2_67n]) {
-      tell(stakeMinor)
+      report(stakeMinor)
       expect(await payRebates(side)).toBe(1)
     }
     expect(await records()).toMatchObject([{ valid_bet_amount: '6.67', rebate_amount: '0.02' }])
@@ -85,12 +85,12 @@ describe('rebates for bets that arrive after their day was paid', () => {
   })
 
   it('use the rate at the time of payment, and leave earlier payments unchanged', async () => {
-    const { id, tell, records } = await newMember()
-    tell(1_000_00n)
+    const { id, report, records } = await newMember()
+    report(1_000_00n)
     await payRebates(side)
     await setRate(10n)
     expect(await payRebates(side)).toBe(0)
-    tell(500_00n)
+    report(500_00n)
     await payRebates(side)
     expect(await records()).toMatchObject([{ valid_bet_amount: '1500.00', rebate_amount: '3.50' }])
     await setRate(30n)

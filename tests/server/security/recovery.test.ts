@@ -71,7 +71,7 @@ describe('the proof before a change, and recovery', () => {
     expect((await api.ask(protection.setLimit, { ...limit, value: '200' }, proved)).status).toBe(200)
   })
 
-  it('accepts a proof only for its own purpose, and gives it back when the change is refused', async () => {
+  it('accepts a proof only for its own purpose, and keeps it valid when the change is refused', async () => {
     const limit = await proofBySms('limit')
     expect((await bind(limit)).body.errorCode).toBe('proof_needed')
     api.clock.advance(60_000)
@@ -177,7 +177,7 @@ describe('the proof before a change, and recovery', () => {
     expect((await withdraw(await signIn())).errorCode).toBe('turnover_not_met')
   })
 
-  it('answers alike for an unknown account and for a wrong code', async () => {
+  it('gives the same answers for an unknown account as for a known one', async () => {
     const [real, none] = [await start('owner123'), await start('nobody99')]
     expect(Object.keys(real)).toEqual(Object.keys(none))
     expect(real.ticket).toHaveLength(none.ticket.length)

@@ -6,7 +6,7 @@ import { memberCalls } from './member-calls'
 import { moneyCalls } from './money-calls'
 import { playCalls } from './play-calls'
 
-/* The second worked example (docs/connecting-a-backend.md): a backend of resources (`PUT /v2/mails/7/read`) with
+/* The second worked example (docs/connecting-a-backend.md): a REST backend (`PUT /v2/mails/7/read`) with
    JSON, amounts in cents, times in milliseconds, ids as text, cursors, and HTTP 200 for errors. It signs requests,
    rotates tokens, has member and wallet as two resources, has values that the contract lacks, and lacks referrals
    and sums of bets. */

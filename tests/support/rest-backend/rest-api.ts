@@ -59,7 +59,7 @@ function bodyOf(call: Call, input: Body): BodyInit | null {
 }
 
 /**
- * A backend of resources in front of the embedded API, with its own format (`adapter.ts` describes it). It shares no code with
+ * A REST backend in front of the embedded API, with its own format (`adapter.ts` describes it). It shares no code with
  * its adapter, so that a test can find a disagreement.
  */
 export function restApi(api: Handler): Handler {

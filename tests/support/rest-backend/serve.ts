@@ -18,13 +18,13 @@ import { restApi } from './rest-api'
 const port = Number(process.env.PORT)
 const siteUrl = process.env.SITE_URL ?? ''
 const api = openApi({ importSandbox: () => import('@/sandbox') })
-const foreign = restApi(provingItself)
+const foreign = restApi(withProof)
 
 /**
  * This backend does not support proofs of identity. If the embedded API requires one, it is made here with the code in
  * the outbox.
  */
-async function provingItself(request: Request): Promise<Response> {
+async function withProof(request: Request): Promise<Response> {
   const again = request.clone()
   const response = await api.serveApi(request)
   if (response.status !== 403) return response
@@ -74,7 +74,7 @@ app.get('*', (c) => {
 })
 
 await api.open()
-const server = serve({ fetch: app.fetch, port }, () => process.stdout.write('The backend of resources is running\n'))
+const server = serve({ fetch: app.fetch, port }, () => process.stdout.write('The REST backend is running\n'))
 process.once('SIGTERM', () => {
   server.close()
   void stopJobs()
