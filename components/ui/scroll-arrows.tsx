@@ -32,10 +32,12 @@ export function ScrollArrows({ track }: { track: string }) {
     const list = document.getElementById(track)
     if (!list) return
     const update = () => setPosition(positionOf(list))
-    update()
+    // Now, it would make the browser compute the layout twice.
+    const frame = requestAnimationFrame(update)
     list.addEventListener('scroll', update, { passive: true })
     addEventListener('resize', update)
     return () => {
+      cancelAnimationFrame(frame)
       list.removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }

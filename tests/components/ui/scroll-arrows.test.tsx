@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
@@ -41,4 +41,18 @@ it('an arrow scrolls by the whole columns that fit; at an end of the row, its ar
 it('arrows of a row that fits are invisible', () => {
   show(400)
   expect(arrow('Next').parentElement).toHaveClass('invisible')
+})
+
+it('a row is measured in the next frame, when its layout is computed anyway', async () => {
+  const measured = vi.spyOn(Element.prototype, 'scrollWidth', 'get')
+  renderSite(
+    <>
+      <ul id="row" />
+      <ScrollArrows track="row" />
+    </>,
+    'en',
+  )
+  expect(measured).not.toHaveBeenCalled()
+  await waitFor(() => expect(measured).toHaveBeenCalled())
+  measured.mockRestore()
 })
