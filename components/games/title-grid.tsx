@@ -11,6 +11,9 @@ import { panelSpan, shownFirst, titleGrid, TitleShapes, useColumnCount } from '.
 import { TitleTile } from './title-tile'
 import type { useTitles } from './use-titles'
 
+/** The columns of the widest phones: the covers of this row are the page's largest paint there. */
+const phoneColumns = 3
+
 type TitleGridProps = {
   label: string
   list: ReturnType<typeof useTitles>
@@ -67,10 +70,11 @@ export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }:
         className={clsx(titleGrid.className, 'transition', isLoading && 'opacity-60')}
       >
         <ul aria-label={label} aria-busy={isLoading || isAdding || undefined} className="contents">
-          {shown.map((title) => (
+          {shown.map((title, index) => (
             <li key={title.id}>
               <TitleTile
                 title={title}
+                isFirst={index < phoneColumns}
                 isClosed={title.maintenance}
                 onChoose={onChoose}
                 venueName={venueNames?.get(title.game_code)}

@@ -11,13 +11,15 @@ import { titlePicture } from './venue-picture'
 
 type TitleTileProps = {
   title: GameTitle
+  /** Whether it is in the page's first row: its cover is then fetched first. */
+  isFirst?: boolean
   isClosed: boolean
   onChoose: (title: GameTitle) => void
   venueName?: string | undefined
 }
 
 /** A slot title as its cover and name. `isClosed`: the title or its venue is under maintenance. */
-export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTileProps) {
+export function TitleTile({ title, isFirst = false, isClosed, onChoose, venueName }: TitleTileProps) {
   const t = useTranslations('games')
   return (
     <div className="relative h-full transition hover:-translate-y-1">
@@ -33,6 +35,7 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
             name={titlePicture(title)}
             sizes="(min-width: 992px) 201px, (min-width: 768px) 20vw, (min-width: 480px) 25vw, 30vw"
             alt=""
+            isPriority={isFirst}
             className={clsx(
               'aspect-[3/4] w-full transition duration-250 group-hover:scale-[1.04]',
               isClosed && 'opacity-40 grayscale',

@@ -44,6 +44,14 @@ test("the list shows the venue's titles, popular ones first, and their number", 
   expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
 })
 
+test('the covers of the first row of a phone are fetched first', async () => {
+  server.use(mock(contract.games.list, () => page(['甲', '乙', '丙', '丁'], null)))
+  show()
+  await screen.findByText('共 4 款遊戲')
+  const covers = Array.from(document.querySelectorAll('[data-tile] img'))
+  expect(covers.map((cover) => cover.getAttribute('fetchpriority'))).toEqual(['high', 'high', 'high', 'auto'])
+})
+
 test('the list shows a skeleton while it loads', () => {
   server.use(mockPending(contract.games.list))
   show()
