@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { Promotion } from '@/contract/content'
 import { ApiError, api } from '@/lib/api'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { unseenRepeatMs, useMoneyCall } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
 
@@ -23,7 +23,12 @@ type Results = ReadonlyMap<string, ApplyResult>
 export function useApplyForPromotion() {
   const t = useTranslations('content.promote')
   const showError = useErrorToast()
-  const { send, isSending } = useMoneyCall('content.applyActivity', api.content.applyActivity)
+  const { send, isSending } = useMoneyCall(
+    'content.applyActivity',
+    api.content.applyActivity,
+    undefined,
+    unseenRepeatMs,
+  )
   const detail = useUserDetailStore(({ data }) => data)
   const account = detail?.account
   const known = detail?.applications

@@ -5,7 +5,7 @@ import { mainWallet } from '@/contract/constants'
 import type { TransferState } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { useMoneyCall, type MoneyOrder, type UnconfirmedOrder } from '@/lib/hooks/use-money-call'
+import { unseenRepeatMs, useMoneyCall, type MoneyOrder, type UnconfirmedOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 
 type Order = Input<typeof contract.wallet.transfer>
@@ -28,7 +28,12 @@ const isOfVenue = ({ source, target }: Order, venueCode: string) =>
  * without a final state is polled under its own key, including one of an earlier visit.
  */
 export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>) {
-  const { send, checkStatus, isSending, unconfirmed } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)
+  const { send, checkStatus, isSending, unconfirmed } = useMoneyCall(
+    'wallet.transfer',
+    api.wallet.transfer,
+    isSettled,
+    unseenRepeatMs,
+  )
   const [last, setLast] = useState<Last | null>(() => earlierOf(unconfirmed, venueCode))
   // Also after a failure: the points may have moved although the call timed out.
   const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])

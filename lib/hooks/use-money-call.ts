@@ -15,13 +15,22 @@ export type OrderResult<I, O> = { order: MoneyOrder<I>; answer: O }
 export type UnconfirmedOrder<I> = MoneyOrder<I> & { isAcknowledged: boolean }
 
 /**
+ * How long the same order counts as a repetition if the member does not see the unconfirmed one: after a logout, or
+ * where a screen does not list them. Later the member means a new order.
+ */
+export const unseenRepeatMs = 60 * 60_000
+
+/**
  * Sends a call that moves points, at most once per order. The order's idempotency key is stored until the answer is
  * final (`isFinal`), also across reloads, so sending the same order again after a timeout repeats it with the same key.
  * After a logout only a hash of the order is stored with the key.
  *
  * - `send` places an order. While another `send` is running, it does nothing and resolves to null.
  * - `checkStatus` queries an order with its own key, so it never places a new one.
- * - `unconfirmed` lists the stored orders, oldest first. `discard` removes one of them, or all.
+ * - `unconfirmed` lists the stored orders, oldest first. `discard` removes one of them, or all, also those of earlier
+ *   sessions.
+ *
+ * Screens that do not list `unconfirmed` pass `unseenRepeatMs` as `repeatWithinMs`.
  *
  * `send` and `checkStatus` reject with the ApiError.
  */
@@ -29,6 +38,7 @@ export function useMoneyCall<I, O>(
   name: string,
   call: (input: I, options: { idempotencyKey: string }) => Promise<O>,
   isFinal: (answer: O) => boolean = always,
+  repeatWithinMs = Infinity,
 ) {
   const [isSending, setIsSending] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState(() => unconfirmedOrders<I>(name))
@@ -37,6 +47,7 @@ export function useMoneyCall<I, O>(
   const discard = useCallback(
     (which?: string) => {
       for (const { key } of readPending(name)) if (which === undefined || which === key) removePending(name, key)
+      if (which === undefined) for (const sealed of sealedOrders(name)) writeItem(sealed, null)
       setUnconfirmed(unconfirmedOrders<I>(name))
     },
     [name],
@@ -70,7 +81,8 @@ export function useMoneyCall<I, O>(
       const body = canonicalBody(
         JSON.stringify(input, (field, value: unknown) => (field.includes('password') ? undefined : value)),
       )
-      const kept = readPending(name).findLast((pending) => pending.body === body)?.key ?? sealedKey(name, body)
+      const isRepeated = (stored: StoredOrder) => stored.body === body && Date.now() - stored.at <= repeatWithinMs
+      const kept = storedOrders(name).findLast(isRepeated)?.key ?? sealedKey(name, body)
       const key = kept ?? newIdempotencyKey()
       if (!readPending(name).some((pending) => pending.key === key))
         savePending(name, { key, body, isAcknowledged: false })
@@ -81,7 +93,7 @@ export function useMoneyCall<I, O>(
         setIsSending(false)
       }
     },
-    [submitOrder, name],
+    [submitOrder, name, repeatWithinMs],
   )
   const checkStatus = useCallback((order: MoneyOrder<I>) => submitOrder(order, false), [submitOrder])
   return { send, checkStatus, isSending, unconfirmed, discard }
@@ -158,9 +170,8 @@ export function removePending(call: string, key: string): void {
 }
 
 const prefixOf = (call: string) => `sealed:${call}:`
-/** Longer than the server keeps any order open, in days. */
-const keptDays = 30
-const dayMs = 24 * 60 * 60 * 1_000
+/** The storage keys of a call's hashes. */
+const sealedOrders = (call: string) => storedKeys().filter((storageKey) => storageKey.startsWith(prefixOf(call)))
 
 /**
  * A hash that identifies an order after the logout: over account, call and input, with this browser's random id as key.
@@ -179,12 +190,11 @@ function sealOrder(call: string, { key, body }: { key: string; body: string }): 
 /** The idempotency key of the same order that this member sent in an earlier session; null if there is none. */
 function sealedKey(call: string, body: string): string | null {
   const hash = seal(call, body)
-  const prefix = prefixOf(call)
-  for (const storageKey of storedKeys().filter((each) => each.startsWith(prefix))) {
+  for (const storageKey of sealedOrders(call)) {
     const stored = (readJson(storageKey) ?? {}) as { hash?: unknown; at?: unknown }
-    const isOld = Date.now() - (Number(stored.at) || 0) > keptDays * dayMs
+    const isOld = Date.now() - (Number(stored.at) || 0) > unseenRepeatMs
     if (isOld) writeItem(storageKey, null)
-    else if (stored.hash === hash) return storageKey.slice(prefix.length)
+    else if (stored.hash === hash) return storageKey.slice(prefixOf(call).length)
   }
   return null
 }

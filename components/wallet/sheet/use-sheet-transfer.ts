@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { toMinor } from '@/contract/amount'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { useMoneyCall, type OrderResult } from '@/lib/hooks/use-money-call'
+import { unseenRepeatMs, useMoneyCall, type OrderResult } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { isFinalTransfer, type Transfer, type TransferInput } from '../transfer/transfer'
 import type { Wallets } from '../transfer/use-wallets'
 
 /** Transfers points from the wallet sheet, one order at a time, and keeps the last result. `send` never rejects. */
 export function useSheetTransfer() {
-  const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer)
+  const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer, unseenRepeatMs)
   const [last, setLast] = useState<OrderResult<TransferInput, Transfer> | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const send = async (input: TransferInput): Promise<boolean> => {

@@ -18,7 +18,7 @@ import { api } from '@/lib/api'
 import { withoutCents } from '@/lib/forms/amount-text'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { unseenRepeatMs, useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore } from '@/stores/resources'
@@ -66,7 +66,7 @@ function Order() {
   const isProtected = useCapability('protection')
   const offered = useOfferedMethods()
   const site = useResource(useSiteStore)
-  const { send, isSending } = useMoneyCall('wallet.deposit', createTopUp)
+  const { send, isSending } = useMoneyCall('wallet.deposit', createTopUp, undefined, unseenRepeatMs)
   const protection = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
   const limitId = useId()
   const tightest = protection.data && tightestLimit(protection.data)

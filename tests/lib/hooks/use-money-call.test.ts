@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { unseenRepeatMs, useMoneyCall } from '@/lib/hooks/use-money-call'
 import { useSessionStore } from '@/stores/session'
 
 type Move = { amount: string; withdrawal_password?: string }
@@ -64,6 +64,42 @@ describe('useMoneyCall', () => {
     expect(again).toBe(first)
     expect(new Set([first, ofOther, next]).size).toBe(3)
     useSessionStore.getState().signOut()
+  })
+
+  it('places a new order an hour after signing out, and at once if the earlier ones were discarded', async () => {
+    call.mockRejectedValue(new ApiError('timeout'))
+    const signInAgain = () => {
+      useSessionStore.getState().signOut()
+      useSessionStore.getState().start('t', 'lin')
+      return open().result
+    }
+    const send = (money = signInAgain()) => act(() => money.current.send(order).catch(() => {}))
+    useSessionStore.getState().start('t', 'lin')
+    await send()
+    await send()
+    vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
+    await send()
+    vi.useRealTimers()
+    const money = signInAgain()
+    act(() => money.current.discard())
+    await send(money)
+    const [first, repeated, later, afterDiscard] = keys()
+    expect(repeated).toBe(first)
+    expect(new Set([first, later, afterDiscard]).size).toBe(3)
+    useSessionStore.getState().signOut()
+  })
+
+  it('repeats an unconfirmed order that the screen does not list for an hour only', async () => {
+    call.mockRejectedValue(new ApiError('timeout'))
+    const { result } = renderHook(() => useMoneyCall('test.move', call, isSettled, unseenRepeatMs))
+    const send = () => act(() => result.current.send(order).catch(() => {}))
+    await send()
+    await send()
+    vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
+    await send()
+    vi.useRealTimers()
+    const [first, repeated, later] = keys()
+    expect([repeated === first, later === first]).toEqual([true, false])
   })
 
   it('ignores a second submit while the first one is under way', async () => {
