@@ -22,7 +22,7 @@ export type UnreadableReply = {
 type Words = { message?: string | undefined; params?: ErrorBody['params']; fields?: ErrorBody['fields'] }
 
 /** The backend's headers that the browser receives; all others are dropped. */
-const kept = ['date', 'retry-after', 'x-request-id', 'idempotency-hit']
+const kept = ['date', 'retry-after', 'x-request-id', 'idempotency-hit', 'session-ends-in']
 
 /** Replies of a backend must not be cached, and must load and run nothing if a browser opens them as a page. */
 const fixedHeaders = {

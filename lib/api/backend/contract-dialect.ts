@@ -3,8 +3,16 @@ import { readFailure } from '../reply'
 import type { AdapterCall, BackendReply, BackendRequest, Outcome } from './define-adapter'
 import { errorCodes } from '@/contract/errors'
 
-/** The request headers of the contract and of our own API's payment callback. */
-const requestHeaders = ['authorization', 'content-type', 'idempotency-key', 'x-payment-signature']
+/** The request headers of the contract, of its optional calls, and of our own API's payment callback. */
+const requestHeaders = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'x-device',
+  'x-payment-signature',
+  'x-proof',
+  'x-session-passive',
+]
 
 /**
  * The request for a backend that follows the contract. Method, path, query and body (streamed) are unchanged. Only the

@@ -65,16 +65,18 @@ describe('a backend that follows the contract, called without an adapter,', () =
   const content = (title: string) => JSON.stringify({ status: true, data: [{ ...notice, title }] })
 
   it('receives the call unchanged, without headers that do not concern it', async () => {
-    respond = sends('{"status":true,"token":"t"}')
+    respond = sends('{"status":true,"token":"t"}', 200, { 'session-ends-in': '1798', 'x-internal': 'yes' })
     const headers = {
       ...{ authorization: 'Bearer t', 'idempotency-key': 'key-12345', 'content-type': 'application/json' },
+      ...{ 'x-device': 'd1', 'x-proof': 'p1', 'x-session-passive': '1' },
       ...{ cookie: 'secret=1', te: 'trailers', 'x-admin': 'yes', 'user-agent': 'phone', 'accept-language': 'vi' },
     }
-    const { status, body } = await ask(post(login, headers))
+    const { status, body, headers: received } = await ask(post(login, headers))
     const { cookie: _cookie, te: _te, 'x-admin': _admin, ...kept } = headers
     expect(seen[0]).toMatchObject({ url: login, method: 'POST', body: '{"account":"a"}', headers: kept })
     for (const name of ['cookie', 'te', 'x-admin']) expect(seen[0]?.headers).not.toHaveProperty(name)
     expect([status, body]).toEqual([200, { status: true, token: 't' }])
+    expect([received.get('session-ends-in'), received.get('x-internal')]).toEqual(['1798', null])
   })
 
   it.each([
