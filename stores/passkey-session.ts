@@ -28,9 +28,12 @@ export async function signInByPasskey(
 export async function finishSignInByPasskey(
   { account, ticket }: { account: string; ticket: string },
   onLoadFailure: (error: unknown) => void,
-): Promise<void> {
+  shouldApply: () => boolean,
+): Promise<boolean> {
   const [{ getPasskey }, { options }] = await Promise.all([loadPasskeys(), api.passkeys.startFactor({ ticket })])
   const { token } = await api.passkeys.finishSignIn({ ticket, credential: await getPasskey(options) })
+  if (!shouldApply()) return false
   useSessionStore.getState().start(token, account)
   void loadMemberData(onLoadFailure)
+  return true
 }

@@ -61,12 +61,15 @@ export async function signIn(
   return true
 }
 
-/** Finishes a sign-in with the second factor, otherwise like `signIn`. Rejects with the ApiError of the call. */
+/** Finishes a sign-in with the second factor, otherwise like `signIn`. */
 export async function finishSignIn(
   { account, ...step }: { account: string; ticket: string; code: string },
   onLoadFailure: (error: unknown) => void,
-): Promise<void> {
+  shouldApply: () => boolean,
+): Promise<boolean> {
   const { token } = await api.security.signIn(step)
+  if (!shouldApply()) return false
   useSessionStore.getState().start(token, account)
   void loadMemberData(onLoadFailure)
+  return true
 }

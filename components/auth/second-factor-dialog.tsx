@@ -12,6 +12,7 @@ import { siteTimeOf } from '@/contract/site-day'
 import { isReported, type ApiError } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useIsMounted } from '@/lib/hooks/use-is-mounted'
 import { serverNow } from '@/lib/server-clock'
 import { finishSignInByPasskey } from '@/stores/passkey-session'
 import { finishSignIn } from '@/stores/session'
@@ -23,7 +24,7 @@ type SecondFactorDialogProps = { account: string; needed: ApiError; onSignedIn: 
 
 /**
  * The second step of a sign-in: a code of the authenticator app, a passkey or a recovery code, before the ticket
- * expires.
+ * expires. If it is closed before the reply arrives, nobody is signed in.
  */
 export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: SecondFactorDialogProps) {
   const t = useTranslations('security.step')
@@ -32,6 +33,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   const [isRecovery, setIsRecovery] = useState(false)
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const isOpen = useIsMounted()
   const [failure, setFailure] = useState<LoginFailure | null>(null)
   const passkeys = useTranslations('passkeys')
   const ticket = String(needed.params.ticket ?? '')
@@ -46,9 +48,9 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
     setIsBusy(true)
     setFailure(null)
     try {
-      await finishSignIn({ account, ticket, code }, reportError)
-      onSignedIn()
+      if (await finishSignIn({ account, ticket, code }, reportError, isOpen)) onSignedIn()
     } catch (error) {
+      if (!isOpen()) return
       if (!isReported(error)) setFailure({ text: errorText(error), error })
       setCode('')
       setIsBusy(false)
@@ -57,8 +59,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
     }
   }
   const signInByPasskey = async () => {
-    await finishSignInByPasskey({ account, ticket }, reportError)
-    onSignedIn()
+    if (await finishSignInByPasskey({ account, ticket }, reportError, isOpen)) onSignedIn()
   }
   const switchKind = () => {
     setIsRecovery(!isRecovery)

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoginForm } from '@/components/auth/login-form'
 import { Dialog } from '@/components/ui/dialog'
 import { SiteLink } from '@/components/ui/site-link'
+import { useIsMounted } from '@/lib/hooks/use-is-mounted'
 import { signInPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
@@ -22,16 +23,9 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   const ui = useTranslations('ui')
   const path = useRoutePath()
   const [wasMember] = useState(isMember)
-  const isOpen = useRef(false)
+  const isOpen = useIsMounted()
   const isSignedIn = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
   const giveUp = () => {
-    isOpen.current = false
     const isKept = isSignedIn.current || (!wasMember && isMember())
     if (!isKept) useSessionStore.getState().signOut()
     onClose()
@@ -43,7 +37,7 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   return (
     <Dialog title={t('login')} closeLabel={ui('close')} widthPx={440} onClose={giveUp}>
       <p className="mb-5 text-muted">{t('login_text')}</p>
-      <LoginForm onDone={finish} shouldApply={() => isOpen.current} />
+      <LoginForm onDone={finish} shouldApply={isOpen} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('no_account')}
         <SiteLink

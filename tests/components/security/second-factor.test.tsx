@@ -146,4 +146,32 @@ describe('the second factor', () => {
     expect(readToken()).toBe('a token')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('signs nobody in if it is closed before the reply arrives', async () => {
+    let reply: () => void = () => {}
+    const held = new Promise<void>((resolve) => (reply = resolve))
+    let isAnswered = false
+    server.use(
+      mockFailure(contract.auth.login, 'second_factor_needed', { params: { ticket: 't', expires_in_s: 300 } }),
+      mockCall(security.signIn, async () => {
+        await held
+        isAnswered = true
+        return Response.json({ status: true, token: 'late' })
+      }),
+    )
+    const onDone = vi.fn()
+    renderWithDialogs(<LoginForm onDone={onDone} />)
+    await userEvent.type(screen.getByLabelText('帳號'), 'player01')
+    await userEvent.type(screen.getByLabelText('密碼'), 'night88')
+    await userEvent.click(screen.getByRole('button', { name: '登入' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '輸入驗證碼' }))
+    await userEvent.type(dialog.getByLabelText('驗證碼'), '111111')
+    await userEvent.click(dialog.getByRole('button', { name: '登入' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    reply()
+    await waitFor(() => expect(isAnswered).toBe(true))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect([readToken(), onDone.mock.calls]).toEqual([null, []])
+  })
 })
