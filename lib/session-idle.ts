@@ -9,6 +9,8 @@ const keepAliveMs = 3 * 60_000
 const longestWaitMs = 60_000
 /** Near the end of a session: how often to ask the server whether it was used elsewhere. Bets are imported as often. */
 const checkMs = 15_000
+/** How many checks in a row may fail. After the last one, the session counts as ended at its time. */
+const maxFailedChecks = 3
 
 type IdleWatch = {
   /** How long, in milliseconds, a session is guaranteed to last without a call. */
@@ -16,7 +18,8 @@ type IdleWatch = {
   /** Makes a call that counts as use. Rejects if the call fails. */
   keepAlive: () => Promise<unknown>
   /**
-   * How long the session still lasts on the server, in milliseconds, without using it. Null if unknown. Never rejects.
+   * How long the session still lasts on the server, in milliseconds, without using it. Null if the server does not say.
+   * Rejects if it cannot be asked; it is then asked again.
    */
   timeLeft: () => Promise<number | null>
   /** Called with the time at which the session ends unless it is used; with null while that is far off. */
@@ -34,18 +37,19 @@ export function watchSessionIdle({ idleMs, keepAlive, timeLeft, onEnding, onEnde
   const beganAt = Date.now()
   const pauseMs = Math.min(keepAliveMs, idleMs / 4)
   const warnMs = Math.min(warningMs, idleMs / 2)
-  let [activeAt, keepAliveSentAt, checkedAt] = [0, 0, 0]
+  let [activeAt, keepAliveSentAt, askedAt, checkedAt, failedChecks] = [0, 0, 0, 0, 0]
   let [isChecking, isOver] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const check = async () => {
     if (isChecking) return
     isChecking = true
-    const startedAt = Date.now()
-    const leftMs = await timeLeft()
+    askedAt = Date.now()
+    const leftMs = await timeLeft().catch(() => undefined)
     isChecking = false
     if (isOver) return
-    checkedAt = startedAt
+    failedChecks = leftMs === undefined ? failedChecks + 1 : 0
+    if (leftMs !== undefined || failedChecks >= maxFailedChecks) checkedAt = askedAt
     if (leftMs) recordSessionUse(Date.now() + leftMs - idleMs)
     look()
   }
@@ -55,7 +59,7 @@ export function watchSessionIdle({ idleMs, keepAlive, timeLeft, onEnding, onEnde
     const endsAt = usedAt + idleMs
     if (now >= endsAt && checkedAt >= endsAt) return onEnded()
     const isNear = now >= endsAt - warnMs
-    if (isNear && (now >= endsAt || now - checkedAt >= checkMs)) void check()
+    if (isNear && ((now >= endsAt && askedAt < endsAt) || now - askedAt >= checkMs)) void check()
     const nextKeepAliveAt = Math.max(usedAt, keepAliveSentAt) + pauseMs
     if (activeAt > usedAt && now < endsAt && now >= nextKeepAliveAt) {
       keepAliveSentAt = now
@@ -63,7 +67,7 @@ export function watchSessionIdle({ idleMs, keepAlive, timeLeft, onEnding, onEnde
       keepAlive().catch(() => {})
     }
     onEnding(isNear && checkedAt >= endsAt - warnMs ? endsAt : null)
-    const next = [nextKeepAliveAt, endsAt - warnMs, endsAt, checkedAt + checkMs].filter((at) => at > now)
+    const next = [nextKeepAliveAt, endsAt - warnMs, endsAt, askedAt + checkMs].filter((at) => at > now)
     timer = setTimeout(look, Math.min(longestWaitMs, ...next.map((at) => at - now)))
   }
   const onActivity = () => {

@@ -164,6 +164,26 @@ describe('an idle session', () => {
     expect(screen.getByRole('dialog', { name: 'You were logged out' })).toBeInTheDocument()
   })
 
+  it('does not end because one check failed while the member plays at a venue', async () => {
+    await open()
+    timeLeft.mockRejectedValueOnce(new Error('503')).mockResolvedValue(20 * minuteMs)
+    wakeAfter(29 * minuteMs)
+    await sleep(0)
+    expect(readToken()).toBe('t')
+    await sleep(15_000)
+    expect(timeLeft).toHaveBeenCalledTimes(2)
+    expect([readToken(), isWarned()]).toEqual(['t', false])
+  })
+
+  it('ends at its time if the server cannot be asked', async () => {
+    await open()
+    timeLeft.mockRejectedValue(new Error('offline'))
+    await sleep(29 * minuteMs - 1_000)
+    expect([readToken(), isWarned()]).toEqual(['t', true])
+    await sleep(1_000)
+    expect(readToken()).toBeNull()
+  })
+
   it('keeps the warning while the server does not respond, and says so', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     await open()
