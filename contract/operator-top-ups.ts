@@ -67,8 +67,8 @@ export const operatorTopUps = {
       /** The network of a USDT order, or the chain of a convenience-store order. */
       channel: z.optional(text(40)),
       /**
-       * The member's request that the order answers. Each ticket gets one order: a retry with the same ticket opens no
-       * second one.
+       * The member's request that the order answers. Each ticket gets one order: a retry with the same ticket does
+       * not open a second one.
        */
       ticket: text(64),
       reason: text(500),

@@ -60,7 +60,7 @@ export const statement = {
       totals: z.object(sums),
       by_kind: z.array(z.object({ kind: z.enum(movementKinds), ...sums })),
       /**
-       * The main wallet's balance before the first and after the last movement of the period, whatever the chosen kind.
+       * The main wallet's balance before the first and after the last movement of the period, regardless of `kind`.
        */
       opening_balance: amount,
       closing_balance: amount,

@@ -19,7 +19,7 @@ const partHeaders = [
 ]
 
 /**
- * Next forbids other caches to keep a page that it renders on request, such as a promotion's. That page depends on path
+ * Next forbids other caches from keeping a page that it renders on request, such as a promotion's. That page depends on path
  * and language alone too, so they may keep it as long as the other pages with public data (`app/[locale]`).
  */
 const onRequest = 's-maxage=60'

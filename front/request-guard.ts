@@ -24,8 +24,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Whether a request looks like those of browsers and proxies: its target is a path, it has one well-formed `Host`, and it is
- * no `TRACE`. Next would answer the target `http://elsewhere/` with a redirect there, which a shared cache might keep.
+ * Whether a request looks like those of browsers and proxies: its target is a path, it has one well-formed `Host`, and its
+ * method is not `TRACE`. Next would answer the target `http://elsewhere/` with a redirect there, which a shared cache might keep.
  */
 function isWellFormed({ method, url = '', headersDistinct }: IncomingMessage): boolean {
   const [host = '', ...others] = headersDistinct.host ?? []

@@ -57,7 +57,7 @@ function watchLiveChanges(): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') return pause()
     call()
-    // Polling refreshes a tab that is shown by itself.
+    // Polling already refreshes a tab when it is shown.
     if (!polling) refreshHeaderSoon()
   }
   if (document.visibilityState === 'visible') call()

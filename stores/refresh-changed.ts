@@ -60,7 +60,10 @@ export function refreshChanged(changed: readonly LiveTopic[]): void {
   if (changed.length > 0) reportLiveChange(changed)
 }
 
-/** Fetches what failed while the backend did not answer, and the lists on open pages, whose failures nobody sees. */
+/**
+ * Fetches the stores that failed while the backend did not answer, and all lists on open pages, because a failed one is
+ * not known here.
+ */
 export function refreshFailed(): void {
   const stores = [
     ...[useUserDetailStore, useVenueBalancesStore, useUnreadStore],

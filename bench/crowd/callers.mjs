@@ -6,7 +6,7 @@ import { ask } from './ask.mjs'
  * are in 1/100 point, according to the responses
  */
 /** @typedef {{ origin: string, counters: import('./counters.mjs').Counters, members: Member[], sign: (body: string) => string,
- *   reads: readonly import('./ask.mjs').Question[] }} Crowd `reads`: the requests of members who read */
+ *   reads: readonly import('./ask.mjs').Call[] }} Crowd `reads`: the requests of members who read */
 
 const languages = { tw: 'zh-Hant-TW', vi: 'vi-VN', en: 'en-US', th: 'th-TH' }
 const guestPages = ['/', '/about', '/egame', '/live', '/sport', '/lottery', '/chess', '/promote', '/login', '/register']

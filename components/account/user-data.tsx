@@ -29,7 +29,7 @@ export function UserData({ detail }: { detail: UserDetail }) {
   const unknown = <span className="text-muted">{t('not_given')}</span>
   const day = (date: string) => {
     const at = new Date(`${date}T00:00:00Z`)
-    // A masked birthday is no date: show it unchanged.
+    // A masked birthday is not a date: show it unchanged.
     return Number.isNaN(at.getTime()) ? date : format.dateTime(at, { dateStyle: 'long', timeZone: 'UTC' })
   }
   return (

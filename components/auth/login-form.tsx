@@ -11,7 +11,10 @@ import { useLogin } from './use-login'
 
 type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
 
-/** Account and password, or a passkey where the backend offers it. Calls `onDone` after sign-in, unless `shouldApply` returns false by then. */
+/**
+ * Account and password, or a passkey where the backend offers it. Calls `onDone` after sign-in, unless `shouldApply`
+ * returns false by then.
+ */
 export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')

@@ -38,8 +38,9 @@ type ClosedVenueProps = {
 }
 
 /**
- * A venue under maintenance: until when, the member's points there with a button that transfers them out, similar titles
- * that are open, and the venue's own, which cannot be opened. The page opens by itself once the venue does.
+ * A venue under maintenance: when it is expected to open, the member's points there with a button that transfers them
+ * out, titles at other venues that can be opened, and the venue's own titles, which cannot. The page updates by itself
+ * once the venue opens.
  */
 export function ClosedVenue({ venue, balance = null, onMoved = noWork }: ClosedVenueProps) {
   const hasTitles = useCapability('highlights')

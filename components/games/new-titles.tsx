@@ -24,7 +24,7 @@ import { titlePicture } from './venue-picture'
 /** Width of the week's picture. Both places that show it use the same widths, so that it is fetched once. */
 const weekSizes = '(min-width: 992px) 211px, 136px'
 
-/** How many compact titles show: from 1,680 px; below (`BelowFull`); between 768 and 1,280 px (`OnTablet`). */
+/** How many compact titles show from 1,680 px on, below that (`BelowFull`), and between 768 and 1,280 px (`OnTablet`). */
 const [shownAtMost, shownBelowFull, shownOnTablet] = [8, 6, 4]
 
 const phone = { '--phone': 'max(256px, min(86vw, 16rem))' } as CSSProperties

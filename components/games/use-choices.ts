@@ -21,7 +21,7 @@ export function usePublishedFacts(seen: readonly GameTitle[], { volatility: chos
   }
 }
 
-/** The chips: all titles, and those parts of them that the backend or the visitor's hearts can name. */
+/** The chips: all titles, and those parts of them that the backend or the visitor's favourites can name. */
 export function useChoices(
   { whole, seen, total }: Loaded,
   kept: readonly OwnGame[] | null,
@@ -44,7 +44,7 @@ export function useChoices(
     ...(hasParts ? [{ value: 'popular', label: t('popular') }] : []),
     ...(hasParts && hasNew ? [{ value: 'new', label: t('new') }] : []),
     ...(hasParts ? features.map((feature) => ({ value: feature, label: tags(feature) })) : []),
-    // Hearts load after the chips, so on phones they come last: nothing that is visible moves.
+    // Favourites load after the chips, so on phones they come last: nothing that is visible moves.
     ...(kept?.length || chosen === 'kept'
       ? [{ value: 'kept', label: own('favourites'), count: kept?.length, className: 'max-desktop:order-last' }]
       : []),

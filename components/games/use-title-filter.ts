@@ -65,13 +65,13 @@ export function useTitleFilter() {
 
   const apply = useCallback((next: TitleFilter) => {
     setChosen(next)
-    // The entry of an open dialog is left when it closes; the page's own entry gets the filter then.
+    // While a dialog is open, the current history entry is the dialog's. The page's own entry gets the filter later.
     if (!dialogEntry(history.state)) writeAddress(next)
   }, [])
 
   useEffect(() => {
     if (!chosen) return
-    // The page's own entry gets the filter after a dialog above it has closed, or after Back.
+    // The page's own history entry gets the filter once it is current again: the dialog has closed, or after Back.
     const { pathname } = location
     const restore = () => location.pathname === pathname && !dialogEntry(history.state) && writeAddress(chosen)
     window.addEventListener('popstate', restore)

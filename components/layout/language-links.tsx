@@ -15,7 +15,7 @@ export function LanguageLinks() {
   }
   return (
     <ul
-      // The system's letters: a Vietnamese name would load a font.
+      // The system's font: a Vietnamese name would load a font of the site.
       className="flex flex-wrap gap-x-4 font-[system-ui]"
     >
       {locales.map((locale) => (

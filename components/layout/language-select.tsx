@@ -103,7 +103,7 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
         role="listbox"
         aria-label={t('label')}
         hidden={!isOpen}
-        // The system's letters: a Vietnamese name would load a font, and the page would be laid out again when it arrives.
+        // The system's font: a Vietnamese name would load a font of the site, and the page would be laid out again when it arrives.
         className="absolute top-full right-0 z-50 mt-1 w-44 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 font-[system-ui] shadow-card"
       >
         {locales.map((locale, index) => (

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@/lib/site-day'
 
 /** A chart of more days than this is grouped by month. */
-const most = 62
+const maxDays = 62
 
 /**
  * The dates on a chart of `range`, oldest first, without gaps, up to today. Up to 62 days: every day. A longer range
@@ -13,9 +13,9 @@ export function chartDates(
   today: string,
 ): string[] {
   const last = range.to && range.to < today ? range.to : today
-  const isShort = range.from && addDays(range.from, most) > last
+  const isShort = range.from && addDays(range.from, maxDays) > last
   const first = isShort ? range.from : known.toSorted()[0]
   if (!first) return []
   const days = daysBetween(first, last)
-  return days.length <= most ? days : [...new Set(days.map((day) => day.slice(0, 'YYYY-MM'.length)))]
+  return days.length <= maxDays ? days : [...new Set(days.map((day) => day.slice(0, 'YYYY-MM'.length)))]
 }

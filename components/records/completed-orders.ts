@@ -9,13 +9,13 @@ type CountedPage = RecordPage & { totals: { count: number | null } }
 
 /** The largest page that the call returns, and the most orders that a chart fetches. */
 const limit = 100
-const most = 1000
+const maxOrders = 1000
 
 async function atMost<P extends CountedPage>(fetchPage: (cursor: string | undefined) => Promise<P>) {
   const first = await fetchPage(undefined)
   const next = first.next_cursor
   // If the backend sends no count, orders are drawn only if they fit on one page.
-  if ((first.totals.count ?? (next ? Infinity : 0)) > most) return null
+  if ((first.totals.count ?? (next ? Infinity : 0)) > maxOrders) return null
   const others = next ? await fetchAllItems((cursor) => fetchPage(cursor ?? next)) : []
   return [...first.items, ...others] as P['items'][number][]
 }

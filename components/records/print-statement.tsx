@@ -89,7 +89,7 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
 type PrintTable = {
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The first column of amounts; they and all columns after it are aligned right. */
+  /** Index of the first column of amounts. This and all later columns are aligned right. */
   amountsFrom: number
 }
 

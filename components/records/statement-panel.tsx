@@ -27,7 +27,7 @@ type Days = { from: string; to: string }
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const recentDays = 364
 /** At most this many calendar years are offered, newest first, back to the year of registration. */
-const mostYears = 10
+const maxYears = 10
 
 /**
  * A statement of at most one year (GLI-19 2.5.7; UKGC RTS 1B, 1C): money in and out (also since registration), results
@@ -40,7 +40,7 @@ export function StatementPanel() {
   const today = siteToday()
   const thisYear = Number(today.slice(0, 4))
   const firstYear = registeredAt ? Number(siteDayOf(new Date(registeredAt)).slice(0, 4)) : thisYear
-  const count = Math.min(mostYears, thisYear - firstYear + 1)
+  const count = Math.min(maxYears, thisYear - firstYear + 1)
   const years = Array.from({ length: count }, (_, index) => String(thisYear - index))
   const options = ['recent', ...years, 'own']
   const chosen = options.find((each) => each === search.get('year')) ?? 'recent'

@@ -16,7 +16,7 @@ import { eventCounts, ofCategory } from '@/lib/games/event-counts'
 import { groupVenues } from '@/lib/games/group-venues'
 
 /** The page contains at most this many venues; the browser fetches the rest. */
-const gamesSent = 100
+const venuesSent = 100
 
 type CategoryScreenProps = {
   category: Category
@@ -31,7 +31,7 @@ type CategoryScreenProps = {
 export async function CategoryScreen(props: CategoryScreenProps) {
   const { category, venues, promotions, highlights: all, titles = null } = props
   const t = await getTranslations('games')
-  const shownVenues = venues && groupVenues(venues)[category].slice(0, gamesSent)
+  const shownVenues = venues && groupVenues(venues)[category].slice(0, venuesSent)
   const highlights = all && ofCategory(all, category, venues ?? [])
   const events = highlights ? eventCounts(highlights, category) : []
   const hasBoard = highlights !== null && category !== 'egame' && events.length > 0

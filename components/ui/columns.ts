@@ -16,8 +16,9 @@ export const rowClass =
 type Step = readonly [fromPx: number, count: number]
 
 /**
- * Widths of a row's entries: `phone` below 992 px; from there, as many whole columns of the row (`of`) as the last step
- * whose width the window has reached. Inline, because a class for each row would be part of every page's stylesheet.
+ * Widths of a row's entries: `phone` below 992 px; from there, the row (`of`) is divided into as many columns as the
+ * last step whose width the window has reached says. Inline, because a class for each row would be part of every page's
+ * stylesheet.
  */
 export function rowColumns(phone: string, steps: readonly Step[], of = '100%'): CSSProperties {
   const widths = steps.map(([fromPx, count], index) => {

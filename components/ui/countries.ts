@@ -21,7 +21,7 @@ export const dialCode = {
 } as const
 export type Region = keyof typeof dialCode
 
-/** If more than this many digits follow the dialling code, the typed number is taken to include the code. */
+/** If more than this many digits follow the dialling code, the typed number is assumed to include the code. */
 const leastDigits = 7
 const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 

@@ -87,7 +87,7 @@ function useMatches(media: string | undefined): boolean {
  */
 function ServerHtml() {
   const isInHtml = useIsInHtml()
-  // After a navigation there is no server HTML to keep, and Trusted Types forbid to set any.
+  // After a navigation there is no server HTML to keep, and Trusted Types forbid setting any.
   if (!isInHtml) return null
   // React does not hydrate the children of an element with `dangerouslySetInnerHTML`, so the server's HTML stays.
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

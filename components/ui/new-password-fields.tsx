@@ -24,7 +24,7 @@ export function NewPasswordFields({ typed, password, repeat, differText }: NewPa
   const { rules: ruleTexts, rulesLabel, strength } = usePasswordRuleText(typed.password)
   const rules = ruleTexts.map((rule) => ({ ...rule, id: `${id}-${rule.key}` }))
   const shown = { showLabel: ui('show_password'), hideLabel: ui('hide_password'), autoComplete: 'new-password' }
-  const strays = typed.repeat !== '' && !typed.password.startsWith(typed.repeat)
+  const isMismatch = typed.repeat !== '' && !typed.password.startsWith(typed.repeat)
   return (
     <>
       <div className="grid gap-2">
@@ -37,7 +37,7 @@ export function NewPasswordFields({ typed, password, repeat, differText }: NewPa
         {strength && <StrengthBar {...strength} />}
         <RuleList label={rulesLabel} rules={rules} />
       </div>
-      <PasswordField {...shown} {...repeat} error={repeat.error ?? (strays ? differText : undefined)} />
+      <PasswordField {...shown} {...repeat} error={repeat.error ?? (isMismatch ? differText : undefined)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { LineIcon } from './line-icon'
 /** A circle of 36 px with a hit area of 44 px. */
 const arrowClass =
   'relative grid size-9 place-items-center rounded-full border border-line bg-raised/60 after:absolute after:-inset-1 hover:border-line-strong off:opacity-40'
-/** Less than a scrolled list can be off its end by rounding. */
+/** A list scrolled to its end may miss it by less than this, because positions are rounded. */
 const tolerancePx = 4
 /** Between two entries of a row, and at both of its sides. */
 const gapPx = 16

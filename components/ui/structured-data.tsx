@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Facts for search engines (JSON-LD, schema.org). Only server-rendered pages contain them: Trusted Types forbid to fill
+ * Facts for search engines (JSON-LD, schema.org). Only server-rendered pages contain them: Trusted Types forbid filling
  * a script element later, and search engines always load pages from the server.
  */
 export function StructuredData({ facts }: { facts: readonly Record<string, unknown>[] }) {

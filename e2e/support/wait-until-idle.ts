@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
  * The page is idle after this many consecutive checks without a change. On a busy page the interval between them is
  * longer.
  */
-const quietLooks = 6
-const betweenLooksMs = 50
+const quietChecks = 6
+const betweenChecksMs = 50
 
 /**
  * Waits until a page is idle: loaded, nothing busy or pending, no transition, no new resources. Replaces Playwright's
@@ -13,19 +13,19 @@ const betweenLooksMs = 50
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(
-    (looks) => {
-      const memory = window as { arrivedAtLastLook?: number; quietLooks?: number }
+    (checks) => {
+      const memory = window as { arrivedAtLastCheck?: number; quietChecks?: number }
       const arrived = performance.getEntriesByType('resource').length
       const isQuiet =
         document.readyState === 'complete' &&
         !document.querySelector('[aria-busy=true], [data-waiting]') &&
-        memory.arrivedAtLastLook === arrived &&
+        memory.arrivedAtLastCheck === arrived &&
         !document.getAnimations().some((animation) => animation instanceof CSSTransition)
-      memory.arrivedAtLastLook = arrived
-      memory.quietLooks = isQuiet ? (memory.quietLooks ?? 0) + 1 : 0
-      return memory.quietLooks >= looks
+      memory.arrivedAtLastCheck = arrived
+      memory.quietChecks = isQuiet ? (memory.quietChecks ?? 0) + 1 : 0
+      return memory.quietChecks >= checks
     },
-    quietLooks,
-    { polling: betweenLooksMs },
+    quietChecks,
+    { polling: betweenChecksMs },
   )
 }

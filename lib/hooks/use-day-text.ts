@@ -5,7 +5,7 @@ import { serverNow } from '../server-clock'
 
 const dayMs = 86_400_000
 
-/** The day of a time (ISO 8601) seen from today, by the site's clock: `tomorrow`, `3 days ago`. */
+/** The day of a time (ISO 8601) relative to today, by the site's clock: `tomorrow`, `3 days ago`. */
 export function useDayText(): (iso: string) => string {
   const tag = useLocale()
   return useCallback(

@@ -28,7 +28,7 @@ function operatorKey(typed: string | undefined): string {
   }
 }
 
-/** The code of the key's authenticator app: from the command line, the environment, or a question on the terminal. */
+/** The code of the key's authenticator app: from the command line, the environment, or a prompt on the terminal. */
 async function askForCode(typed: string | undefined): Promise<string> {
   const given = typed || process.env.OPERATOR_CODE
   if (given) return given

@@ -7,7 +7,7 @@ import { DatabaseUnusable } from './database-unusable'
 type Holder = { pid: number; startedAt: string | null; place: string | null }
 
 /** How often the holder updates the lock file's time. Processes that cannot look up the holder go by this time. */
-const signOfLifeMs = 5_000
+const heartbeatMs = 5_000
 /**
  * After this silence the holder counts as dead. It is long because the database may keep a process busy for a while.
  */
@@ -86,7 +86,7 @@ function clearStale(file: string, seen: string): void {
   }
 }
 
-function giveSignOfLife(file: string, mine: string): void {
+function updateHeartbeat(file: string, mine: string): void {
   const now = new Date()
   try {
     if (readText(file) === mine) utimesSync(file, now, now)
@@ -141,9 +141,9 @@ export function lockDataFolder(folder: string): { release: () => void } {
   } catch (cause) {
     throw unwritableFolder(folder, cause)
   }
-  const beat = setInterval(() => giveSignOfLife(file, mine), signOfLifeMs).unref()
+  const heartbeat = setInterval(() => updateHeartbeat(file, mine), heartbeatMs).unref()
   const release = () => {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     process.removeListener('exit', release)
     if (readText(file) === mine) rmSync(file, { force: true })
   }

@@ -10,8 +10,8 @@ const clockSlackMs = 60_000
 
 /**
  * Takes a job's lease for `forMs`, by the database's clock; returns false while another holder has it. A lease that
- * ends later than any lease could dates from before the clock was set back, and is void. A lease is a row instead of a
- * session lock, because a row works through a connection pool and expires when its holder dies.
+ * ends further ahead than any lease lasts was taken before the clock was set back, and is void. A lease is a row instead
+ * of a session lock, because a row works through a connection pool and expires when its holder dies.
  */
 export async function takeLease(db: Database, name: string, holder: string, forMs: number): Promise<boolean> {
   const lease = { holder, heldUntil: inMs(forMs) }

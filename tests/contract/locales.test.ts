@@ -14,7 +14,7 @@ describe('chooseLocale', () => {
     [['th-TH'], 'th'],
     [['fr-FR', 'de'], 'tw'],
     [[], 'tw'],
-  ] as const)('returns for the header %j the language %s', (tags, locale) => {
+  ] as const)('for the languages %j, returns %s', (tags, locale) => {
     expect(chooseLocale(tags)).toBe(locale)
   })
 

@@ -80,7 +80,7 @@ describe('the sandbox payment page', () => {
     expect(await status()).toBe(end)
   })
 
-  it('sends the callback of the scenario late after 20 seconds', async () => {
+  it('in the scenario late, sends the callback after 20 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { press, credit } = await newOrder()
     await press('late')

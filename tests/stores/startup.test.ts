@@ -24,7 +24,7 @@ const inOrder: CallName[] = [
   'content.site',
   'mail.unreadCount',
 ]
-const notice = (name: CallName) => () => {
+const recorded = (name: CallName) => () => {
   requested.push(name)
   return []
 }
@@ -33,11 +33,11 @@ const server = openMockServer(
     requested.push('account.detail')
     return member()
   }),
-  mock(contract.content.activities, notice('content.activities')),
-  mock(contract.content.posts, notice('content.posts')),
-  mock(contract.content.marquee, notice('content.marquee')),
-  mock(contract.games.memberList, notice('games.memberList')),
-  mock(contract.games.guestList, notice('games.guestList')),
+  mock(contract.content.activities, recorded('content.activities')),
+  mock(contract.content.posts, recorded('content.posts')),
+  mock(contract.content.marquee, recorded('content.marquee')),
+  mock(contract.games.memberList, recorded('games.memberList')),
+  mock(contract.games.guestList, recorded('games.guestList')),
   mock(contract.content.site, () => {
     requested.push('content.site')
     return site()
@@ -71,9 +71,9 @@ describe('runStartup', () => {
 
   it('waits in its turn for a call that a screen has already made, and does not repeat it', async () => {
     await useUnreadStore.getState().load()
-    const onItsWay = useSiteStore.getState().load()
+    const loading = useSiteStore.getState().load()
     await runStartup(vi.fn())
-    await onItsWay
+    await loading
     expect([...requested].sort()).toEqual([...new Set(requested)].sort())
     expect(useSiteStore.getState().status).toBe('ready')
   })

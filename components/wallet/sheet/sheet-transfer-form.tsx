@@ -41,7 +41,8 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
   const [fault, setFault] = useState<string>()
   const open = wallets.wallets.slice(1).find(({ maintenance }) => !maintenance)
   const held = wallets.holding.find(({ maintenance, isSilent }) => !maintenance && !isSilent)
-  // Default route: from an open venue that holds points to the main wallet; if there is none, from the main wallet to an open venue.
+  // Default route: from an open venue that holds points to the main wallet. If there is none, from the main wallet to an
+  // open venue.
   const { source, target } = chosen ?? {
     source: held?.code ?? mainWallet,
     target: held ? mainWallet : (open?.code ?? ''),

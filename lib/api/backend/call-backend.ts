@@ -31,7 +31,7 @@ function findCall(method: string, path: string, offer: Offer): Pick<AdapterCall,
 }
 
 /**
- * Answers a call through the operator's backend, with its adapter if there is one. Requests that are no call of the
+ * Answers a call through the operator's backend, with its adapter if there is one. Requests that are not calls of the
  * contract are not forwarded. A new reply is built, so that no header or page of the backend reaches the site's
  * origin.
  *

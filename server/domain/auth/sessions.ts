@@ -90,7 +90,7 @@ async function endMoved(context: Context, { id, memberId }: Session): Promise<vo
 
 /**
  * Finds a token's session. Null if it is unknown, revoked, expired, or unused for longer than `idleMs`. The call counts
- * as use unless it is `passive`. Ends the session if device, network and language all differ from its sign-in.
+ * as use unless `isPassive` is set. Ends the session if device, network and language all differ from its sign-in.
  */
 export async function findSession(
   context: Context,

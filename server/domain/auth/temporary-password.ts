@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { randomText } from '../random-text'
 
-/** Without letters and digits that look alike or sound alike when read aloud. */
+/** Letters and digits without i, l, o, 0 and 1, which look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 const length = { letters: 9, digits: 3 }

@@ -16,8 +16,9 @@ const longestWaitMs = 2_000
 const nothing = { fixtures: [], tables: [], draws: [], jackpots: [] }
 
 /**
- * Current events at the venues in the menu. Matches in play are first, the others follow by start. Events of a venue under maintenance are marked. If a venue fails, the
- * failure is logged and the lists of that venue are empty, because pages must work without them.
+ * Current events at the venues in the menu. Matches in play are first, the others follow by start. Events of a venue
+ * under maintenance are marked. If a venue fails, the failure is logged and the lists of that venue are empty, because
+ * pages must work without them.
  */
 export async function highlights(ctx: Context): Promise<Output<List>> {
   const [rows, reported] = await Promise.all([

@@ -21,7 +21,7 @@ const popularOfVenue = 3
 const isNew = sql<boolean>`${gameTitles.releasedOn} > (select max(released_on) from game_titles) - ${sql.raw(String(newForDays))}`
 
 /** More titles than any operator has. */
-const mostTitles = 100_000
+const maxTitles = 100_000
 /** Titles per page: for one venue, and for all venues together. */
 const [venuePageSize, pageSizeOfAll] = [24, 32]
 
@@ -74,7 +74,7 @@ export async function titles(
       ),
     )
     .orderBy(order, asc(gameTitles.popularity), asc(venues.position))
-    .limit(isByFacts ? mostTitles : pageSize + 1)
+    .limit(isByFacts ? maxTitles : pageSize + 1)
     .offset(isByFacts ? 0 : offset)
   const found = rows
     .map((title) => ({ title, facts: ctx.ports.gameVenue.titleFacts?.(title.venue, title.code) ?? {} }))

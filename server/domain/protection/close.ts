@@ -97,7 +97,7 @@ export async function closePlay(
     await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, current.id))
   const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
   await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
-  if (kind !== 'break') await endWhatWaits(tx, memberId, now)
+  if (kind !== 'break') await endPendingRequests(tx, memberId, now)
   if (kind === 'exclusion') {
     await markExcluded(tx, ports.secrets, memberId, { length, endsAt, at: now })
     await endMarketing(tx, memberId, now)
@@ -112,7 +112,7 @@ export async function closePlay(
   await sendMessage(tx, memberId, messages[kind](), now)
 }
 
-async function endWhatWaits(tx: Database, memberId: string, now: Date): Promise<void> {
+async function endPendingRequests(tx: Database, memberId: string, now: Date): Promise<void> {
   await tx
     .update(topUpOrders)
     .set({ status: 'failed', finishedAt: now })

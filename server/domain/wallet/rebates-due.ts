@@ -7,7 +7,7 @@ import { siteDayOf, siteZone, startOfSiteDay } from '../site-day'
 /** A day of a member and the sum of its valid bets, in 1/100 point. */
 export type DayDue = { memberId: string; day: string; validBetMinor: bigint }
 
-/** When the oldest site day starts whose bets can still earn a rebate. */
+/** Start of the oldest site day whose bets can still earn a rebate. */
 export const firstRebateDay = (now: Date): Date => startOfSiteDay(siteDayOf(new Date(now.getTime() - rebateLookBackMs)))
 
 const siteMidnight = (day: SQL) => sql`(${day})::timestamp at time zone ${siteZone}`

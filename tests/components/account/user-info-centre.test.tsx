@@ -52,7 +52,7 @@ it('offers the panels before the session is known, without naming one as open, a
   expect(link).toHaveFocus()
 })
 
-it('offers a member who signs out the way to sign in, without the menu or a warning', () => {
+it('links a member who has just signed out to the sign-in page, without the menu or a warning', () => {
   const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
   renderSite(<UserInfoCentre />)
   act(() => useSessionStore.setState({ state: 'guest' }))

@@ -115,7 +115,7 @@ it('both tabs show how many games they have; tables and draws follow the titles'
 
 const manyKept = Array.from({ length: 8 }, (_, at) => ({ ...koi, code: `Koi ${at}`, name: `Koi ${at}` }))
 
-it('with few columns, popular titles follow the grid of many favourites; without any, nothing follows it', async () => {
+it('with few columns, popular titles follow many favourites; without popular titles nothing follows', async () => {
   const computed = window.getComputedStyle.bind(window)
   vi.spyOn(window, 'getComputedStyle').mockImplementation((...of) =>
     Object.assign(computed(...of), { gridTemplateColumns: '111px 111px 111px' }),

@@ -86,7 +86,7 @@ it('a retry shows its progress; if it fails with the same text, that is announce
   expect(second).not.toBe(first)
 })
 
-it('failed favourites leave the row of a new member alone; sign-out forgets the failure', async () => {
+it('failed favourites do not hide a new member’s row; sign-out clears the failure', async () => {
   server.use(
     mock(favourites.recent, () => []),
     mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }),
@@ -100,7 +100,7 @@ it('failed favourites leave the row of a new member alone; sign-out forgets the 
   expect(useFavouritesStore.getState().failures).toEqual({ kept: null, recent: null })
 })
 
-it('favourites are as low as the row above until the browser knows that the member has some', async () => {
+it('favourites show as a low row until the browser knows that the member has some', async () => {
   server.use(mock(favourites.list, () => [koi]))
   saveToken('t')
   useSessionStore.setState({ state: 'member' })

@@ -61,7 +61,7 @@ test('titles can be filtered by feature and volatility and sorted by return, if 
   expect(location.search).toBe('?only=wild&sort=rtp')
 })
 
-test('titles that agree in a figure have no filter by it', async () => {
+test('titles with the same features, volatility and return offer no filter by them', async () => {
   withFacts(['甲', '乙'].map((name) => slotTitle(name, { rtp: '96', volatility: 'low', features: ['wild'] })))
   show()
   await screen.findByText('共 2 款遊戲')

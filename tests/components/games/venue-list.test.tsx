@@ -57,7 +57,7 @@ test('the venue list filters while the member types, shows the number of matches
   expect(names()).toHaveLength(2)
 })
 
-test('venues that are alone on their page show as tall cards, which open them like the low ones', async () => {
+test('on a page of venues alone, the cards are taller and open a venue like the others', async () => {
   renderSite(<VenueList category="chess" initial={venues} isAlone />)
   expect(names()).toEqual(['WD電子棋牌', '仙鶴棋牌'])
   await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
@@ -122,7 +122,7 @@ test('a list that is not loaded shows a skeleton; one that fails shows the error
   expect(await screen.findByText('北斗體育')).toBeInTheDocument()
 })
 
-test('where slot titles are for members only, the list ends with an invitation to log in, for guests', async () => {
+test('for guests who may not see slot titles, the list ends with an invitation to log in', async () => {
   renderSite(<VenueList category="egame" initial={venues} isAlone />)
   await userEvent.click(screen.getByRole('button', { name: '登入' }))
   expect(requested()).toEqual({ kind: 'login' })

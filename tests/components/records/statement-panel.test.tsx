@@ -71,7 +71,7 @@ it('the statement reads a calendar year from the address', async () => {
   expect(requested).toEqual([{ from: `${year}-01-01`, to: `${year}-12-31` }])
 })
 
-it('names calendar years as the language’s dates do', async () => {
+it('names calendar years in the calendar of the language', async () => {
   const { unmount } = renderSite(<StatementPanel />, 'th')
   const year = new Date().getFullYear()
   expect(await screen.findByRole('button', { name: `พ.ศ. ${year + 543}` })).toBeVisible()

@@ -12,7 +12,7 @@ import type { Send } from './send'
 
 type Fields = Readonly<Record<string, unknown>>
 type Page = { items: Fields[]; next_cursor: string | null }
-type Asking = { name: CallName; call: Call; token: string | null; send: Send; timeoutMs: number }
+type ListCheck = { name: CallName; call: Call; token: string | null; send: Send; timeoutMs: number }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -38,22 +38,22 @@ export function judgeTimes(value: unknown, keys: readonly PropertyKey[] = []): F
   return isFields(value) ? Object.entries(value).flatMap(([name, each]) => judgeTimes(each, [...keys, name])) : []
 }
 
-async function askPage({ call, token, send, timeoutMs }: Asking, input: Fields): Promise<Page | null> {
+async function askPage({ call, token, send, timeoutMs }: ListCheck, input: Fields): Promise<Page | null> {
   const { output } = judgeReply(call, await send(call, input, { token }), timeoutMs)
   return isFields(output) && Array.isArray(output.items) ? (output as Page) : null
 }
 
-const mostPages = 6
+const maxPages = 6
 
 /** Checks that each page has new rows and that no cursor repeats. */
-async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
+async function judgePages(check: ListCheck, input: Fields): Promise<Finding[]> {
   const seen = new Set<string>()
-  let page = await askPage(asking, input)
-  for (let number = 2; page?.next_cursor && number <= mostPages; number += 1) {
+  let page = await askPage(check, input)
+  for (let number = 2; page?.next_cursor && number <= maxPages; number += 1) {
     const cursor = page.next_cursor
     if (seen.has(cursor)) return [fault('next_cursor', 'the same cursor came twice: the list never ends')]
     seen.add(cursor)
-    const next = await askPage(asking, { ...input, cursor })
+    const next = await askPage(check, { ...input, cursor })
     if (next && next.items.length > 0 && JSON.stringify(next.items) === JSON.stringify(page.items))
       return [fault('next_cursor', `page ${number} has the rows of the page before it: the cursor is ignored`)]
     if (next?.items.length === 0 && next.next_cursor)
@@ -66,14 +66,14 @@ async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
 const longAgo = '2001-01-01'
 
 /** Checks that rows match the requested dates and state. */
-async function judgeFilters(asking: Asking): Promise<Finding[]> {
+async function judgeFilters(check: ListCheck): Promise<Finding[]> {
   const findings: Finding[] = []
-  const old = await askPage(asking, { from: longAgo, to: longAgo })
+  const old = await askPage(check, { from: longAgo, to: longAgo })
   if (old && old.items.length > 0)
     findings.push(fault('from', `requested only ${longAgo}, received ${old.items.length} rows: the days are ignored`))
-  if (asking.name !== 'records.deposits' && asking.name !== 'records.withdrawals') return findings
+  if (check.name !== 'records.deposits' && check.name !== 'records.withdrawals') return findings
   for (const status of orderStatuses) {
-    const page = await askPage(asking, { status })
+    const page = await askPage(check, { status })
     const other = page?.items.find((row) => row.status !== status)
     if (other)
       return [
@@ -106,10 +106,10 @@ export function judgeTransfer(input: Fields, output: unknown, before: Balances, 
 }
 
 /** Checks the pages and filters of a list. */
-export async function judgeList(asking: Asking, output: unknown): Promise<Finding[]> {
+export async function judgeList(check: ListCheck, output: unknown): Promise<Finding[]> {
   if (!isFields(output) || !('next_cursor' in output)) return []
-  const isRecord = asking.name.startsWith('records.')
-  const input = asking.name === 'games.list' ? null : isRecord ? { limit: 1 } : {}
-  const pages = input ? await judgePages(asking, input) : []
-  return [...pages, ...(isRecord ? await judgeFilters(asking) : [])]
+  const isRecord = check.name.startsWith('records.')
+  const input = check.name === 'games.list' ? null : isRecord ? { limit: 1 } : {}
+  const pages = input ? await judgePages(check, input) : []
+  return [...pages, ...(isRecord ? await judgeFilters(check) : [])]
 }

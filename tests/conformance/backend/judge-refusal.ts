@@ -22,8 +22,8 @@ function judgeStatus(code: ErrorCode, status: number): Finding[] {
   if (status === expected) return []
   const isFinal = (each: number) => each < 500 && each !== 408 && each !== 429
   const says = `HTTP ${status} for ${code}, expected ${expected}`
-  // By the status alone the site decides whether to repeat a call and whether the session has ended. It reads
-  // everything else from the code.
+  // The site decides by the status alone whether to repeat a call and whether the session has ended. Everything else
+  // depends on the code.
   const matters = expected === 401 || status === 401 || isFinal(expected) !== isFinal(status)
   return [matters ? fault('status', says) : note('status', says)]
 }
@@ -35,7 +35,7 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
   if (!isRefusal(answer))
     return [
       ...transport,
-      fault('status', `HTTP ${answer.status} without status: false, so the site takes it for a success`),
+      fault('status', `HTTP ${answer.status} without status: false, so the site treats it as a success`),
     ]
   const code = codeOf(answer)
   const said = wordsOf(answer)
@@ -57,10 +57,10 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
  * Checks that a member's call without a valid session is answered with HTTP 401, on which the site ends the session
  * (section 8).
  */
-export function judgeLockedOut(answer: Answer, timeoutMs: number, with_: string): Finding[] {
+export function judgeLockedOut(answer: Answer, timeoutMs: number, how: string): Finding[] {
   if (answer.status === 401) return []
   const came = answer.status === null ? (answer.trouble ?? 'nothing') : `HTTP ${answer.status}`
   return [
-    fault('', `${with_}: ${answer.trouble === 'timeout' ? `no answer within ${timeoutMs} ms` : came}, expected 401`),
+    fault('', `${how}: ${answer.trouble === 'timeout' ? `no answer within ${timeoutMs} ms` : came}, expected 401`),
   ]
 }

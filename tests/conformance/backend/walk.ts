@@ -28,7 +28,7 @@ function called(name: CallName) {
   return call
 }
 
-function beginning(options: Options, send: Send, absent: State['absent']): State {
+function initialState(options: Options, send: Send, absent: State['absent']): State {
   return {
     ...{ options, absent, token: null, fresh: null, seen: {}, left: [] },
     ask: async (name, input, token) => {
@@ -39,9 +39,9 @@ function beginning(options: Options, send: Send, absent: State['absent']): State
 }
 
 /** Returns why a call is skipped, or null. */
-async function whyNot(name: CallName, step: Step, state: State) {
+async function skipReason(name: CallName, step: Step, state: State) {
   if (isChange(name) && !state.options.write) return 'needs --write'
-  if (step.as === 'fresh' && !state.fresh) return 'needs the new member that auth.register makes'
+  if (step.as === 'fresh' && !state.fresh) return 'needs the new member that auth.register creates'
   return (await step.needs?.(state)) ?? null
 }
 
@@ -50,7 +50,7 @@ async function walkOne(name: CallName, step: Step, state: State, settings: Check
   const row: Row = { call: name, path: call.path, answered: '', ms: null, columns: {}, reasons: [] }
   if (state.absent.some((absent) => absent === name)) return { ...row, answered: 'the adapter says that it is absent' }
   const token = step.as === 'fresh' ? (state.fresh?.token ?? state.token) : state.token
-  const missing = await whyNot(name, step, state)
+  const missing = await skipReason(name, step, state)
   // These requests have no valid session, so even valid input moves nothing.
   if (call.access !== 'guest') await checkAccess(row, call, step.input(state), settings)
   if (step.wrong && (call.access === 'guest' || token)) await checkWrongInput(row, call, step.wrong, token, settings)
@@ -75,10 +75,10 @@ async function walkOne(name: CallName, step: Step, state: State, settings: Check
 }
 
 /** Returns the headline for a backend where no reply follows the contract. */
-function foreignness(rows: readonly Row[], first: Answer | undefined): string | null {
-  const requestFor = rows.filter(wasCalled)
-  if (!first || requestFor.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null
-  return `None of the ${requestFor.length} calls that were made has the contract’s shape. The first was ${first.exchange}.
+function headlineOf(rows: readonly Row[], first: Answer | undefined): string | null {
+  const made = rows.filter(wasCalled)
+  if (!first || made.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null
+  return `None of the ${made.length} calls that were made has the contract’s shape. The first was ${first.exchange}.
 Check the address: everything before /api/v1. For another protocol write an adapter: docs/connecting-a-backend.md, step 4.`
 }
 
@@ -92,7 +92,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
     answers.push(answer)
     return answer
   }
-  const state = beginning(options, send, adapter?.absent ?? [])
+  const state = initialState(options, send, adapter?.absent ?? [])
   const rows: Row[] = []
   for (const [name, step] of Object.entries(steps) as [CallName, Step][]) {
     rows.push(await walkOne(name, step, state, { send, timeoutMs, slowMs }))
@@ -104,7 +104,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
   }
   const requestFor = (name: CallName) => ({ call: called(name), input: steps[name].input(state) })
   if (options.write) await recheckEmptyLists(rows, requestFor, state, { send, timeoutMs, slowMs })
-  return { headline: foreignness(rows, answers.at(0)), rows, left: state.left }
+  return { headline: headlineOf(rows, answers.at(0)), rows, left: state.left }
 }
 
 /** Whether the site cannot use the call of this row. */

@@ -44,7 +44,7 @@ export class Auditor {
     return [...this.#open.values()]
   }
 
-  /** A venue received a transfer request. By the first request of a leg, the points must have left their account. */
+  /** A venue received a transfer request. When a leg is first requested, its points must have left their account. */
   requested(leg: Leg): void {
     const { reference, direction, venue, memberId, amountMinor } = leg
     insist(!this.#ended.has(reference), () => `${reference} was requested again after its outcome was reported`)
