@@ -43,7 +43,7 @@ const onlyMobile = ['installed', 'mobile', 'recovery'].map((name) => `${name}.sp
 const foreignAtDesktop = ['lobby.spec.ts', 'sign-in.spec.ts']
 const atDesktop = { use: desktop, grepInvert: /@mobile/ }
 const atMobile = { use: mobile, grepInvert: /@desktop/ }
-const mockedAtBoth = ['visit', 'reading-conditions', 'large-letters']
+const mockedAtBoth = ['visit', 'reading-conditions', 'large-text']
 const mockedFiles = (...names: string[]) => names.map((name) => `mocked/${name}.spec.ts`)
 
 /** The journeys against the started product, with its own data folder. */
@@ -83,7 +83,10 @@ const mocked: PlaywrightTestConfig = {
   use: { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     // These tests set the width themselves: two languages are tested at each.
-    { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks,typed,account-letters}.spec.ts'] },
+    {
+      name: 'mocked',
+      testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks,typed,account-large-text}.spec.ts'],
+    },
     { name: 'mocked-desktop', testMatch: mockedFiles(...mockedAtBoth, 'chunk-failure'), ...atDesktop },
     {
       name: 'mocked-mobile',

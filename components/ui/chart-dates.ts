@@ -2,7 +2,7 @@
 type ChartDate = string
 
 const weekLength = 7
-const mostTicks = 6
+const maxTicks = 6
 
 const isMonth = (date: ChartDate) => date.length === 'YYYY-MM'.length
 const write = (tag: string, date: ChartDate, options: Intl.DateTimeFormatOptions) =>
@@ -25,7 +25,7 @@ export function chartDateTicks(dates: readonly ChartDate[], tag: string): ({ tex
   const short = (date: ChartDate) =>
     write(tag, date, isMonth(date) ? { year: '2-digit', month: 'numeric' } : { month: 'numeric', day: 'numeric' })
   const isWeek = dates.length <= weekLength && !dates.some(isMonth)
-  const every = Math.ceil(dates.length / mostTicks)
+  const every = Math.ceil(dates.length / maxTicks)
   return dates.map((date, index) => {
     if (isWeek) return { text: write(tag, date, { weekday: 'narrow' }), note: write(tag, date, { day: 'numeric' }) }
     return (dates.length - 1 - index) % every === 0 ? { text: short(date) } : null

@@ -100,7 +100,7 @@ describe('sign-in', () => {
   it.each([
     { minutes: 30, seconds: 29 * 60 },
     { minutes: 1, seconds: 54 },
-  ])('returns how long an unused session stays open at least, if the setting is $minutes min', async (idle) => {
+  ])('returns the minimum time that an unused session stays open, if the setting is $minutes min', async (idle) => {
     const brief = await createTestApi({ sessionIdleMs: idle.minutes * 60_000 })
     const { token } = await brief.signIn()
     const ask = (call: typeof detail | typeof contract.content.site) => brief.ask(call, {}, { token })

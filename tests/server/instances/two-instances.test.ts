@@ -152,11 +152,11 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     () =>
       withOwn(['a', 'b'], async ({ send, credit, instances, postgres }) => {
         // Attempts until the balancer finds the other instance: an idle machine needs half a second, a busy one ten.
-        const mostAttempts = 200
+        const maxAttempts = 200
         const before = Number(await credit())
         const move = { source: 'main', target: 'ameba', amount: '1' }
         const untilAnswered = async (key: string): Promise<number> => {
-          for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+          for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
             const { status } = await send(wallet.transfer, move, key)
             if (status === 200) return attempt
             await sleep(50)
@@ -170,7 +170,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
         await sleep(500)
         await endInstance(instances[1] as Instance, 'SIGKILL')
         const attempts = await Promise.all(requests)
-        expect(Math.max(...attempts)).toBeLessThanOrEqual(mostAttempts)
+        expect(Math.max(...attempts)).toBeLessThanOrEqual(maxAttempts)
         // Some calls did reach the dead instance; otherwise the test would show nothing.
         expect(attempts.some((attempt) => attempt > 1)).toBe(true)
         const left = await (async () => {

@@ -158,7 +158,7 @@ describe('an exact match with an excluded person', () => {
 })
 
 describe('the same name and birthday as an excluded person', () => {
-  it('stop play until a review, but never the withdrawal; two operators can allow another person to play', async () => {
+  it('stop play but not withdrawals until a review; play opens once two operators find that it is another person', async () => {
     await excludedPerson('first5', { id_number: 'A100000001' })
     const { token } = await newMember('second5')
     expect(await bind(token, { id_number: 'A100000002', account_name: '林 小明' })).toMatchObject({ status: true })

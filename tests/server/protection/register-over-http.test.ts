@@ -132,7 +132,7 @@ describe('a national register behind HTTP', () => {
         setTimeout(() => response.destroy(), 50)
       },
     ],
-  ])('that %s shuts play until it answers, and never the withdrawal', async (_, fault) => {
+  ])('that %s closes play until it answers, but never withdrawals', async (_, fault) => {
     const member = await clearedMember()
     register.answers(fault)
     const token = await member.signIn()
@@ -144,7 +144,7 @@ describe('a national register behind HTTP', () => {
     expect(await closure(token)).toBeNull()
   })
 
-  it('that lists a person later excludes them at the next sign-in, and never closes the withdrawal', async () => {
+  it('that lists a person later excludes them at the next sign-in, but never closes withdrawals', async () => {
     const member = await clearedMember()
     register.answers(json(200, { listed: true, until: '2028-01-01T00:00:00.000Z' }))
     const token = await member.signIn()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Finds texts that do not fit at the page's font size: words that break inside though a line could hold them, texts that
+ * Finds texts that do not fit at the page's font size: words that are broken although a line could hold them, texts that
  * are cut off, and texts that overlap. Bars that stay in view cover the page by design, so their texts may overlap.
  */
 export async function misfits(page: Page, language: string): Promise<string[]> {
@@ -41,7 +41,7 @@ export async function misfits(page: Page, language: string): Promise<string[]> {
         const parts = [...range.getClientRects()].filter(({ width }) => width > 0.5)
         const widthPx = parts.reduce((sum, { width }) => sum + width, 0)
         const rows = new Set(parts.map(({ top }) => Math.round(top)))
-        if (rows.size > 1 && widthPx <= longestPx) faults.add(`breaks inside: ${segment} (${Math.round(widthPx)} px)`)
+        if (rows.size > 1 && widthPx <= longestPx) faults.add(`broken word: ${segment} (${Math.round(widthPx)} px)`)
       }
       for (const { each, style } of around) {
         if ([style.overflowX, style.overflowY].some((value) => value === 'auto' || value === 'scroll')) break

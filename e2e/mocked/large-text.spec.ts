@@ -25,14 +25,14 @@ for (const scenario of ['guest', 'rich-member'] as const) {
         await page.goto(path)
         await waitUntilIdle(page)
         // Compares with the viewport's width, not `innerWidth`: a phone zooms out until a page that is too wide fits.
-        const { letters, overflow } = await page.evaluate(
+        const { fontSize, overflow } = await page.evaluate(
           (width) => ({
-            letters: getComputedStyle(document.documentElement).fontSize,
+            fontSize: getComputedStyle(document.documentElement).fontSize,
             overflow: document.documentElement.scrollWidth - width,
           }),
           viewport?.width ?? 0,
         )
-        expect(letters, path).toBe('32px')
+        expect(fontSize, path).toBe('32px')
         expect.soft(overflow, path).toBeLessThanOrEqual(0)
       }
       await page.goto('/')

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../../contract/locales'
-import { misfits } from '../support/letter-fit'
+import { misfits } from '../support/text-fit'
 import { waitUntilIdle } from '../support/wait-until-idle'
 import { expect, test } from './fixtures'
 
@@ -32,7 +32,7 @@ test.use({
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language })
-    test('at twice the font size no word breaks inside, and nothing is cut off or overlaps', async ({ page }) => {
+    test('at twice the font size no word is broken, and nothing is cut off or overlaps', async ({ page }) => {
       for (const path of pathsIn(language)) {
         await page.goto(path)
         await waitUntilIdle(page)
