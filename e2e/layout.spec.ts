@@ -154,14 +154,45 @@ test('the current category is in view in the row below the phone’s header', as
   }
 })
 
-test('offline, the notice on a phone leaves the row of categories free', async ({ page, context }) => {
+test('offline, a banner in the page says so, money is off, and both end by themselves', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
   await page.goto('/live')
   await waitUntilIdle(page)
+  const main = page.getByRole('main')
+  const title = main.getByRole('heading', { level: 1 })
+  const [before, chip] = [
+    await title.boundingBox(),
+    await page.getByRole('navigation').locator('a[href="/live"]:visible').boundingBox(),
+  ]
   await context.setOffline(true)
-  const notice = await page.getByText(tw('layout.offline')).boundingBox()
-  const chip = await page.getByRole('navigation').locator('a[href="/live"]:visible').boundingBox()
-  expect(notice?.y).toBeGreaterThanOrEqual((chip?.y ?? 0) + (chip?.height ?? 0))
+  const retry = main.getByRole('button', { name: tw('ui.retry') })
+  await expect(main.getByText(tw('layout.offline.title'))).toBeVisible()
+  // Below the categories, above the content, which makes room for it.
+  const [top, notice] = [(chip?.y ?? 0) + (chip?.height ?? 0), await retry.boundingBox()]
+  expect(notice?.y).toBeGreaterThanOrEqual(top)
+  expect((await title.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 48)
+
+  await page.getByRole('button', { name: tw('layout.account.wallet_menu') }).click()
+  const wallet = page.getByRole('dialog')
+  await expect(wallet.getByText(tw('ui.offline'))).toBeVisible()
+  for (const way of ['top_up', 'withdraw'])
+    await expect(wallet.getByRole('link', { name: tw(`layout.wallet.${way}`) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  await page.keyboard.press('Escape')
+  await retry.click()
+  await expect(main.getByText(tw('layout.offline.still'))).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(retry).toBeHidden()
+  expect((await title.boundingBox())?.y).toBe(before?.y)
 })
 
 test('the lists above the footer of the home page are folded on a phone and open on a desktop', async ({ page }) => {

@@ -4,13 +4,19 @@ let clockOffsetMs = 0
 /** Smaller differences are ignored: the `Date` header has whole seconds, and the reply took time to arrive. */
 const toleranceMs = 2_000
 
+let repliedAt: number | undefined
+
 /** Updates the offset from a reply's `Date` header, if the browser exposes that header. */
 export function recordServerTime(date: unknown): void {
+  repliedAt = Date.now()
   const at = typeof date === 'string' ? Date.parse(date) : NaN
   if (Number.isNaN(at)) return
   const difference = at - Date.now()
   clockOffsetMs = Math.abs(difference) <= toleranceMs ? 0 : difference
 }
+
+/** When the server last replied to a call, in milliseconds since the epoch; until the first reply, when the page was opened. */
+export const lastReplyAt = (): number => (repliedAt ?? performance.timeOrigin) + clockOffsetMs
 
 /** The server's time in milliseconds since the epoch. Deadlines use it, because browsers' clocks are often wrong. */
 export const serverNow = (): number => Date.now() + clockOffsetMs

@@ -3,8 +3,9 @@
 import clsx from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
 import { AnimatedPoints } from '@/components/ui/animated-points'
+import { buttonClass } from '@/components/ui/button-class'
+import { MoneyLink } from '@/components/ui/money-button'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
 import type { UserDetail } from '@/contract/account'
@@ -67,15 +68,15 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
         </p>
       )}
       <div className="mt-6 grid grid-cols-3 gap-2 large:grid-cols-1!">
-        <ButtonLink href={ways.top_up} className="px-2!">
-          {t('top_up')}
-        </ButtonLink>
-        <ButtonLink href={ways.withdraw} kind="quiet" className="px-2!">
-          {t('withdraw')}
-        </ButtonLink>
-        <ButtonLink href={ways.transfer} kind="quiet" className="px-2!">
-          {t('transfer')}
-        </ButtonLink>
+        {(['top_up', 'withdraw', 'transfer'] as const).map((way) => (
+          <MoneyLink
+            key={way}
+            href={ways[way]}
+            className={clsx(buttonClass({ kind: way === 'top_up' ? 'action' : 'quiet' }), 'px-2!')}
+          >
+            {t(way)}
+          </MoneyLink>
+        ))}
       </div>
     </section>
   )

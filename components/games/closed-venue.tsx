@@ -3,8 +3,8 @@
 import { Wrench } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import { columns } from '@/components/ui/columns'
+import { MoneyButton } from '@/components/ui/money-button'
 import { RowHead } from '@/components/ui/row-head'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import { toMinor } from '@/contract/amount'
@@ -91,9 +91,14 @@ function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>
           <p className="text-small text-muted">{t(points === null ? 'opens_itself' : 'maintenance_points')}</p>
         </div>
         {points !== null && (
-          <Button kind="quiet" isBusy={isSending} onClick={() => void bringOut(points)} className="max-desktop:w-full">
+          <MoneyButton
+            kind="quiet"
+            isBusy={isSending}
+            onClick={() => void bringOut(points)}
+            className="max-desktop:w-full"
+          >
             {t('bring_out', { amount: formatPoints(points, tag) })}
-          </Button>
+          </MoneyButton>
         )}
       </div>
       {receipt && <TransferReceiptLine receipt={receipt} />}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Draw } from '@/contract/highlights'
 import { formatStake } from '@/lib/format'
+import { useIsOffline } from '@/lib/hooks/use-is-offline'
 import { HeartButton } from './heart-button'
 import { ownSpot } from './own-game'
 
@@ -64,6 +65,8 @@ type DrawCardProps = { draw: Draw; venueName: string; now: number; onOpen: () =>
 export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
   const t = useTranslations('games')
   const tag = useLocale()
+  // The result, and a postponed draw, would not be known.
+  const isOffline = useIsOffline()
   const [last] = draw.last
   const left = Date.parse(draw.draws_at) - now
   const isDrawing = left <= 0
@@ -89,7 +92,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
           className={clsx('min-h-14 min-w-22 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}
         >
           <b role="timer" className={clsx('figures block', isDrawing ? 'text-heading' : 'text-figure')}>
-            {isDrawing ? t('now.drawing') : countdownText(left)}
+            {isOffline ? '—' : isDrawing ? t('now.drawing') : countdownText(left)}
           </b>
           <span className="block text-small text-muted">
             {isDrawing ? t('now.period', { period: draw.period }) : t(isClosing ? 'now.closing' : 'now.until_draw')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Draw } from '@/contract/highlights'
+import { useIsOffline } from '@/lib/hooks/use-is-offline'
 import { Balls, countdownText } from './draw-card'
 import { useDrawResults, useServerTime } from './use-highlights'
 
@@ -16,6 +17,7 @@ export function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
   useDrawResults([draw], now)
   const left = Date.parse(draw.draws_at) - now
   const isDrawing = left <= 0
+  const isOffline = useIsOffline()
   const [last] = draw.last
   return (
     <button
@@ -41,7 +43,9 @@ export function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
         )}
       </span>
       <span className="shrink-0 text-right">
-        <b className="figures block text-heading">{isDrawing ? t('now.drawing') : countdownText(left)}</b>
+        <b className="figures block text-heading">
+          {isOffline ? '—' : isDrawing ? t('now.drawing') : countdownText(left)}
+        </b>
         <span className="block text-small text-muted">
           {draw.maintenance
             ? t('maintenance')

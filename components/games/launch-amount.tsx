@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { AmountField } from '@/components/ui/amount-field'
-import { Button } from '@/components/ui/button'
 import { chipClass } from '@/components/ui/filter-chips'
+import { MoneyButton } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { SwitchField } from '@/components/ui/switch-field'
 import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
@@ -83,18 +83,18 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed }: La
         {(points.typed !== '' || points.canMoveBack) && (
           <div className="-mx-4 -mb-2 flex flex-wrap">
             {points.typed !== '' && (
-              <Button
+              <MoneyButton
                 kind="plain"
                 disabled={isBusy || isVenueClosed || isPlayClosed}
                 onClick={() => void points.moveIn()}
               >
                 {t('move_only')}
-              </Button>
+              </MoneyButton>
             )}
             {points.canMoveBack && (
-              <Button kind="plain" disabled={isBusy} onClick={() => void points.moveBack()}>
+              <MoneyButton kind="plain" disabled={isBusy} onClick={() => void points.moveBack()}>
                 {t('move_back')}
-              </Button>
+              </MoneyButton>
             )}
           </div>
         )}

@@ -2,9 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
-import { SiteLink } from '@/components/ui/site-link'
+import { MoneyButton, MoneyLink } from '@/components/ui/money-button'
 import { toMinor } from '@/contract/amount'
 import { formatPoints } from '@/lib/format'
 import { useTotalPoints } from '@/stores/use-total-points'
@@ -46,22 +45,22 @@ export function LaunchOffer({ venueName, credit, isBusy, onMoveAll, onPlay }: La
       </p>
       <div className="flex flex-wrap gap-2">
         {hasCredit ? (
-          <Button kind="points" size="small" className="min-h-11" isBusy={isBusy} onClick={onMoveAll}>
+          <MoneyButton kind="points" size="small" className="min-h-11" isBusy={isBusy} onClick={onMoveAll}>
             {t('offer.bring_all', { amount: formatPoints(credit, locale) })}
-          </Button>
+          </MoneyButton>
         ) : (
-          <SiteLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
+          <MoneyLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
             {t('top_up')}
-          </SiteLink>
+          </MoneyLink>
         )}
         {mayHoldElsewhere && (
-          <SiteLink href="/turn_point" replace className={buttonClass({ kind: 'quiet', size: 'small' }) + ' min-h-11'}>
+          <MoneyLink href="/turn_point" replace className={buttonClass({ kind: 'quiet', size: 'small' }) + ' min-h-11'}>
             {t('offer.transfer')}
-          </SiteLink>
+          </MoneyLink>
         )}
-        <Button kind="plain" size="small" className="min-h-11" disabled={isBusy} onClick={onPlay}>
+        <MoneyButton kind="plain" size="small" className="min-h-11" disabled={isBusy} onClick={onPlay}>
           {t('offer.play')}
-        </Button>
+        </MoneyButton>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { ArrowDownToLine, ArrowUpFromLine, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { MoneyButton } from '@/components/ui/money-button'
 import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toMinor } from '@/contract/amount'
@@ -63,7 +63,7 @@ export function LobbyWallet({
         )}
       </div>
       <div className="grid grow grid-cols-2 gap-2">
-        <Button
+        <MoneyButton
           kind="gold"
           aria-haspopup="dialog"
           className="max-sm:px-3"
@@ -72,8 +72,8 @@ export function LobbyWallet({
         >
           <ArrowDownToLine aria-hidden className="size-4 max-sm:hidden" />
           {t('transfer_in')}
-        </Button>
-        <Button
+        </MoneyButton>
+        <MoneyButton
           kind="quiet"
           aria-haspopup="dialog"
           className="max-sm:px-3"
@@ -82,7 +82,7 @@ export function LobbyWallet({
         >
           <ArrowUpFromLine aria-hidden className="size-4 max-sm:hidden" />
           {t('transfer_out')}
-        </Button>
+        </MoneyButton>
       </div>
     </section>
   )

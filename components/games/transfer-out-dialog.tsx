@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { MoneyButton, OfflineNote } from '@/components/ui/money-button'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
 import { BalancePair } from './balance-pair'
@@ -29,10 +30,10 @@ export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: (
       onClose={onClose}
       footer={
         canMoveBack || !receipt ? (
-          <Button wide isBusy={isSending} disabled={!canMoveBack} onClick={() => void moveBack()}>
+          <MoneyButton wide isBusy={isSending} disabled={!canMoveBack} onClick={() => void moveBack()}>
             {!isSending && <Undo2 aria-hidden className="size-4" />}
             {t('move_back')}
-          </Button>
+          </MoneyButton>
         ) : (
           <Button wide kind="quiet" onClick={onClose}>
             {ui('close')}
@@ -41,6 +42,7 @@ export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: (
       }
     >
       <div className="grid gap-5">
+        <OfflineNote />
         <p className="text-muted">{t('out_text', { venue: name })}</p>
         <BalancePair
           wallet={{ ...wallet, afterwards: after?.wallet ?? null }}

@@ -4,9 +4,9 @@ import { LayoutGrid, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
+import { MoneyButton, MoneyLink, OfflineNote } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
@@ -135,23 +135,24 @@ export function TransferPointDialog({
       onClose={() => onClose(false)}
       footer={
         <div className="grid w-full gap-1 desktop:grid-cols-[1fr_auto] desktop:gap-2 desktop:px-2">
-          <Button type="submit" form={formId} isBusy={isBusy} disabled={isClosed}>
+          <MoneyButton type="submit" form={formId} isBusy={isBusy} disabled={isClosed}>
             <Play aria-hidden className="size-4 fill-current" />
             {wantsToMove
               ? points.minor === null
                 ? t('move_and_play')
                 : t('bring_and_play', { amount: withoutCents(pointsText(toDecimal(points.minor))) })
               : t('play')}
-          </Button>
+          </MoneyButton>
           {wantsToMove && (
-            <Button kind="plain" className="text-muted" disabled={isBusy || isClosed} onClick={() => void play()}>
+            <MoneyButton kind="plain" className="text-muted" disabled={isBusy || isClosed} onClick={() => void play()}>
               {t('play_without')}
-            </Button>
+            </MoneyButton>
           )}
         </div>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
+        <OfflineNote />
         {isMaintained && (
           <p className="flex flex-wrap items-center gap-2 text-small">
             <Badge tone="warning">{words('maintenance')}</Badge>
@@ -199,9 +200,9 @@ export function TransferPointDialog({
 function TopUpLink() {
   const t = useTranslations('games.transfer')
   return (
-    <SiteLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
+    <MoneyLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
       {t('top_up')}
-    </SiteLink>
+    </MoneyLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Announcement } from '@/contract/content'
 import { tickerItems } from './ticker-items'
-import { DesktopHeader, MobileFooterBar, MobileHeader, SessionLine } from './default-islands'
+import { DesktopHeader, MobileFooterBar, MobileHeader, OfflineBanner, SessionLine } from './default-islands'
 import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
 import { SiteFooter } from './site-footer'
@@ -23,6 +23,7 @@ export function DefaultLayout({
       <SessionLine isInHeader />
       {/* The footer starts below the first view, so that late content does not shift it. */}
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">
+        <OfflineBanner layout="default" />
         <PageTransition>{children}</PageTransition>
       </main>
       <SafetyLine className="mt-20" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SessionLine } from './default-islands'
+import { OfflineBanner, SessionLine } from './default-islands'
 import { LogoutLine } from './logout-button'
 import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
@@ -14,6 +14,7 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
 export function ReadingPage({ layout, children }: { layout: 'back' | 'empty'; children: ReactNode }) {
   return (
     <>
+      <OfflineBanner layout={layout} />
       <div data-width="reading">
         <SessionLine />
       </div>

@@ -5,9 +5,9 @@ import { ArrowLeftRight, Banknote, CircleUser, Mail, Megaphone } from 'lucide-re
 import { useTranslations } from 'next-intl'
 import { lazy } from 'react'
 import { LazyMessages } from '@/components/providers/lazy-messages'
-import { ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { LazyPart } from '@/components/ui/lazy-part'
+import { MoneyLink } from '@/components/ui/money-button'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -63,19 +63,22 @@ export function MemberBar() {
             </LazyMessages>
           </LazyPart>
         ) : (
-          <ButtonLink href={panel('store-content')} kind="gold" className="mx-1 whitespace-nowrap">
+          <MoneyLink
+            href={panel('store-content')}
+            className={clsx(buttonClass({ kind: 'gold' }), 'mx-1 whitespace-nowrap')}
+          >
             {t('quick.top_up')}
-          </ButtonLink>
+          </MoneyLink>
         )}
-        <SiteLink href={panel('withdrawal-content')} className={quickClass}>
+        <MoneyLink href={panel('withdrawal-content')} className={quickClass}>
           <Banknote aria-hidden className="size-4 max-wide:hidden" />
           {t('quick.withdraw')}
-        </SiteLink>
+        </MoneyLink>
         {!isClosed && (
-          <SiteLink href={panel('turn-point-content')} className={quickClass}>
+          <MoneyLink href={panel('turn-point-content')} className={quickClass}>
             <ArrowLeftRight aria-hidden className="size-4 max-wide:hidden" />
             {t('quick.transfer')}
-          </SiteLink>
+          </MoneyLink>
         )}
         <button
           type="button"

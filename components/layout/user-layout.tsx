@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from './brand-link'
+import { OfflineBanner } from './default-islands'
 import { LanguageSelect } from './language-select'
 import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
@@ -15,6 +16,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
         <BrandLink />
         <LanguageSelect />
       </header>
+      <OfflineBanner layout="user" />
       <main id="content" data-layout="user" tabIndex={-1} className="flex-1 outline-none">
         <PageTransition>{children}</PageTransition>
       </main>

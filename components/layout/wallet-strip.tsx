@@ -8,8 +8,8 @@ import { useVenueName } from '@/components/games/use-venue-name'
 import { useVenues } from '@/components/games/use-venues'
 import { AnimatedPoints } from '@/components/ui/animated-points'
 import { buttonClass } from '@/components/ui/button-class'
+import { MoneyLink } from '@/components/ui/money-button'
 import { Points } from '@/components/ui/points'
-import { SiteLink } from '@/components/ui/site-link'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { toDecimal, toMinor } from '@/contract/amount'
 import { siteTimeOf } from '@/contract/site-day'
@@ -73,12 +73,12 @@ export function WalletStrip() {
           )
           return (
             <span key={name} className="contents">
-              <SiteLink href={page} className={clsx(className, 'desktop:hidden')}>
+              <MoneyLink href={page} className={clsx(className, 'desktop:hidden')}>
                 {content}
-              </SiteLink>
-              <SiteLink href={`/user_info?query=${panel}`} className={clsx(className, 'max-desktop:hidden')}>
+              </MoneyLink>
+              <MoneyLink href={`/user_info?query=${panel}`} className={clsx(className, 'max-desktop:hidden')}>
                 {content}
-              </SiteLink>
+              </MoneyLink>
             </span>
           )
         })}

@@ -3,7 +3,6 @@ import type { Offer } from '@/contract/capabilities'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { DialogHost } from '@/components/layout/dialog-host'
 import { MemberWatches } from '@/components/layout/member-watches'
-import { OfflineBanner } from '@/components/layout/offline-banner'
 import { LinkNavigation } from './link-navigation'
 import { Messages } from './messages'
 import { SearchOpener } from './search-opener'
@@ -19,7 +18,6 @@ export function SiteProviders({ offer, children }: { offer: Offer; children: Rea
         <StartupProvider>{children}</StartupProvider>
         <DialogHost />
         <MemberWatches />
-        <OfflineBanner />
         <LinkNavigation />
         <SearchOpener />
         <ProgressBar />

@@ -7,12 +7,12 @@ import { Spinner } from './spinner'
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     isBusy?: boolean | undefined
-    /** Inactive because its action is done. Unlike with `disabled`, the button keeps the focus. */
+    /** Inactive because its action is done, or cannot be done now. Unlike with `disabled`, the button keeps the focus. */
     isDone?: boolean | undefined
   }
 
 /** Cancels a click, including the one that Enter triggers in a form. */
-function ignore(event: MouseEvent) {
+export function ignoreClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
@@ -39,7 +39,7 @@ export function Button({
       disabled={disabled && !isBusy}
       aria-disabled={isBusy || isDone || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy || isDone ? ignore : onClick}
+      onClick={isBusy || isDone ? ignoreClick : onClick}
       className={clsx(buttonClass({ kind, size, wide }), className)}
     >
       {isBusy ? (

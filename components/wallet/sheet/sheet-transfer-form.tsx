@@ -4,9 +4,9 @@ import { ArrowDownUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
-import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { chipClass } from '@/components/ui/filter-chips'
+import { MoneyButton } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { amountError, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
@@ -153,7 +153,7 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
           <NextStepLink error={transfer.failure} replace />
         </div>
       )}
-      <Button
+      <MoneyButton
         type="submit"
         wide
         isBusy={transfer.isSending}
@@ -165,7 +165,7 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
               amount: withoutCents(formatPoints(toDecimal(minor), tag)),
               name: wallets.nameOf(target),
             })}
-      </Button>
+      </MoneyButton>
       {transfer.last && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-small">
           <StatusBadge status={transfer.last.answer.state} />

@@ -12,6 +12,7 @@ import { siteTimeOf } from '@/contract/site-day'
 import { categories } from '@/lib/games/categories'
 import { isUnanswered } from '@/lib/venue-points'
 import { refreshBalances } from '@/stores/balances'
+import { useIsOffline } from '@/lib/hooks/use-is-offline'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore } from '@/stores/resources'
 import { SkeletonRows } from '../transfer/skeleton-rows'
@@ -121,6 +122,7 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
   const ui = useTranslations('ui')
   const { code, name, balance, maintenance, readAt } = venue
   const isSilent = isUnanswered(venue)
+  const isOffline = useIsOffline()
   const back = () => void transfer.send({ source: code, target: mainWallet, amount: balance ?? '0' })
   const isInUse = usePlaySessionStore(({ data }) => data?.play?.venue === name)
   const answer =
@@ -168,7 +170,7 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
             <button
               type="button"
               aria-label={t('sheet.back_from', { name })}
-              disabled={transfer.isSending}
+              disabled={transfer.isSending || isOffline}
               onClick={back}
               className="min-h-11 rounded-full px-2 text-small font-bold hover:bg-raised disabled:opacity-50"
             >

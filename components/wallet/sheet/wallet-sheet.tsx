@@ -4,9 +4,9 @@ import clsx from 'clsx'
 import { ArrowLeft, ArrowLeftRight, Banknote, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
+import { MoneyButton, MoneyLink, OfflineNote } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
@@ -49,10 +49,10 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
     await all.transferAll().catch(setAllFailure)
   }
   const bringAllButton = (
-    <Button kind="quiet" wide isBusy={all.isSending} disabled={movable === 0n} onClick={() => void bringAll()}>
+    <MoneyButton kind="quiet" wide isBusy={all.isSending} disabled={movable === 0n} onClick={() => void bringAll()}>
       {t('bring_all')}
       {movable > 0n && <span className="figures font-medium text-muted">{points(toDecimal(movable))}</span>}
-    </Button>
+    </MoneyButton>
   )
   return (
     <Dialog
@@ -85,6 +85,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
       {...(!isTransfer && { footer: <div className="w-full">{bringAllButton}</div> })}
       isFooterForPhone
     >
+      <OfflineNote />
       <div className="grid gap-x-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={clsx('grid content-start gap-3.5', isTransfer && 'max-desktop:hidden')}>
           <div>
@@ -98,10 +99,10 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
             )}
           >
             {!isClosed && (
-              <ButtonLink href="/store" replace kind="gold" className="px-2!">
+              <MoneyLink href="/store" replace className={clsx(buttonClass({ kind: 'gold' }), 'px-2!')}>
                 <CirclePlus aria-hidden className="size-4.5" />
                 {names('top_up')}
-              </ButtonLink>
+              </MoneyLink>
             )}
             <button
               type="button"
@@ -111,10 +112,10 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
               <ArrowLeftRight aria-hidden className="size-4.5" />
               {names('transfer_short')}
             </button>
-            <ButtonLink href="/withdrawal" replace kind="quiet" className="px-2!">
+            <MoneyLink href="/withdrawal" replace className={clsx(buttonClass({ kind: 'quiet' }), 'px-2!')}>
               <Banknote aria-hidden className="size-4.5" />
               {names('withdraw')}
-            </ButtonLink>
+            </MoneyLink>
           </div>
           {allFailure !== null && (
             <div role="alert" className="text-small">

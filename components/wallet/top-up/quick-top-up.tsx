@@ -4,10 +4,11 @@ import clsx from 'clsx'
 import { ChevronDown, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { chipClass } from '@/components/ui/filter-chips'
 import { LoadError } from '@/components/ui/load-error'
+import { MoneyButton } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
@@ -175,9 +176,15 @@ function Order() {
           <NextStepLink error={failure} replace />
         </div>
       )}
-      <Button kind="points" wide isBusy={isSending} disabled={isBeyond(amount, tightest)} onClick={() => void create()}>
+      <MoneyButton
+        kind="points"
+        wide
+        isBusy={isSending}
+        disabled={isBeyond(amount, tightest)}
+        onClick={() => void create()}
+      >
         {t('quick.create')}
-      </Button>
+      </MoneyButton>
       <p className="text-small text-muted">{t('quick.note')}</p>
     </div>
   )

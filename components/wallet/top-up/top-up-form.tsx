@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { lazy, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { MoneyButton } from '@/components/ui/money-button'
 import { Points } from '@/components/ui/points'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import { LazyPart } from '@/components/ui/lazy-part'
@@ -123,7 +123,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
               // On a phone this card has no box (`contents`): the bar's margins match the page's padding, not a card's.
               className="max-desktop:-mx-4! max-desktop:px-4!"
             >
-              <Button
+              <MoneyButton
                 type="submit"
                 size="large"
                 wide
@@ -131,7 +131,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
                 disabled={storesLeft > 0}
               >
                 {t('submit')}
-              </Button>
+              </MoneyButton>
             </ActionBar>
           </Card>
         </form>

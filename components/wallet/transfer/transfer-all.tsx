@@ -2,7 +2,7 @@
 
 import { Combine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { MoneyButton } from '@/components/ui/money-button'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
@@ -25,10 +25,10 @@ export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string
 
   return (
     <div className="grid gap-3">
-      <Button kind="quiet" wide isBusy={isSending} onClick={() => void bringBack()}>
+      <MoneyButton kind="quiet" wide isBusy={isSending} onClick={() => void bringBack()}>
         {!isSending && <Combine aria-hidden className="size-5" />}
         {t('submit')}
-      </Button>
+      </MoneyButton>
       <p className="text-small text-muted">{t('text')}</p>
       {answer && <TransferAllResults results={answer.results} nameOf={nameOf} />}
     </div>

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { MoneyButton } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { useErrorToast } from '@/components/ui/use-error-toast'
@@ -123,9 +124,9 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
         {source === mainWallet && <NextStepLink error={errors.amount} />}
         <TransferSummary typed={amount} source={source} target={target} wallets={wallets} />
         <ActionBar label={t('amount')} value={<Points amount={typed === null ? null : toDecimal(typed)} />}>
-          <Button type="submit" size="large" wide isBusy={isSending} disabled={!target}>
+          <MoneyButton type="submit" size="large" wide isBusy={isSending} disabled={!target}>
             {t('submit')}
-          </Button>
+          </MoneyButton>
         </ActionBar>
       </form>
     </Card>

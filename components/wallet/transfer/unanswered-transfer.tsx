@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { MoneyButton } from '@/components/ui/money-button'
 import { toast } from '@/components/ui/toast'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -46,9 +47,9 @@ export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }
     <Callout title={t('title')} text={t(isAcknowledged ? 'known_text' : 'resend_text', words)}>
       <div className="mt-3 flex flex-wrap gap-2">
         {!isAcknowledged && (
-          <Button kind="points" size="small" className="min-h-11" isBusy={isSending} onClick={() => void resend()}>
+          <MoneyButton kind="points" size="small" className="min-h-11" isBusy={isSending} onClick={() => void resend()}>
             {t('resend', words)}
-          </Button>
+          </MoneyButton>
         )}
         <Button kind="plain" size="small" className="min-h-11" disabled={isSending} onClick={onForget}>
           {t('forget')}

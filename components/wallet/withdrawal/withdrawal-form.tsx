@@ -6,6 +6,7 @@ import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
+import { MoneyButton } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { PasswordField } from '@/components/ui/password-field'
 import { useErrorToast } from '@/components/ui/use-error-toast'
@@ -162,9 +163,9 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
         />
         <NextStepLink error={errors.payout_account ?? errors.withdrawal_password} />
         <ActionBar label={t('arrives')} value={<ArrivingAmount typed={amount} type={type} terms={terms} />}>
-          <Button type="submit" size="large" wide isBusy={isSending}>
+          <MoneyButton type="submit" size="large" wide isBusy={isSending}>
             {t('submit')}
-          </Button>
+          </MoneyButton>
         </ActionBar>
       </form>
     </Card>

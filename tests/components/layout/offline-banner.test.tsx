@@ -1,18 +1,103 @@
-import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineBanner } from '@/components/layout/offline-banner'
+import { MoneyButton, MoneyLink } from '@/components/ui/money-button'
+import { recordServerTime } from '@/lib/server-clock'
+import { siteTimeOf } from '@/lib/site-day'
+import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
-afterEach(() => vi.restoreAllMocks())
+const call = vi.fn<() => Promise<Response>>()
+const online = vi.spyOn(navigator, 'onLine', 'get')
 
-test('the banner says that the browser is offline, and disappears when it is online again', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  renderSite(<OfflineBanner />)
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  online.mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  expect(screen.getByRole('status')).toHaveTextContent('目前離線')
+class NoResizes {
+  observe() {}
+  disconnect() {}
+}
+
+const change = (isOnline: boolean) =>
+  act(async () => {
+    online.mockReturnValue(isOnline)
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    await Promise.resolve()
+  })
+
+beforeEach(() => {
   online.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
+  call.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', call)
+  vi.stubGlobal('ResizeObserver', NoResizes)
+})
+afterEach(async () => {
+  await change(true)
+  useSessionStore.setState({ state: 'unknown' })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  online.mockReset()
+})
+
+test('the banner takes no room online; offline it says as of when the page is, and leaves by itself', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-04T02:42:10Z') })
+  recordServerTime(undefined)
+  vi.setSystemTime(new Date('2026-03-04T02:50:00Z'))
+  renderSite(<OfflineBanner layout="user" />)
+  const banner = screen.getByRole('status')
+  expect(banner).toBeEmptyDOMElement()
+  await change(false)
+  expect(banner).toHaveTextContent('目前離線')
+  expect(banner).toHaveTextContent(`顯示 ${siteTimeOf(new Date('2026-03-04T02:42:10Z'))} 的內容`)
+  expect(document.documentElement).toHaveAttribute('data-offline')
+  await change(true)
+  expect(banner).toBeEmptyDOMElement()
+  expect(document.documentElement).not.toHaveAttribute('data-offline')
+})
+
+test('the button checks again: still offline, then back', async () => {
+  vi.useFakeTimers()
+  renderSite(<OfflineBanner layout="user" />)
+  await change(false)
+  const retry = screen.getByRole('button', { name: '再試一次' })
+  fireEvent.click(retry)
+  expect(retry).toHaveAttribute('aria-busy', 'true')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('status')).toHaveTextContent('仍然離線')
+  // The site responds although the browser reports to be offline.
+  call.mockResolvedValue(new Response())
+  fireEvent.click(retry)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a browser that is wrong about being offline changes nothing', async () => {
+  call.mockResolvedValue(new Response())
+  renderSite(<OfflineBanner layout="user" />)
+  await change(false)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('offline, what moves points is off, keeps the focus and says why; then it is on again', async () => {
+  useSessionStore.setState({ state: 'member' })
+  const move = vi.fn()
+  renderSite(
+    <>
+      <OfflineBanner layout="user" />
+      <MoneyLink href="/store">Top up</MoneyLink>
+      <MoneyButton onClick={move}>Move</MoneyButton>
+    </>,
+  )
+  const [link, button] = [screen.getByRole('link'), screen.getByRole('button', { name: 'Move' })]
+  button.focus()
+  await change(false)
+  expect(button).toHaveFocus()
+  for (const control of [link, button]) {
+    expect(control).toHaveAttribute('aria-disabled', 'true')
+    expect(control).toHaveAccessibleDescription(/連上後才能移動點數/)
+    // Prevented, so no page opens.
+    expect(fireEvent.click(control)).toBe(false)
+  }
+  expect(move).not.toHaveBeenCalled()
+  await change(true)
+  expect(link).not.toHaveAttribute('aria-disabled')
+  fireEvent.click(button)
+  expect(move).toHaveBeenCalledOnce()
 })

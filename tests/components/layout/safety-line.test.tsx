@@ -20,6 +20,7 @@ vi.mock('@/components/layout/default-islands', () => ({
   DesktopHeader: () => null,
   MobileHeader: () => null,
   MobileFooterBar: () => null,
+  OfflineBanner: () => null,
   SessionLine: () => <p>the session’s time and result</p>,
 }))
 vi.mock('@/lib/i18n/current-locale', () => ({ currentLocale: () => Promise.resolve('tw') }))
