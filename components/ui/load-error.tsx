@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { Button } from './button'
 import { ErrorState } from './error-state'
@@ -9,6 +9,7 @@ import { NextStepLink } from './next-step-link'
 
 type LoadErrorProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
   error: unknown
+  /** If it returns a promise, the button is busy until the promise settles. */
   onRetry: () => unknown
   /** Heading that says what failed to load, if the error text does not. */
   title?: ReactNode
@@ -20,8 +21,17 @@ type LoadErrorProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
 export function LoadError({ error, onRetry, title, children, ...look }: LoadErrorProps) {
   const t = useTranslations('ui')
   const errorText = useErrorText()
+  const [isLoading, setIsLoading] = useState(false)
+  const load = async () => {
+    setIsLoading(true)
+    try {
+      await onRetry()
+    } finally {
+      setIsLoading(false)
+    }
+  }
   const retry = (
-    <Button {...look} onClick={() => void onRetry()}>
+    <Button {...look} isBusy={isLoading} onClick={() => void load()}>
       {t('retry')}
     </Button>
   )
