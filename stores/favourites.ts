@@ -26,30 +26,31 @@ type Favourites = {
 
 const unloaded = { kept: null, recent: null, failures: { kept: null, recent: null } }
 
+/** Counts sessions, so that a reply which arrives after a sign-out is dropped. */
+let session = 0
+
+/** Fetches a list. Stores it, or why it failed, unless the member signed out meanwhile. */
+async function fetchList(list: 'kept' | 'recent', fetch: () => Promise<readonly OwnGame[]>): Promise<void> {
+  const asked = session
+  const [reply] = await Promise.allSettled([fetch()])
+  const [games, failure] = reply.status === 'fulfilled' ? [reply.value, null] : [[], reply.reason as unknown]
+  if (asked === session)
+    useFavouritesStore.setState(({ failures }) => ({ [list]: games, failures: { ...failures, [list]: failure } }))
+}
+
 export const useFavouritesStore = create<Favourites>()((set, get) => ({
   place: null,
   ...unloaded,
   load: async (place) => {
     if (get().place !== place) set({ place, ...unloaded })
     if (place === 'browser') return set({ kept: readKeptGames() })
-    try {
-      await joinKeptGames()
-      const kept = await api.favourites.list({})
-      if (get().place === place) set({ kept, failures: { ...get().failures, kept: null } })
-    } catch (error) {
-      // Hearts are then shown empty. A tap on one reports the failure.
-      if (get().place === place) set({ kept: [], failures: { ...get().failures, kept: error } })
-    }
+    // If it fails, hearts are shown empty. A tap on one reports the failure.
+    await fetchList('kept', () => joinKeptGames().then(() => api.favourites.list({})))
   },
   loadRecent: async (place) => {
-    if (place === 'browser') {
-      const account = useUserDetailStore.getState().data?.account
-      return set({ recent: account ? readPlayedGames(account) : [], failures: { ...get().failures, recent: null } })
-    }
-    await api.favourites.recent({}).then(
-      (recent) => set({ recent, failures: { ...get().failures, recent: null } }),
-      (error: unknown) => set({ recent: [], failures: { ...get().failures, recent: error } }),
-    )
+    if (place === 'backend') return fetchList('recent', () => api.favourites.recent({}))
+    const account = useUserDetailStore.getState().data?.account
+    set({ recent: account ? readPlayedGames(account) : [], failures: { ...get().failures, recent: null } })
   },
   toggle: async (game) => {
     const before = get().kept ?? []
@@ -58,10 +59,11 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     set({ kept })
     if (get().place !== 'backend') return saveKeptGames(kept)
     const { kind, game_code, code } = game
+    const asked = session
     try {
       await api.favourites[isKept ? 'remove' : 'add']({ kind, game_code, code })
     } catch (error) {
-      set({ kept: before })
+      if (asked === session) set({ kept: before })
       throw error
     }
   },
@@ -69,5 +71,7 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
 
 // The next member must not see the lists of one who signed out.
 useSessionStore.subscribe(({ state }) => {
-  if (state === 'guest') useFavouritesStore.setState({ place: null, ...unloaded })
+  if (state !== 'guest') return
+  session += 1
+  useFavouritesStore.setState({ place: null, ...unloaded })
 })

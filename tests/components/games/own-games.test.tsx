@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownSpot } from '@/components/games/own-game'
 import { OwnGames } from '@/components/games/own-games'
@@ -13,7 +14,7 @@ import { saveToken } from '@/lib/storage/session'
 import { readKeptGames, saveKeptGames } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useSessionStore } from '@/stores/session'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import type { CallContext } from '@/tests/support/mocked/answer'
 import { highlightsNow } from '@/tests/support/mocked/answers/highlights-now'
 import { game } from '@/tests/support/records'
@@ -31,6 +32,14 @@ const koi: OwnGame = {
   name: 'Golden Koi',
   picture: null,
   maintenance: false,
+}
+/** A reply with one game that waits until it is allowed. */
+function heldReply() {
+  let allow = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve
+  })
+  return { allow: () => allow(), reply: () => allowed.then(() => HttpResponse.json({ status: true, data: [koi] })) }
 }
 const renderTile = () =>
   renderSite(<TitleTile title={slotTitle('Golden Koi')} isClosed={false} onChoose={() => undefined} />, 'en')
@@ -168,7 +177,25 @@ it('a failed list of favourites says so and can be loaded again', async () => {
   renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByText('No favorites yet')).toBeNull()
-  server.use(mock(favourites.list, () => [koi]))
+  const { reply, allow } = heldReply()
+  server.use(mockCall(favourites.list, reply))
   await userEvent.click(retry)
+  expect(retry).toHaveAttribute('aria-busy', 'true')
+  allow()
   expect(await screen.findByText('Golden Koi')).toBeInTheDocument()
+})
+
+it('a reply that arrives after the member signed out is dropped', async () => {
+  const { reply, allow } = heldReply()
+  server.use(mockCall(favourites.list, reply), mockCall(favourites.recent, reply))
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  const { load, loadRecent } = useFavouritesStore.getState()
+  const loads = Promise.all([load('backend'), loadRecent('backend')])
+  useSessionStore.setState({ state: 'guest' })
+  // The next member's list waits for its own reply.
+  useFavouritesStore.setState({ place: 'backend' })
+  allow()
+  await loads
+  expect(useFavouritesStore.getState()).toMatchObject({ kept: null, recent: null })
 })
