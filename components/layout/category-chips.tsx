@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { chipClass } from '@/components/ui/filter-chips'
 import { SiteLink } from '@/components/ui/site-link'
-import { categories, categoryPath, type Category } from '@/lib/games/categories'
+import { categories, categoryPath, currentCategory, type Category } from '@/lib/games/categories'
 import { useSessionState } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
@@ -55,8 +55,8 @@ export function CategoryChips() {
             <li key={category}>
               <SiteLink
                 href={categoryPath[category]}
-                aria-current={path === categoryPath[category] ? 'page' : undefined}
-                className={clsx(chipClass, 'inline-flex items-center gap-1.5 aria-[current=page]:text-points')}
+                aria-current={currentCategory(category, path)}
+                className={clsx(chipClass, 'inline-flex items-center gap-1.5 aria-[current]:text-points')}
               >
                 <Icon aria-hidden className="size-4" />
                 {t(category)}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { LazyPart } from '@/components/ui/lazy-part'
-import { categories, categoryPath, type Category } from '@/lib/games/categories'
+import { categories, categoryPath, currentCategory, type Category } from '@/lib/games/categories'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useSessionState } from '@/stores/session'
 import { SearchButton } from './search-button'
@@ -19,7 +19,7 @@ const enterMs = 120
 const leaveMs = 200
 
 const itemClass =
-  'relative inline-flex h-13 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current=page]:after:scale-x-100'
+  'relative inline-flex h-13 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current]:after:scale-x-100'
 
 /**
  * Home, the five categories with their panels, and promotions. A panel opens on hover and on the down arrow; Escape
@@ -94,7 +94,7 @@ export function MainNav() {
             <SiteLink
               ref={open === category ? owner : undefined}
               href={categoryPath[category]}
-              aria-current={path === categoryPath[category] ? 'page' : undefined}
+              aria-current={currentCategory(category, path)}
               aria-expanded={open === category}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && showSoon(category, enterMs)}
               onFocus={() => open !== category && show(null)}
