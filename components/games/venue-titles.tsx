@@ -2,7 +2,10 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { rowClass, tileColumns } from '@/components/ui/columns'
+import { useState } from 'react'
+import { rowClass } from '@/components/ui/columns'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadError } from '@/components/ui/load-error'
 import { RowHead } from '@/components/ui/row-head'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { showFocused } from '@/components/ui/show-focused'
@@ -13,7 +16,9 @@ import { venuePath } from '@/lib/games/venue-paths'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 import { useRecentGames } from '@/stores/use-own-games'
-import { TitleShapes } from './title-shapes'
+import { LobbyFilter } from './lobby-filter'
+import { TitleGrid } from './title-grid'
+import { TitleGridSkeleton, TitleShapes } from './title-shapes'
 import { TitleTile } from './title-tile'
 import { useOpenGame } from './use-open-game'
 import { useTitles } from './use-titles'
@@ -22,21 +27,27 @@ import { useVenues } from './use-venues'
 
 const shownAtMost = 12
 
+/** The slot venues, and the one that the member played last, else the first one. */
+function useSlotVenues(initial: Venue[] | null) {
+  const venues = useVenues(initial)
+  const recent = useRecentGames()
+  const slots = venues?.filter(({ game_type }) => game_type === gameType.egame) ?? []
+  const played = recent?.find(({ game_code }) => slots.some((venue) => venue.game_code === game_code))
+  const venue = slots.find(({ game_code }) => game_code === played?.game_code) ?? slots[0]
+  return { venues, slots, venue, isKnown: useSessionState() === 'member' && recent !== null }
+}
+
 /**
  * For a backend without the titles of all venues: a member sees those of the slot venue played last, else of the first
  * one. Guests see nothing, because the list is a member's call.
  */
 export function VenueTitles({ venues: initial }: { venues: Venue[] | null }) {
   const state = useSessionState()
-  const venues = useVenues(initial)
-  const recent = useRecentGames()
-  const slots = venues?.filter(({ game_type }) => game_type === gameType.egame) ?? []
-  const played = recent?.find(({ game_code }) => slots.some((venue) => venue.game_code === game_code))
-  const venue = slots.find(({ game_code }) => game_code === played?.game_code) ?? slots[0]
+  const { venues, venue, isKnown } = useSlotVenues(initial)
   if (state === 'guest' || !venue || !venues) return null
   return (
     <div className={clsx('@container', state === 'unknown' && 'hidden in-data-[session=member]:block')}>
-      {state === 'member' && recent ? (
+      {isKnown ? (
         <TitlesOf key={venue.game_code} venue={venue} href={venuePath(venues, venue.game_code)} />
       ) : (
         <TitleRow venue={venue} href="/egame" titles={null} />
@@ -45,15 +56,57 @@ export function VenueTitles({ venues: initial }: { venues: Venue[] | null }) {
   )
 }
 
-/** The titles of a venue in the lobby of slots, below the venues; none if the backend lists the titles of all venues. */
+/**
+ * In the lobby of slots, below the venues: a member chooses one by its chip and sees its titles. Nothing if the backend
+ * lists the titles of all venues.
+ */
 export function LobbyVenueTitles({ venues }: { venues: Venue[] | null }) {
-  if (useCapability('highlights')) return null
+  return useCapability('highlights') ? null : <TitlesByVenue venues={venues} />
+}
+
+function TitlesByVenue({ venues: initial }: { venues: Venue[] | null }) {
+  const t = useTranslations('games')
+  const nameOf = useVenueName()
+  const { slots, venue: first, isKnown } = useSlotVenues(initial)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const venue = slots.find(({ game_code }) => game_code === chosen) ?? first
+  if (!venue) return null
   return (
-    <div className="pt-8 not-in-data-[session=member]:hidden" style={tileColumns}>
-      <VenueTitles venues={venues} />
-    </div>
+    <section aria-labelledby="lobby-titles" className="pt-8 not-in-data-[session=member]:hidden">
+      <h2 id="lobby-titles" className="text-heading">
+        {t('titles.label', { venue: nameOf(venue, 'single') })}
+      </h2>
+      <LobbyFilter
+        label={t('titles.venue')}
+        choices={slots.map((each) => ({ value: each.game_code, label: nameOf(each, 'grouped') }))}
+        value={isKnown ? venue.game_code : null}
+        onChange={setChosen}
+      />
+      <div className="pt-5">
+        {isKnown ? <LobbyTitles key={venue.game_code} venue={venue} /> : <TitleGridSkeleton />}
+      </div>
+    </section>
   )
 }
+
+function LobbyTitles({ venue }: { venue: Venue }) {
+  const t = useTranslations('games.titles')
+  const openGame = useOpenGame()
+  const list = useTitles(venue.game_code, allTitles, null)
+  if (list.error && list.titles.length === 0) return <LoadError error={list.error} onRetry={list.more} />
+  if (list.isLoading) return <TitleGridSkeleton />
+  if (list.titles.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
+  return (
+    <TitleGrid
+      label={t('label', { venue: venue.name })}
+      list={list}
+      onChoose={(title) => openGame(venue, title)}
+      onShown={ignoreCount}
+    />
+  )
+}
+
+const ignoreCount = () => {}
 
 function TitlesOf({ venue, href }: { venue: Venue; href: string }) {
   const { titles, error } = useTitles(venue.game_code, allTitles, null)

@@ -141,8 +141,13 @@ test('without the titles of all venues, a member sees those of a slot venue; gue
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('the lobby of slots has the titles of one venue only if the backend does not list those of all venues', async () => {
-  server.use(mock(contract.games.list, () => ({ items: [title('koi')], next_cursor: null })))
+test('the lobby of slots has the titles of the chosen venue if the backend does not list those of all venues', async () => {
+  server.use(
+    mock(contract.games.list, ({ game_code }) => ({
+      items: [title(game_code === 'fg' ? 'koi' : 'bee')],
+      next_cursor: null,
+    })),
+  )
   saveToken('t')
   const { container, unmount } = renderSite(<LobbyVenueTitles venues={venues} />, 'en')
   expect(container).toBeEmptyDOMElement()
@@ -150,9 +155,13 @@ test('the lobby of slots has the titles of one venue only if the backend does no
   const offer: Offer = { capabilities: ['favourites'], absent: [] }
   renderSite(
     <CapabilityProvider offer={offer}>
-      <LobbyVenueTitles venues={venues} />
+      <LobbyVenueTitles venues={[...venues, game(5, 'be', gameType.egame, 'BE電子')]} />
     </CapabilityProvider>,
     'en',
   )
   await waitFor(() => expect(screen.getByRole('button', { name: /^koi/ })).toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'FG電子', pressed: true })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'BE電子' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^bee/ })).toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: /^koi/ })).toBeNull()
 })
