@@ -11,15 +11,19 @@ const offers = [
   { key: 'records', Icon: ReceiptText },
 ] as const
 
+/** Picture and text are side by side where each has 16 rem. The invitation may fill a few cells of a wide page. */
+const besideFrom16rem = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }
+
 /** What a guest gets at a venue after signing in. The buttons are in the venue's band. */
 export function LobbySignInPrompt() {
   const t = useTranslations('games.lobby.invitation')
   return (
     <section
       aria-labelledby="lobby-invitation"
-      className="grid h-full overflow-hidden rounded-card border border-line bg-surface/60 md:grid-cols-2"
+      className="grid h-full overflow-hidden rounded-card border border-line bg-surface/60"
+      style={besideFrom16rem}
     >
-      <div className="relative h-52 md:h-auto">
+      <div className="relative min-h-52">
         <Picture
           name="egame"
           sizes="(min-width: 768px) 50vw, 100vw"
@@ -27,7 +31,7 @@ export function LobbySignInPrompt() {
           className={`absolute inset-0 size-full ${pictureFocus('egame')}`}
         />
       </div>
-      <div className="grid content-center gap-5 px-5 py-8 sm:px-8">
+      <div className="grid content-center gap-5 px-5 py-8">
         <div>
           <h2 id="lobby-invitation" className="text-heading">
             {t('title')}
