@@ -32,7 +32,7 @@ function Menu({ shown }: Pick<UserInfoFrameProps, 'shown'>) {
   const unread = useUnreadStore(({ data }) => data?.count ?? 0)
   return (
     <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
-      <ul className="relative flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:pb-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
+      <ul className="relative flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:py-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
         {userInfoMenu
           .filter((entry) => !('needs' in entry) || isOffered(entry.needs))
           .map(({ query, name, icon: Icon }) => {
