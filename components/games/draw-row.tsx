@@ -42,7 +42,8 @@ export function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
           </>
         )}
       </span>
-      <span className="shrink-0 text-right">
+      {/* With the key, React replaces the element, so another width does not count as a layout shift. */}
+      <span key={String(isDrawing)} className="shrink-0 text-right">
         <b className="figures block text-heading">
           {isOffline ? '—' : isDrawing ? t('now.drawing') : countdownText(left)}
         </b>

@@ -88,7 +88,11 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
                 <span key={club} className="flex min-w-0 items-center gap-2 font-semibold">
                   <ClubCrest name={club} />
                   <span className="leading-snug">{club}</span>
-                  {fixture.score && <b className="figures ml-auto pr-2">{fixture.score[index]}</b>}
+                  {fixture.score && (
+                    <b key={fixture.score[index]} className="figures ml-auto pr-2">
+                      {fixture.score[index]}
+                    </b>
+                  )}
                 </span>
               ))}
             </span>

@@ -59,7 +59,8 @@ export function LiveTableCard({ table, venueName, onOpen, isSmall = false }: Liv
               {range.minimum}–{range.maximum}
             </span>
           </span>
-          <span className={seats?.free === 0 ? 'text-muted' : 'text-success'}>
+          {/* With the key, React replaces the element, so another width does not count as a layout shift. */}
+          <span key={seats?.free} className={seats?.free === 0 ? 'text-muted' : 'text-success'}>
             {!seats ? t('now.unlimited') : seats.free === 0 ? t('now.full') : t('now.seats', { count: seats.free })}
           </span>
         </span>

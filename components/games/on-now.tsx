@@ -152,7 +152,8 @@ function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
   return (
     <article className="flex h-full min-h-25 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
       <div className="min-w-0 shrink grow basis-32">
-        <p className="flex flex-wrap gap-x-2 text-small text-muted">
+        {/* With the key, React replaces the element, so another width does not count as a layout shift. */}
+        <p key={fixture.period} className="flex flex-wrap gap-x-2 text-small text-muted">
           <FixtureTime fixture={fixture} now={now} />
           {venueName}
         </p>
@@ -160,7 +161,11 @@ function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
           <p key={club} className="flex min-w-0 items-center gap-2 font-semibold">
             <ClubCrest name={club} />
             <span className="line-clamp-2 leading-snug">{club}</span>
-            {fixture.score && <b className="figures ml-auto">{fixture.score[index]}</b>}
+            {fixture.score && (
+              <b key={fixture.score[index]} className="figures ml-auto">
+                {fixture.score[index]}
+              </b>
+            )}
           </p>
         ))}
       </div>
