@@ -60,6 +60,9 @@ export function QuickTopUp() {
   )
 }
 
+/** The dialog scrolls to the button that creates the order. */
+const showWhole = (order: HTMLElement | null) => order?.scrollIntoView?.({ block: 'nearest' })
+
 function Order() {
   const t = useTranslations('wallet')
   const points = usePointsText()
@@ -116,7 +119,7 @@ function Order() {
     }
   }
   return (
-    <div className="grid gap-2.5">
+    <div ref={showWhole} className="grid gap-2.5">
       <div className="flex min-h-14 items-center gap-3 rounded-field border border-line-strong bg-ground/60 py-1 pr-2 pl-3.5">
         <div className="min-w-0 flex-1">
           <p className="font-bold">{t(`method.${method}.name`)}</p>
