@@ -154,45 +154,66 @@ test('the current category is in view in the row below the phone’s header', as
   }
 })
 
-test('offline, a banner in the page says so, money is off, and both end by themselves', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
-  await page.goto('/live')
-  await waitUntilIdle(page)
-  const main = page.getByRole('main')
-  const title = main.getByRole('heading', { level: 1 })
-  const [before, chip] = [
-    await title.boundingBox(),
-    await page.getByRole('navigation').locator('a[href="/live"]:visible').boundingBox(),
-  ]
-  await context.setOffline(true)
-  const retry = main.getByRole('button', { name: tw('ui.retry') })
-  await expect(main.getByText(tw('layout.offline.title'))).toBeVisible()
-  // Below the categories, above the content, which makes room for it.
-  const [top, notice] = [(chip?.y ?? 0) + (chip?.height ?? 0), await retry.boundingBox()]
-  expect(notice?.y).toBeGreaterThanOrEqual(top)
-  expect((await title.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 48)
+test.describe(() => {
+  test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /when fetching the script/] })
 
-  await page.getByRole('button', { name: tw('layout.account.wallet_menu') }).click()
-  const wallet = page.getByRole('dialog')
-  await expect(wallet.getByText(tw('ui.offline'))).toBeVisible()
-  for (const way of ['top_up', 'withdraw'])
-    await expect(wallet.getByRole('link', { name: tw(`layout.wallet.${way}`) })).toHaveAttribute(
+  test('offline, a banner in the page says so, money is off, and both end by themselves', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
+    await page.goto('/')
+    await waitUntilIdle(page)
+    const main = page.getByRole('main')
+    const strip = main.getByRole('region', { name: tw('layout.wallet.title') })
+    const topUp = strip.getByRole('link', { name: tw('layout.wallet.top_up') }).filter({ visible: true })
+    const before = await topUp.boundingBox()
+    // A dialog that was not loaded before would wait for the connection.
+    const walletMenu = page.getByRole('button', { name: tw('layout.account.wallet_menu') })
+    const wallet = page.getByRole('dialog')
+    await walletMenu.click()
+    await expect(wallet.getByRole('button', { name: tw('wallet.sheet.bring_all') }).first()).toBeVisible()
+
+    await context.setOffline(true)
+    await expect(wallet.getByText(tw('ui.offline'))).toBeVisible()
+    await expect(wallet.getByRole('link', { name: tw('layout.wallet.top_up') })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
-  await page.keyboard.press('Escape')
-  await retry.click()
-  await expect(main.getByText(tw('layout.offline.still'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    const retry = main.getByRole('button', { name: tw('ui.retry') })
+    await expect(main.getByText(tw('layout.offline.title'))).toBeVisible()
+    // Below the categories, above the content, which makes room for it.
+    const chip = await page.getByRole('navigation').locator('a[href="/live"]:visible').boundingBox()
+    expect((await retry.boundingBox())?.y).toBeGreaterThanOrEqual((chip?.y ?? 0) + (chip?.height ?? 0))
+    expect((await topUp.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 48)
+    await topUp.click({ force: true })
+    await retry.click()
+    await expect(main.getByText(tw('layout.offline.still'))).toBeVisible()
+    await expect(page).toHaveURL('/')
 
-  await context.setOffline(false)
-  await expect(retry).toBeHidden()
-  expect((await title.boundingBox())?.y).toBe(before?.y)
+    await context.setOffline(false)
+    await expect(retry).toBeHidden()
+    await expect.poll(async () => (await topUp.boundingBox())?.y).toBe(before?.y)
+    await topUp.click()
+    await expect(page).toHaveURL('/store')
+  })
+})
+
+test('on a phone, a card of a row is fully in view once the keyboard reaches it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await waitUntilIdle(page)
+  for (const cards of ['main li a[href^="/promote/"]', 'main li [data-tile]', 'main li button[aria-haspopup]']) {
+    const all = page.locator(cards).filter({ visible: true })
+    for (const index of [1, 2]) {
+      await all.nth(index).focus()
+      await expect(all.nth(index), `${cards} ${index}`).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 test('the lists above the footer of the home page are folded on a phone and open on a desktop', async ({ page }) => {

@@ -4,6 +4,7 @@ import { rowClass, rowColumns } from '@/components/ui/columns'
 import { isPictureName, nearBox } from '@/components/ui/picture'
 import { RowArrows } from '@/components/ui/row-arrows'
 import { RowHead } from '@/components/ui/row-head'
+import { ScrollRow } from '@/components/ui/scroll-row'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Promotion } from '@/contract/content'
@@ -29,7 +30,7 @@ export function PromotionRow({ promotions, title }: PromotionRowProps) {
       <RowHead id={`${id}head`} title={title} all={{ href: '/promote', label: nav('see_all') }}>
         {promotions && promotions.length > shapes && <RowArrows track={id} />}
       </RowHead>
-      <ul id={id} className={rowClass} style={cardColumns}>
+      <ScrollRow id={id} className={rowClass} style={cardColumns}>
         {promotions
           ? promotions.map((promotion) => (
               <li key={promotion.id} className="snap-start">
@@ -41,7 +42,7 @@ export function PromotionRow({ promotions, title }: PromotionRowProps) {
                 <Skeleton className="h-32 rounded-card" />
               </li>
             ))}
-      </ul>
+      </ScrollRow>
     </section>
   )
 }

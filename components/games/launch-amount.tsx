@@ -81,7 +81,7 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed }: La
             : t('hint')}
         </p>
         {(points.typed !== '' || points.canMoveBack) && (
-          <div className="-mx-4 -mb-2 flex flex-wrap">
+          <div className="-mx-4 -mb-2 flex flex-wrap [&>*]:-outline-offset-2">
             {points.typed !== '' && (
               <MoneyButton
                 kind="plain"

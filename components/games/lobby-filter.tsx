@@ -32,7 +32,10 @@ export function LobbyFilter({ label, choices, value, onChange, children, tools }
         role="group"
         aria-label={label ?? t('filter')}
         onFocus={showFocused}
-        className={clsx('-mx-4 flex min-h-15 items-center gap-2 px-4 py-2 desktop:overflow-visible', scrolls)}
+        className={clsx(
+          '-mx-4 flex min-h-15 scroll-px-4 items-center gap-2 px-4 py-2 desktop:overflow-visible',
+          scrolls,
+        )}
       >
         {tools && (
           <span className={clsx('flex items-center gap-2 desktop:order-last', !children && 'desktop:ml-auto')}>

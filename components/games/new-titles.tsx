@@ -147,7 +147,7 @@ function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps &
           </button>
         </div>
       </div>
-      <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0" />
+      <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0 -outline-offset-2" />
     </article>
   )
 }

@@ -36,7 +36,7 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         type="button"
         aria-label={isStopped ? t('play') : t('pause')}
         onClick={() => setIsStopped(!isStopped)}
-        className="-my-1 grid h-11 w-12 shrink-0 place-items-center rounded-full hover:text-ink motion-reduce:hidden max-desktop:order-last desktop:w-11"
+        className="-my-1 grid h-11 w-12 shrink-0 place-items-center rounded-full -outline-offset-2 hover:text-ink motion-reduce:hidden max-desktop:order-last desktop:w-11"
       >
         <Icon aria-hidden className="size-3.5" />
       </button>
@@ -49,7 +49,7 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
-        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
+        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left -outline-offset-2 hover:text-ink"
       >
         <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
           {headlines.every(({ isOffer }) => isOffer) && (

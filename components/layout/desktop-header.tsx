@@ -79,7 +79,8 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center whitespace-nowrap text-small text-muted hover:text-ink'
+const linkClass =
+  'inline-flex min-h-11 items-center whitespace-nowrap text-small text-muted -outline-offset-2 hover:text-ink'
 
 /** Links for every visitor: about, terms, help, customer service. The footer holds no links (specification, section 2). */
 function UtilityLinks() {

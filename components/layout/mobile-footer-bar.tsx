@@ -14,7 +14,7 @@ import { UnreadCount } from './unread-count'
 import { useRoutePath } from './use-route-path'
 
 const itemClass =
-  'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-label text-muted aria-[current]:text-points aria-expanded:text-points'
+  'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-label text-muted -outline-offset-2 aria-[current]:text-points aria-expanded:text-points'
 
 /**
  * The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). While play is

@@ -55,7 +55,7 @@ export function WalletStrip() {
       <div style={ownLine}>
         <p className="flex items-center text-small text-muted">
           {t('wallet.total')}
-          <RefreshBalance className="-my-3" />
+          <RefreshBalance className="-my-3 -outline-offset-2" />
         </p>
         <p className={clsx('flex h-9 min-w-28 items-center desktop:min-w-40', isLong ? 'text-heading' : 'text-figure')}>
           <AnimatedPoints {...total} className="font-bold text-points" />

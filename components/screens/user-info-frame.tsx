@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import { useUnreadStore } from '@/stores/resources'
@@ -32,7 +33,10 @@ function Menu({ shown }: Pick<UserInfoFrameProps, 'shown'>) {
   const unread = useUnreadStore(({ data }) => data?.count ?? 0)
   return (
     <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
-      <ul className="relative flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:py-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
+      <ul
+        onFocus={showFocused}
+        className="relative flex scroll-px-4 gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:py-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5"
+      >
         {userInfoMenu
           .filter((entry) => !('needs' in entry) || isOffered(entry.needs))
           .map(({ query, name, icon: Icon }) => {
