@@ -8,6 +8,9 @@ import { useMarqueeStore } from '@/stores/resources'
 import { tickerItems, type TickerItem } from './ticker-items'
 import { useTicker } from './use-ticker'
 
+/** The buttons are higher than their line, on desktop at the window's top. */
+const innerRing = { outlineOffset: '-4px' }
+
 /**
  * Scrolling announcements; a click opens them. Pauses on hover, on focus, and by its button. While play is closed, only
  * those that promote nothing are shown.
@@ -36,7 +39,8 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         type="button"
         aria-label={isStopped ? t('play') : t('pause')}
         onClick={() => setIsStopped(!isStopped)}
-        className="-my-1 grid h-11 w-12 shrink-0 place-items-center rounded-full -outline-offset-2 hover:text-ink motion-reduce:hidden max-desktop:order-last desktop:w-11"
+        style={innerRing}
+        className="-my-1 grid h-11 w-12 shrink-0 place-items-center rounded-full hover:text-ink motion-reduce:hidden max-desktop:order-last desktop:w-11"
       >
         <Icon aria-hidden className="size-3.5" />
       </button>
@@ -49,7 +53,8 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
-        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left -outline-offset-2 hover:text-ink"
+        style={innerRing}
+        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
       >
         <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
           {headlines.every(({ isOffer }) => isOffer) && (
