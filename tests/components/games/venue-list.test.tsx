@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VenueList } from '@/components/games/venue-list'
 import { contract } from '@/contract'
 import { gameType } from '@/contract/constants'
@@ -38,6 +38,14 @@ const requested = () => useDialogsStore.getState().request
 test('the sports list leaves out the venue super, and shows super2 by its short name', () => {
   show('sport')
   expect(names()).toEqual(['SUPER體育', '北斗體育'])
+})
+
+test('the list needs no Intl for its number, whose first use takes a phone longer than a frame', () => {
+  const format = vi.spyOn(Intl, 'NumberFormat')
+  show('egame')
+  expect(screen.getByRole('status')).toHaveTextContent('2 個遊戲館')
+  expect(format).not.toHaveBeenCalled()
+  format.mockRestore()
 })
 
 test('wd is listed under board and card games as well as under slots', () => {
