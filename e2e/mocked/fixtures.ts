@@ -1,11 +1,12 @@
-import { defineNetworkFixture, type NetworkFixture } from '@msw/playwright'
 import { test as base, expect } from '../fixtures'
 import type { Locale } from '../../contract/locales'
 import { languageNames } from '../../lib/i18n/language-names'
 import { mockedToken } from '../../tests/support/mocked/answers/auth'
 import { handlersOf } from '../../tests/support/mocked/handlers'
-import { scenarios, type ScenarioName } from '../../tests/support/mocked/scenarios'
 import type { MockState } from '../../tests/support/mocked/mock-state'
+import { startOwnBackend, type OwnBackend } from '../../tests/support/mocked/own-backend'
+import { scenarios, type ScenarioName } from '../../tests/support/mocked/scenarios'
+import { backendCookie } from '../../tests/support/mocked/serve'
 
 type Options = {
   /** The scenario that the mocked backend starts with. */
@@ -17,43 +18,37 @@ type Fixtures = {
   /** The state of this test's own mocked backend. */
   state: MockState
   /** The mocked backend; `network.use(mockFailure(…))` changes the reply to one call. */
-  network: NetworkFixture
+  network: OwnBackend
 }
 
-/** A transparent GIF of one pixel, because these journeys do not check pictures. */
-const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
-/** A browser on the built site whose calls are answered by msw in the test's process. */
+/**
+ * A browser on the built site whose calls are answered by msw in the test's process. The site forwards them by a cookie.
+ * Playwright could answer them itself, but it turns off the browser's cache for that, which costs a third of each page.
+ */
 export const test = base.extend<Options & Fixtures>({
   scenario: ['rich-member', { option: true }],
   language: ['tw', { option: true }],
   // Written once, as an earlier visit would have done. A token that the site removes must stay removed.
-  storageState: async ({ scenario, language, baseURL }, provide) => {
+  storageState: async ({ scenario, language, network, baseURL }, provide) => {
     const origin = baseURL ?? ''
     const saved = [{ name: 'lang', value: JSON.stringify({ label: languageNames[language], value: language }) }]
     if (scenarios[scenario].isSignedIn) saved.push({ name: 'token', value: mockedToken })
     const { hostname } = new URL(origin)
-    const cookie = { name: 'lang', value: language, domain: hostname, path: '/', expires: -1 }
+    const same = { domain: hostname, path: '/', expires: -1, secure: false, sameSite: 'Lax' } as const
     await provide({
-      cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' }],
+      cookies: [
+        { ...same, name: 'lang', value: language, httpOnly: false },
+        { ...same, name: backendCookie, value: String(network.port), httpOnly: true },
+      ],
       origins: [{ origin, localStorage: saved }],
     })
   },
   state: async ({ scenario }, provide) => provide(scenarios[scenario].createState()),
   network: [
-    async ({ context, scenario, state }, provide) => {
-      const network = defineNetworkFixture({
-        context,
-        handlers: handlersOf(scenarios[scenario], state),
-        // Handles asset requests too, because the site's settings are in a file.
-        skipAssetRequests: false,
-      })
-      await network.enable()
-      // Playwright runs this route before the handlers, so files of the build skip them.
-      await context.route('**/_next/static/**', (route) => route.continue())
-      await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: emptyPicture }))
+    async ({ scenario, state }, provide) => {
+      const network = await startOwnBackend(handlersOf(scenarios[scenario], state))
       await provide(network)
-      await network.disable()
+      network.close()
     },
     { auto: true },
   ],

@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import { scenarioNames } from '@/tests/support/mocked/scenarios'
+import { mockRaw, mockUnreachable } from '@/tests/support/mock-calls'
+import { handlersOf } from '@/tests/support/mocked/handlers'
+import { startOwnBackend } from '@/tests/support/mocked/own-backend'
+import { scenarioNames, scenarios } from '@/tests/support/mocked/scenarios'
 import { answerMocked } from '@/tests/support/mocked/serve'
 
 let server: Server
@@ -54,6 +57,23 @@ describe('the mocked site', () => {
     const credits = async (cookie: string) => (await callApi<Detail>(contract.account.detail, cookie)).data.credit
     expect([await credits(one), await credits(other)]).toEqual(['128000.00', '0.00'])
     expect(await credits(await enter('/?scenario=rich-member'))).toBe('128480.50')
+  })
+
+  it("forwards a journey's calls to its own backend, whose answers the journey may change", async () => {
+    const state = scenarios['new-member'].createState()
+    const backend = await startOwnBackend(handlersOf(scenarios['new-member'], state))
+    const cookie = `backend=${backend.port}`
+    state.creditMinor = 7_00n
+    expect((await callApi<Detail>(contract.account.detail, cookie)).data.credit).toBe('7.00')
+    backend.use(mockRaw(contract.account.detail, { data: { credit: 'changed' } }))
+    expect((await callApi<Detail>(contract.account.detail, cookie)).data.credit).toBe('changed')
+    backend.use(mockUnreachable(contract.account.detail))
+    await expect(callApi(contract.account.detail, cookie)).rejects.toThrow('fetch failed')
+    backend.resetHandlers()
+    expect((await callApi<Detail>(contract.account.detail, cookie)).data.credit).toBe('7.00')
+    expect((await get('/pictures/hero.avif', cookie)).answer.headers.get('content-type')).toBe('image/gif')
+    expect((await get('/promote', cookie)).text).toBe('the site')
+    backend.close()
   })
 
   it('leaves pages to the site and answers every API call', async () => {

@@ -1,13 +1,13 @@
-import type { NetworkFixture } from '@msw/playwright'
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../contract/locales'
+import type { OwnBackend } from '../../../tests/support/mocked/own-backend'
 import type { ScenarioName } from '../../../tests/support/mocked/scenarios'
 import { words } from '../../support/words'
 import { test } from '../fixtures'
 
 type Reader = {
   page: Page
-  network: NetworkFixture
+  network: OwnBackend
   language: Locale
   /** The message of a key in the test's language. */
   say: (key: string, values?: Record<string, string>) => string

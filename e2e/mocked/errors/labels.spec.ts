@@ -4,7 +4,7 @@ import { mockedSmsCode } from '../../../tests/support/mocked/answers/auth'
 import { expect } from '../fixtures'
 import { inEachLanguage } from './in-each-language'
 
-const noise = [/net::ERR_FAILED/]
+const noise = [/net::ERR_RESPONSE_HEADERS/]
 const address = `0x${'a'.repeat(40)}`
 
 inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async ({ page, network, say, row }) => {

@@ -7,7 +7,7 @@ const { login } = contract.auth
 
 inEachLanguage(
   'signing in',
-  { scenario: 'guest', section: '8', noise: [/net::ERR_FAILED/, /status of 50\d/] },
+  { scenario: 'guest', section: '8', noise: [/net::ERR_RESPONSE_HEADERS/, /status of 50\d/] },
   async ({ page, network, language, say, row }) => {
     const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
     const form = page.getByRole('main').locator('form')

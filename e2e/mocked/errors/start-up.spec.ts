@@ -19,7 +19,7 @@ const giveUpMs = 300
 
 inEachLanguage(
   'start-up',
-  { scenario: 'rich-member', section: '8', noise: [/status of 50\d/, /net::ERR_FAILED/] },
+  { scenario: 'rich-member', section: '8', noise: [/status of 50\d/, /net::ERR_RESPONSE_HEADERS/] },
   async ({ page, network, language, say, row }) => {
     const alerts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
 

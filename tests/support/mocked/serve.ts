@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { getResponse, type HttpHandler } from 'msw'
+import type { HttpHandler } from 'msw'
+import { answerByHandlers, forwardTo } from './answer-over-http'
 import { mockedToken } from './answers/auth'
 import { handlersOf } from './handlers'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios'
 
 const cookieName = 'scenario'
+/** Holds the port of a journey's own backend (`e2e/mocked/fixtures.ts`). */
+export const backendCookie = 'backend'
+/** A transparent GIF of one pixel: the journeys do not check pictures. */
+const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 /** How many browsers' states are kept; the least recently used one is dropped. */
 const maxStates = 100
 
@@ -14,8 +18,11 @@ const handlersByVisit = new Map<string, HttpHandler[]>()
 /** Answers the site's own server, which sends no cookie, with what every visitor sees on public pages. */
 const publicHandlers = handlersOf(scenarios.guest)
 
+const cookieOf = ({ headers }: IncomingMessage, name: string): string =>
+  new RegExp(`(?:^|; )${name}=([^;]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+
 function handlersFor(request: IncomingMessage): HttpHandler[] {
-  const [, visit = ''] = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(request.headers.cookie ?? '') ?? []
+  const visit = cookieOf(request, cookieName)
   const name = visit.split('.')[0] ?? ''
   if (!isScenarioName(name)) return publicHandlers
   const handlers = handlersByVisit.get(visit) ?? handlersOf(scenarios[name])
@@ -45,30 +52,21 @@ function listScenarios(response: ServerResponse): void {
   sendHtml(response, `<html lang="en"><title>Scenarios</title><h1>Scenarios</h1><ul>${items.join('')}</ul>${note}`)
 }
 
-async function answerByHandlers(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const fetchRequest = new Request(url, {
-    method: request.method ?? 'GET',
-    headers: Object.entries(request.headersDistinct).flatMap(([name, values]) =>
-      (values ?? []).map((value): [string, string] => [name, value]),
-    ),
-    ...(request.method === 'POST' && ({ body: Readable.toWeb(request), duplex: 'half' } as RequestInit)),
-  })
-  const answer = (await getResponse(handlersFor(request), fetchRequest)) ?? new Response(null, { status: 404 })
-  // msw represents a network failure by this response.
-  if (answer.type === 'error') return void response.destroy()
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  response.end(Buffer.from(await answer.arrayBuffer()))
-}
-
 /**
  * Handles requests to the mocked backend: its calls, its settings, the list of scenarios at `/mocked`, and the choice
- * of one (`?scenario=NAME` on any page, stored in a cookie). Returns false for every request that belongs to the site.
+ * of one (`?scenario=NAME` on any page, stored in a cookie). A journey's browser has its own backend, and no pictures.
+ * Returns false for every request that belongs to the site.
  */
 export function answerMocked(request: IncomingMessage, response: ServerResponse): boolean {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
   const name = url.searchParams.get('scenario')
-  if (url.pathname === '/mocked') listScenarios(response)
-  else if (/^\/(api|mocked)\/|^\/config\.json$/.test(url.pathname)) void answerByHandlers(request, response, url)
+  const isForBackend = /^\/(api|mocked)\/|^\/config\.json$/.test(url.pathname)
+  const backendPort = Number(cookieOf(request, backendCookie))
+  if (backendPort && isForBackend) forwardTo(backendPort, request, response)
+  else if (backendPort && url.pathname.startsWith('/pictures/'))
+    response.writeHead(200, { 'content-type': 'image/gif' }).end(emptyPicture)
+  else if (url.pathname === '/mocked') listScenarios(response)
+  else if (isForBackend) void answerByHandlers(handlersFor(request), request, response)
   else if (name !== null && isScenarioName(name)) enterScenario(response, name, url)
   else return false
   return true
