@@ -87,13 +87,13 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'default language tw',
     is: 'tw',
     holds: defaultLocale,
-    proof: ['tests/contract/locales.test.ts', 'returns for the header %j the language %s'],
+    proof: ['tests/contract/locales.test.ts', 'for the languages %j, returns %s'],
   },
   {
     limit: 'tw, vi, en, th',
     is: ['tw', 'vi', 'en', 'th'],
     holds: [...locales],
-    proof: ['tests/contract/locales.test.ts', 'returns for the header %j the language %s'],
+    proof: ['tests/contract/locales.test.ts', 'for the languages %j, returns %s'],
   },
   {
     limit: 'a photo of 10 MB',
