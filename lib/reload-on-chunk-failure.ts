@@ -20,20 +20,20 @@ function isFailedBuildFile({ target }: Event): boolean {
 
 /**
  * Reloads the page if a script of another build cannot be loaded, at most once in 60 s (section 4). While the site is
- * unreachable it does not reload, which would lose the page and its input. If it does not reload, it calls `onLeft`
+ * unreachable it does not reload, which would lose the page and its input. If it does not reload, it calls `onNoReload`
  * with the reason.
  */
-export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed') => void): () => void {
+export function reloadOnChunkFailure(onNoReload: (why: 'network' | 'request_failed') => void): () => void {
   const reportedAt = { network: 0, request_failed: 0 }
-  const wasLeft = (why: keyof typeof reportedAt) => Date.now() - reportedAt[why] < quietMs
+  const wasReported = (why: keyof typeof reportedAt) => Date.now() - reportedAt[why] < quietMs
   const reportAndStay = (why: keyof typeof reportedAt) => {
-    if (wasLeft(why)) return
+    if (wasReported(why)) return
     reportedAt[why] = Date.now()
-    onLeft(why)
+    onNoReload(why)
   }
   const replace = async () => {
     // A lost connection makes several files fail at once; report it once.
-    if (wasLeft('network')) return
+    if (wasReported('network')) return
     if (!(await isReachable())) return reportAndStay('network')
     if (Date.now() - readReloadGuard() < reloadGuardMs) return reportAndStay('request_failed')
     saveReloadGuard(Date.now())

@@ -21,13 +21,13 @@ export function Inbox({ type }: { type: InboxKind }) {
   const showError = useErrorToast()
   const { messages, next, status, error, more, read, readAll } = useInbox(type)
   const rows = useRef<HTMLUListElement>(null)
-  const goOn = useFocusFirstNew(rows, messages.length)
+  const focusFirstNew = useFocusFirstNew(rows, messages.length)
   const unread = useUnreadStore(({ data }) => data?.count ?? null)
   const isOutdated = useUnreadStore((store) => store.isOutdated)
   const [isReadingAll, setIsReadingAll] = useState(false)
 
   const showMore = () => {
-    goOn()
+    focusFirstNew()
     more()
   }
   const markAll = async () => {

@@ -25,9 +25,9 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   const records = useTranslations('records')
   const { items, first, isLoading, error, isOutdated, hasMore, more } = list
   const rows = useRef<HTMLUListElement>(null)
-  const goOn = useFocusFirstNew(rows, items.length)
+  const focusFirstNew = useFocusFirstNew(rows, items.length)
   const showMore = () => {
-    goOn()
+    focusFirstNew()
     more()
   }
   const failure = error && <LoadError title={records('load_failed')} error={error} onRetry={showMore} kind="quiet" />

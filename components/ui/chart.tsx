@@ -85,7 +85,7 @@ function ChartDates({ columns }: { columns: readonly ChartColumn[] }) {
       {ticks.map((tick, index) => (
         <span
           key={columns[index]?.date}
-          // An inline style, because a row with the class `min-w-0` wraps if its text is large.
+          // Not the class `min-w-0`, which makes a row wrap at large text sizes (`app/globals.css`).
           style={{ minWidth: 0 }}
           className={clsx(
             'flex flex-1 flex-col items-center whitespace-nowrap',

@@ -76,7 +76,7 @@ test('matches are grouped by sport, and pressing a price opens the match', async
   expect(screen.queryByText('Lanterns')).toBeNull()
 })
 
-test('a draw counts down by the server’s clock, closes and shows its result', () => {
+test('a draw counts down by the server’s clock, then takes no bets and says that it is being drawn', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') })
   renderSite(<DrawBoard venues={venues} initial={now()} />)
   const card = within(screen.getByRole('article'))
