@@ -81,10 +81,11 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed }: La
             : t('hint')}
         </p>
         {(points.typed !== '' || points.canMoveBack) && (
-          <div className="-mx-4 -mb-2 flex flex-wrap [&>*]:-outline-offset-2">
+          <div className="-mx-4 -mb-2 flex flex-wrap">
             {points.typed !== '' && (
               <MoneyButton
                 kind="plain"
+                className="-outline-offset-2"
                 disabled={isBusy || isVenueClosed || isPlayClosed}
                 onClick={() => void points.moveIn()}
               >
@@ -92,7 +93,12 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed }: La
               </MoneyButton>
             )}
             {points.canMoveBack && (
-              <MoneyButton kind="plain" disabled={isBusy} onClick={() => void points.moveBack()}>
+              <MoneyButton
+                kind="plain"
+                className="-outline-offset-2"
+                disabled={isBusy}
+                onClick={() => void points.moveBack()}
+              >
                 {t('move_back')}
               </MoneyButton>
             )}

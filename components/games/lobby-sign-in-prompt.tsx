@@ -23,7 +23,7 @@ export function LobbySignInPrompt() {
       className="grid h-full overflow-hidden rounded-card border border-line bg-surface/60"
       style={besideFrom16rem}
     >
-      <div className="relative min-h-52">
+      <div className="relative min-h-49">
         <Picture
           name="egame"
           sizes="(min-width: 768px) 50vw, 100vw"

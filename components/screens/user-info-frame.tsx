@@ -35,7 +35,7 @@ function Menu({ shown }: Pick<UserInfoFrameProps, 'shown'>) {
     <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
       <ul
         onFocus={showFocused}
-        className="relative flex scroll-px-4 gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:py-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5"
+        className="relative flex scroll-px-4 gap-1 py-2 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5"
       >
         {userInfoMenu
           .filter((entry) => !('needs' in entry) || isOffered(entry.needs))
