@@ -38,6 +38,16 @@ function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): re
   return languages[device].filter((locale) => locale === turn)
 }
 
+/**
+ * Whether a member route is the first of its layout that the window shows to a guest. axe checks only this one: to a guest,
+ * the others look the same.
+ */
+const isFirstGated = (path: RoutePath, device: keyof typeof widths) =>
+  path ===
+  routePaths
+    .filter((each) => routes[each].access === 'member' && routes[each].group === routes[path].group)
+    .find((each) => readersOf(each, 'guest', device).length > 0)
+
 /** Checks one route at both widths of the window. @returns the texts of the page */
 async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role, device: keyof typeof widths) {
   const where = `${path} as a ${role} in ${locale}`
@@ -71,7 +81,8 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
   for (const width of [...widths[device]].reverse())
     expect.soft(await overflow(page, width), `${where} at ${width}`).toBeLessThanOrEqual(0)
   const [looked] = readersOf(path, role, device)
-  if (locale === looked) expect.soft(await accessibilityFaults(page), where).toEqual([])
+  if (locale === looked && (!isWarned || isFirstGated(path, device)))
+    expect.soft(await accessibilityFaults(page), where).toEqual([])
   return texts
 }
 
