@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Output, Parsed } from '@/contract/define'
 import type { Operator } from '@/contract/operator'
@@ -8,7 +8,7 @@ import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
 import { closureOf } from '../play/closures'
-import { closeMatched } from '../protection/match-exclusions'
+import { closeMatched, keepsClosed } from '../protection/match-exclusions'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 import { reopenPlay } from './protection'
@@ -63,7 +63,7 @@ export async function listMatches(context: OperatorContext): Promise<Output<Call
 /**
  * Decides a match. If it is the same person, one operator suffices, and play is closed for as long as the person's
  * exclusion. If it is another person and play was closed, two operators must agree; play reopens then, after an exact
- * match a day later. Throws `not_found`, `state_conflict` if the match is decided, or `second_person_needed`.
+ * match a day later, unless another match keeps it closed. Throws `not_found`, `state_conflict` if the match is decided, or `second_person_needed`.
  */
 export function reviewMatch(
   context: OperatorContext,
@@ -92,10 +92,14 @@ export function reviewMatch(
   })
 }
 
-/** Ends the closure that a mistaken match caused. A closure that the member chose stays. */
+/**
+ * Ends the closure that a mistaken match caused. It stays if the member chose it, or while another match keeps play
+ * closed.
+ */
 async function reopenMatched(tx: Database, context: OperatorContext, { memberId }: Match): Promise<void> {
   await lockBalance(tx, memberAccount('member_main', memberId))
   const at = context.now()
+  if ((await tx.$count(exclusionMatches, and(eq(exclusionMatches.memberId, memberId), keepsClosed))) > 0) return
   const closure = await closureOf(tx, memberId, at)
   if (closure?.closedBy === 'match' && !closure.reopensAt) await reopenPlay(tx, context, closure, at)
 }

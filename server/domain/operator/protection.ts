@@ -10,10 +10,11 @@ import { DomainError } from '../domain-error'
 import { findMemberByAccount } from '../find-member'
 import { sendMessage } from '../mail/message'
 import { liftedMessage } from '../mail/messages-protection'
-import { closureOf, type PlayClosure } from '../play/closures'
+import { closureOf, isLastingExclusion, type PlayClosure } from '../play/closures'
 import { limitsOf } from '../play/limit-use'
 import { closePlay } from '../protection/close'
 import { endMarks } from '../protection/exclusion-marks'
+import { applyMissedMatches } from '../protection/match-exclusions'
 import { playProtection } from '../rules'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -79,7 +80,7 @@ export function excludeMember(context: OperatorContext, input: Parsed<Calls['exc
 
 /**
  * Ends an exclusion at the member's request, once two people agree. Play reopens a day later, or seven days later if
- * the exclusion was indefinite. Throws `not_found`, `state_conflict` without a request, or `second_person_needed`.
+ * the exclusion was indefinite, unless the member matches another excluded person. Throws `not_found`, `state_conflict` without a request, or `second_person_needed`.
  */
 export function liftExclusion(
   context: OperatorContext,
@@ -98,7 +99,9 @@ export function liftExclusion(
       const proposal = { liftProposedBy: context.actor, liftProposedKey: context.keyId }
       await tx.update(playClosures).set(proposal).where(eq(playClosures.id, closure.id))
     }
-    if (reopensAt) await sendMessage(tx, member.id, liftedMessage(reopensAt), at)
+    if (reopensAt) await applyMissedMatches(tx, context, member.id)
+    if (reopensAt && !isLastingExclusion(await closureOf(tx, member.id, at)))
+      await sendMessage(tx, member.id, liftedMessage(reopensAt), at)
     const states = await approvalStates(tx, context, 'protection', new Map([[closure.id, 'any amount']]))
     const state = states(closure.id)
     return {

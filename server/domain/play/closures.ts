@@ -8,9 +8,15 @@ import { DomainError } from '../domain-error'
 export type PlayClosure = typeof playClosures.$inferSelect
 
 /**
+ * How strict a closure is: an exclusion outranks a closing, and a closing outranks a break. An exclusion that was lifted
+ * outranks only a break, because it ends soon and the others stay.
+ */
+export const rankOf = ({ kind, reopensAt }: Pick<PlayClosure, 'kind' | 'reopensAt'>): number =>
+  ({ break: 0, closing: 2, exclusion: reopensAt ? 1 : 3 })[kind]
+
+/**
  * The closure in force (break, exclusion or closing of the account); null if play is open. A break ends automatically,
- * the others only by operators' decision. An exclusion outranks a closing, and a closing outranks a break. Among
- * closures of one kind, the latest end counts.
+ * the others only by operators' decision. The highest rank counts. Among closures of one rank, the latest end counts.
  */
 export async function closureOf(db: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
   const { kind, endsAt, reopensAt, startedAt } = playClosures
@@ -21,10 +27,13 @@ export async function closureOf(db: Database, memberId: string, now: Date): Prom
     .from(playClosures)
     .where(and(eq(playClosures.memberId, memberId), or(isBreak, isExclusion)))
     .orderBy(desc(startedAt))
-  const end = (row: PlayClosure) => row.endsAt?.getTime() ?? Infinity
-  const rank = (row: PlayClosure) => ({ break: 0, closing: 1, exclusion: 2 })[row.kind]
-  return rows.sort((one, other) => rank(other) - rank(one) || end(other) - end(one))[0] ?? null
+  const end = (row: PlayClosure) => (row.reopensAt ?? row.endsAt)?.getTime() ?? Infinity
+  return rows.sort((one, other) => rankOf(other) - rankOf(one) || end(other) - end(one))[0] ?? null
 }
+
+/** Whether a closure is an exclusion that was not lifted. */
+export const isLastingExclusion = (closure: PlayClosure | null): boolean =>
+  closure?.kind === 'exclusion' && !closure.reopensAt
 
 /** Whether the member did not choose a closure: an operator or a match with an excluded person closed play. */
 export const isImposed = ({ closedBy }: PlayClosure): boolean => closedBy !== 'member'

@@ -24,7 +24,7 @@ import {
 import { recordEvent } from '../record-event'
 import { ruleSettings } from '../rule-settings'
 import { closureEnd } from './closure-length'
-import { closureOf } from '../play/closures'
+import { closureOf, rankOf, type PlayClosure } from '../play/closures'
 import { endMarketing } from './consents'
 import { liftableFrom, overview } from './overview'
 import { markExcluded } from './exclusion-marks'
@@ -63,8 +63,16 @@ type Closing = {
   isClosing?: boolean
 }
 
-/** A closure replaces those of lower rank, and leaves those of higher rank in force. */
-const ranks = { break: 0, closing: 1, exclusion: 2 } as const
+/**
+ * Whether a new closure adds anything to the current one: if it has a higher rank, or if it ends later and does not have
+ * a lower rank. A lifted exclusion ends when play reopens; a break may follow it.
+ */
+function replaces({ kind, endsAt }: Pick<PlayClosure, 'kind' | 'endsAt'>, current: PlayClosure): boolean {
+  const [rank, currentRank] = [rankOf({ kind, reopensAt: null }), rankOf(current)]
+  const currentEnd = current.reopensAt ?? current.endsAt
+  const isLonger = currentEnd !== null && (endsAt === null || endsAt > currentEnd)
+  return rank > currentRank || (isLonger && (rank === currentRank || current.reopensAt !== null))
+}
 
 /**
  * Closes play in one transaction. An exclusion also ends pending top-up orders and the consent to offers, and refuses
@@ -80,21 +88,17 @@ export async function closePlay(
   const kind = isClosing ? 'closing' : isExclusion(length) ? 'exclusion' : 'break'
   const endsAt = given === undefined ? closureEnd(length, now) : given
   const current = await closureOf(tx, memberId, now)
-  const outranks = current !== null && ranks[kind] > ranks[current.kind]
-  const isLonger = current?.endsAt && (endsAt === null || endsAt > current.endsAt)
-  const isLesser = current !== null && ranks[kind] < ranks[current.kind]
-  if (current && !outranks && (isLesser || !isLonger)) throw new DomainError('closure_not_longer')
+  if (current && !replaces({ kind, endsAt }, current)) throw new DomainError('closure_not_longer')
 
+  // If an exclusion or closing in force has begun to return the points, a new one finishes the return.
+  const begun = kind !== 'break' && current && current.kind !== 'break' ? current : null
   const takesBackMinor =
     kind === 'break'
       ? 0n
-      : current && current.kind !== 'break'
-        ? current.takesBackMinor
-        : await unmetPromotionsMinor(tx, memberId, now, await ruleSettings(tx))
-  // If an exclusion or closing in force has begun to return the points, the new row finishes the return.
-  const pointsHomeAt = current && current.kind !== 'break' ? current.pointsHomeAt : null
-  if (current && current.kind !== 'break' && !current.pointsHomeAt)
-    await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, current.id))
+      : (begun?.takesBackMinor ?? (await unmetPromotionsMinor(tx, memberId, now, await ruleSettings(tx))))
+  const pointsHomeAt = begun?.pointsHomeAt ?? null
+  if (begun && !begun.pointsHomeAt)
+    await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, begun.id))
   const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
   await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
   if (kind !== 'break') await endPendingRequests(tx, memberId, now)

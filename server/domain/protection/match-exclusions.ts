@@ -1,15 +1,15 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { exclusionLengths, type ClosureLength } from '@/contract/protection'
 import type { Database } from '@/server/db/client'
 import { withTimeLimit } from '@/server/db/time-limit'
-import { exclusionMatches, identitySubmissions, members } from '@/server/db/schema'
+import { exclusionMarks, exclusionMatches, identitySubmissions, members, playClosures } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { SystemContext } from '../context'
 import { sendMessage } from '../mail/message'
 import { heldMessage } from '../mail/messages-protection'
-import { closureOf } from '../play/closures'
+import { closureOf, isLastingExclusion } from '../play/closures'
 import { playProtection } from '../rules'
 import { closePlay } from './close'
 import { closureEnd } from './closure-length'
@@ -36,15 +36,50 @@ async function act(tx: Database, ctx: SystemContext, match: Match): Promise<void
     await sendMessage(tx, match.memberId, heldMessage(), ctx.now())
 }
 
-/** Closes play for as long as the matching person's exclusion lasts. Does nothing if the member is excluded already. */
+/**
+ * Closes play for as long as the matching person's exclusion lasts. Does nothing if the member is excluded already,
+ * unless that exclusion was lifted and only its waiting time is left.
+ */
 export async function closeMatched(
   tx: Database,
   ctx: SystemContext,
   { memberId, length, endsAt = null }: Pick<Match, 'memberId' | 'length' | 'endsAt'>,
 ): Promise<void> {
   await lockBalance(tx, memberAccount('member_main', memberId))
-  if ((await closureOf(tx, memberId, ctx.now()))?.kind === 'exclusion') return
+  if (isLastingExclusion(await closureOf(tx, memberId, ctx.now()))) return
   await closePlay(tx, ctx, { memberId, length, endsAt, closedBy: 'match' })
+}
+
+/** Matches that keep play closed: exact ones that wait for their review, and all that are the same person. */
+export const keepsClosed = or(
+  and(eq(exclusionMatches.effect, 'closed'), isNull(exclusionMatches.reviewedAt)),
+  eq(exclusionMatches.outcome, 'same_person'),
+)
+
+/**
+ * After a member's exclusion was lifted: closes play for matches that were found during it and closed nothing then, if
+ * the matching person is still excluded.
+ */
+export async function applyMissedMatches(tx: Database, ctx: SystemContext, memberId: string): Promise<void> {
+  const { kind, mark, excludedMember, memberId: ofMember } = exclusionMatches
+  const isOfMark = and(
+    eq(exclusionMarks.memberId, excludedMember),
+    eq(exclusionMarks.kind, sql`${kind}`),
+    eq(exclusionMarks.mark, mark),
+  )
+  const inForce = or(isNull(exclusionMarks.reopensAt), gt(exclusionMarks.reopensAt, ctx.now()))
+  const found = await tx
+    .select({ match: exclusionMatches })
+    .from(exclusionMatches)
+    .innerJoin(exclusionMarks, and(isOfMark, inForce))
+    .where(and(eq(ofMember, memberId), keepsClosed))
+  const [applied] = await tx
+    .select()
+    .from(playClosures)
+    .where(and(eq(playClosures.memberId, memberId), eq(playClosures.closedBy, 'match')))
+    .orderBy(desc(playClosures.startedAt))
+    .limit(1)
+  for (const { match } of found) if (!applied || match.createdAt > applied.startedAt) await closeMatched(tx, ctx, match)
 }
 
 /**
@@ -63,7 +98,8 @@ export async function matchExclusions(tx: Database, ctx: SystemContext, memberId
   }
   const closure = await closureOf(tx, memberId, now)
   // An excluded member's new data also identify an excluded person.
-  if (closure?.kind === 'exclusion') await markExcluded(tx, secrets, memberId, { ...closure, at: closure.startedAt })
+  if (closure && isLastingExclusion(closure))
+    await markExcluded(tx, secrets, memberId, { ...closure, at: closure.startedAt })
 }
 
 /** The shortest length of exclusion that does not end before the register's exclusion. */
@@ -103,7 +139,7 @@ export async function askRegister(ctx: SystemContext, memberId: string): Promise
       return act(tx, ctx, { ...row, kind: 'register_unknown', effect: 'shut', length: 'indefinite' })
     }
     await tx.update(exclusionMatches).set({ reviewedAt: now, reviewedBy: 'register' }).where(unknown)
-    if (answer.state === 'clear' || (await closureOf(tx, memberId, now))?.kind === 'exclusion') return
+    if (answer.state === 'clear' || isLastingExclusion(await closureOf(tx, memberId, now))) return
     const { endsAt } = answer
     await act(tx, ctx, { ...row, kind: 'register', effect: 'closed', length: lengthUntil(endsAt, now), endsAt })
   })

@@ -157,6 +157,43 @@ describe('an exact match with an excluded person', () => {
   })
 })
 
+describe('two exact matches with an excluded person', () => {
+  const review = async (kind: string, outcome: 'other_person' | 'same_person') => {
+    const found = ((await matches()) as { id: string; kind: string }[]).find((match) => match.kind === kind)
+    const answer = { id: found?.id ?? '', outcome, note }
+    for (const name of outcome === 'same_person' ? ['Sue'] : ['Sue', 'Tom'])
+      await api.askOperator(calls.review, answer, { token: await api.keyFor(name, 'support') })
+  }
+  /** Creates a member whose USDT address and ID number belonged to an excluded person. */
+  async function matchedTwice(account: string) {
+    await excludedPerson('first9', { id_number: 'A123456789' })
+    await api.askOperator(operator.members.unbindVirtual, { account: 'first9', channel: 'TRC20', reason: note })
+    const { token } = await newMember(account)
+    await api.askProved(contract.bank.createVirtual, usdt, { token })
+    await bind(token, { id_number: 'A123456789', account_name: '陳大文', birthday: '1970-01-01' })
+    expect(await waiting('closed')).toHaveLength(2)
+  }
+  const isClosed = async (account: string) => (await topUp(await signIn(account))).body['errorCode'] === 'play_closed'
+
+  it('keep play closed until both are reviewed as another person', async () => {
+    await matchedTwice('second9')
+    await review('usdt_address', 'other_person')
+    api.clock.advance(8 * dayMs)
+    expect(await isClosed('second9')).toBe(true)
+    await review('id_number', 'other_person')
+    api.clock.advance(dayMs)
+    expect(await isClosed('second9')).toBe(false)
+  })
+
+  it('keep play closed if one of them is the same person', async () => {
+    await matchedTwice('second9')
+    await review('id_number', 'same_person')
+    await review('usdt_address', 'other_person')
+    api.clock.advance(8 * dayMs)
+    expect(await isClosed('second9')).toBe(true)
+  })
+})
+
 describe('the same name and birthday as an excluded person', () => {
   it('stop play but not withdrawals until a review; play opens once two operators find that it is another person', async () => {
     await excludedPerson('first5', { id_number: 'A100000001' })
