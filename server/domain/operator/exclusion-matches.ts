@@ -63,7 +63,8 @@ export async function listMatches(context: OperatorContext): Promise<Output<Call
 /**
  * Decides a match. If it is the same person, one operator suffices, and play is closed for as long as the person's
  * exclusion. If it is another person and play was closed, two operators must agree; play reopens then, after an exact
- * match a day later, unless another match keeps it closed. Throws `not_found`, `state_conflict` if the match is decided, or `second_person_needed`.
+ * match a day later, unless another match keeps it closed. Throws `not_found`, `state_conflict` if the match is
+ * decided, or `second_person_needed`.
  */
 export function reviewMatch(
   context: OperatorContext,

@@ -80,7 +80,8 @@ export function excludeMember(context: OperatorContext, input: Parsed<Calls['exc
 
 /**
  * Ends an exclusion at the member's request, once two people agree. Play reopens a day later, or seven days later if
- * the exclusion was indefinite, unless the member matches another excluded person. Throws `not_found`, `state_conflict` without a request, or `second_person_needed`.
+ * the exclusion was indefinite, unless the member matches another excluded person. Throws `not_found`, `state_conflict`
+ * without a request, or `second_person_needed`.
  */
 export function liftExclusion(
   context: OperatorContext,

@@ -39,7 +39,8 @@ const signIn = async (account: string) =>
 const topUp = (token: string) => api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })
 const closure = async (token: string) =>
   ((await api.ask(protection.session, {}, { token })).body.data as { closure: unknown }).closure
-const matches = async () => (await api.askOperator(calls.matches, {})).body.data as { id: string; effect: string }[]
+const matches = async () =>
+  (await api.askOperator(calls.matches, {})).body.data as { id: string; kind: string; effect: string }[]
 const waiting = async (effect: string) => (await matches()).filter((match) => match.effect === effect)
 
 async function bind(token: string, given: Record<string, string> = {}) {
@@ -159,7 +160,7 @@ describe('an exact match with an excluded person', () => {
 
 describe('two exact matches with an excluded person', () => {
   const review = async (kind: string, outcome: 'other_person' | 'same_person') => {
-    const found = ((await matches()) as { id: string; kind: string }[]).find((match) => match.kind === kind)
+    const found = (await matches()).find((match) => match.kind === kind)
     const answer = { id: found?.id ?? '', outcome, note }
     for (const name of outcome === 'same_person' ? ['Sue'] : ['Sue', 'Tom'])
       await api.askOperator(calls.review, answer, { token: await api.keyFor(name, 'support') })
