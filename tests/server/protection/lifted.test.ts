@@ -123,6 +123,7 @@ describe('during the waiting time after an exclusion was lifted', () => {
     const { token } = await liftedMember('again6')
     await api.db.insert(sandboxExcluded).values({ idNumber, endsAt: null })
     await bind(token)
+    expect(await closure('again6')).toMatchObject({ closure: { imposed: true, reopens_at: null } })
     api.clock.advance(8 * dayMs)
     expect(await isPlayClosed('again6')).toBe(true)
   })
