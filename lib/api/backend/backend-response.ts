@@ -64,11 +64,15 @@ export async function invalidInput(error: z.core.$ZodError, locale: Locale): Pro
 
 /** The reply for an error that the backend returned or, without `reply`, that the adapter reported itself. */
 export function backendError({ failed, ...words }: Failure, reply?: BackendReply): Response {
-  // The browser retries according to the status. An error without a code must not be retried, unless the backend's
-  // status is 500 or more.
-  const status = failed ? errorStatus[failed] : reply && reply.status >= 500 ? 502 : 422
-  return errorResponse(failed, status, words, reply?.headers)
+  return errorResponse(failed, failed ? errorStatus[failed] : statusWithoutCode(reply?.status), words, reply?.headers)
 }
+
+/**
+ * The status of an error without a code. The browser retries according to it: 408, 429 and 500 or more leave a money
+ * call's outcome open, so the order keeps its key. Everything else is final.
+ */
+const statusWithoutCode = (status = 0): number =>
+  status >= 500 ? 502 : status === 408 || status === 429 ? status : 422
 
 /** A call's output in the contract's envelope. */
 export function success(call: Call, output: unknown, from: Headers | undefined): Response {

@@ -107,10 +107,12 @@ describe('failures through an adapter', () => {
     expect(ended.headers.get('retry-after')).toBe('7')
   })
 
-  it('keep the backend’s message if its code is unknown, and are then final, except under HTTP 503', async () => {
+  it('keep the backend’s message if its code is unknown, and are then final, except under HTTP 408, 429 and 503', async () => {
     const named = await ask(wallet.transfer, move, failed(777, 'not on Sundays'))
     expect([named.status, named.body.msg, named.body.errorCode]).toEqual([422, 'not on Sundays', undefined])
     expect((await ask(wallet.transfer, move, failed(777, 'later', 503))).status).toBe(502)
+    for (const status of [408, 429])
+      expect((await ask(wallet.transfer, move, failed(777, 'later', status))).status).toBe(status)
   })
 
   it.each([
