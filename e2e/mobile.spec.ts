@@ -20,6 +20,8 @@ test('a member changes the mobile number with a code sent to the new number', as
   await field.fill(mobile)
   await card.getByRole('button', { name: tw('security.mobile.send') }).click()
   const code = card.getByLabel(tw('security.mobile.code'))
+  // The field appears once the code was sent.
+  await code.waitFor()
   await code.fill(await sentCode(mobile))
   await card.getByRole('button', { name: tw('security.mobile.confirm') }).click()
   await expect(card.getByText(mobile.slice(-3))).toBeVisible()
