@@ -35,8 +35,11 @@ test('a member sees records with an unknown state, and a dash for sums that the 
 test('a member sees titles on /egame although the backend cannot list those of all venues', async ({ page }) => {
   await new AccountPages(page).signIn(demoMember)
   await page.goto('/egame')
-  const row = page.getByRole('main').locator('#venue-titles-row')
-  await expect(row.locator('[data-tile]').first()).toBeVisible()
+  const titles = page.getByRole('main').locator('[aria-labelledby="lobby-titles"]')
+  await expect(titles.locator('[data-tile]').first()).toBeVisible()
+  await titles.getByRole('button', { name: 'FG電子', exact: true }).click()
+  await expect(titles.getByRole('heading')).toContainText('FG電子')
+  await expect(titles.locator('[data-tile]').first()).toBeVisible()
 })
 
 test('the site offers no button for the call that the backend lacks', async ({ page }) => {

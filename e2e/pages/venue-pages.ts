@@ -9,12 +9,12 @@ export class VenuePages {
     private readonly context: BrowserContext,
   ) {}
 
-  /** A venue's own tile, not the tile of a game title that contains the venue's name. */
+  /** A venue's own tile, not its chip, and not the tile of a game title that contains the venue's name. */
   tile(name: string): Locator {
     return this.page
       .getByRole('main')
       .getByRole('button', { name: new RegExp(`^${name}`) })
-      .and(this.page.locator(':not([data-tile])'))
+      .and(this.page.locator(':not([data-tile], [aria-pressed])'))
   }
 
   /** Accepts the notice before a member's first game, if it is shown. */
