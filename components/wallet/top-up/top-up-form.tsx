@@ -19,7 +19,7 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { saveHasWaiting, saveLastTopUp } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
-import { offerLimit } from '@/stores/limit-choice'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore } from '@/stores/resources'
 import { useLocalResource, useResource } from '@/stores/use-resource'
 import { ActionBar } from '../action-bar'
@@ -138,4 +138,15 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       </PendingOrder>
     </div>
   )
+}
+
+/**
+ * Offers a limit to a member who has not decided about one (UKGC RTS 12A). Resolves to false if the member closes the
+ * offer; the top-up then stops. If the member's limits cannot be loaded, the top-up continues, because the server
+ * enforces every limit anyway.
+ */
+async function offerLimit(): Promise<boolean> {
+  const overview = await api.protection.overview({}).catch(() => null)
+  if (!overview || overview.decided) return true
+  return useDialogsStore.getState().open({ kind: 'limit-offer', suggested: overview.suggested })
 }
