@@ -78,6 +78,9 @@ export const playClosures = pgTable(
     pointsHomeAt: moment('points_home_at'),
     /** When all venues that can end open games had confirmed that they did; null until then. */
     playEndedAt: moment('play_ended_at'),
+    /** When the jobs last tried to bring the points back, and to end open games. */
+    pointsTriedAt: moment('points_tried_at'),
+    endTriedAt: moment('end_tried_at'),
     liftRequestedAt: moment('lift_requested_at'),
     liftReason: text('lift_reason'),
     liftProposedKey: text('lift_proposed_key'),
@@ -235,6 +238,8 @@ export const exclusionMatches = pgTable(
     reviewedBy: text('reviewed_by'),
     outcome: text('outcome', { enum: ['same_person', 'other_person'] }),
     note: text('note'),
+    /** When the job last asked the register about the member again. */
+    askedAt: moment('asked_at'),
   },
   (table) => [
     unique('exclusion_matches_once').on(table.memberId, table.kind, table.mark, table.excludedAt),

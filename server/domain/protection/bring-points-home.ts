@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import { playClosures, pointTransfers } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
@@ -19,7 +19,8 @@ const atOnce = 100
 /**
  * Returns points from every venue for members who are excluded or closing their account. Once no venue holds any, takes
  * back the points of granted promotions whose turnover is not met, as far as the balance covers them. A venue that does
- * not answer is tried again at the next run. Returns for how many members all points are back.
+ * not answer is tried again by a later run. The closures that were not tried for longest come first, so that those of a
+ * silent venue delay no others. Returns for how many members all points are back.
  */
 export async function bringPointsHome(ctx: SystemContext, hasTime = () => true): Promise<number> {
   const isReturning = and(ne(playClosures.kind, 'break'), isNull(playClosures.pointsHomeAt))
@@ -27,12 +28,13 @@ export async function bringPointsHome(ctx: SystemContext, hasTime = () => true):
     .select()
     .from(playClosures)
     .where(isReturning)
-    .orderBy(asc(playClosures.startedAt))
+    .orderBy(sql`${playClosures.pointsTriedAt} asc nulls first`, asc(playClosures.startedAt))
     .limit(atOnce)
   if (waiting.length > 0) await importBets(ctx)
   let home = 0
   for (const closure of waiting) {
     if (!hasTime()) break
+    await ctx.db.update(playClosures).set({ pointsTriedAt: ctx.now() }).where(eq(playClosures.id, closure.id))
     for (const holding of await venueHoldings(ctx, closure.memberId)) await bringHome(ctx, closure.memberId, holding)
     if (await settleClosure(ctx, closure)) home += 1
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { withTimeLimit } from '@/server/db/time-limit'
 import { gameStarts, playClosures } from '@/server/db/schema'
 import type { SystemContext } from '../context'
@@ -10,22 +10,24 @@ const atOnce = 100
 
 /**
  * Ends open games of members whose play is closed, at venues that support it (`GameVenue.endPlay`). A venue that does
- * not confirm is called again at the next run. Returns the number of closures that every venue confirmed.
+ * not confirm is called again by a later run. The closures that were not tried for longest come first, so that those of
+ * a silent venue delay no others. Returns the number of closures that every venue confirmed.
  */
 export async function endPlay(ctx: SystemContext, hasTime = () => true): Promise<number> {
   const { endPlay: end } = ctx.ports.gameVenue
   if (!end) return 0
-  const { endsAt, reopensAt, playEndedAt, startedAt } = playClosures
+  const { endsAt, endTriedAt, reopensAt, playEndedAt, startedAt } = playClosures
   const isInForce = and(or(isNull(endsAt), gt(endsAt, ctx.now())), isNull(reopensAt))
   const waiting = await ctx.db
     .select()
     .from(playClosures)
     .where(and(isInForce, isNull(playEndedAt)))
-    .orderBy(asc(startedAt))
+    .orderBy(sql`${endTriedAt} asc nulls first`, asc(startedAt))
     .limit(atOnce)
   let ended = 0
   for (const closure of waiting) {
     if (!hasTime()) break
+    await ctx.db.update(playClosures).set({ endTriedAt: ctx.now() }).where(eq(playClosures.id, closure.id))
     if (await endAtVenues(ctx, end, closure)) ended += 1
   }
   return ended

@@ -145,13 +145,21 @@ export async function askRegister(ctx: SystemContext, memberId: string): Promise
   })
 }
 
-/** Asks the register again about members whom it has not answered about. */
+/**
+ * Asks the register again about members whom it has not answered about; first those whom it was not asked about for
+ * longest, so that its silence about some delays no others.
+ */
 export async function askRegisterAgain(ctx: SystemContext, hasTime: () => boolean): Promise<void> {
+  const { askedAt, createdAt, id, memberId: ofMember } = exclusionMatches
   const waiting = await ctx.db
-    .select({ memberId: exclusionMatches.memberId })
+    .select({ id, memberId: ofMember })
     .from(exclusionMatches)
     .where(and(eq(exclusionMatches.kind, 'register_unknown'), isNull(exclusionMatches.reviewedAt)))
-    .orderBy(exclusionMatches.createdAt)
+    .orderBy(sql`${askedAt} asc nulls first`, createdAt)
     .limit(playProtection.registerBatch)
-  for (const { memberId } of waiting) if (hasTime()) await askRegister(ctx, memberId)
+  for (const match of waiting) {
+    if (!hasTime()) break
+    await ctx.db.update(exclusionMatches).set({ askedAt: ctx.now() }).where(eq(id, match.id))
+    await askRegister(ctx, match.memberId)
+  }
 }
