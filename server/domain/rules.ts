@@ -131,6 +131,8 @@ export const accountSafety = {
   /** Minimum time between two codes to one number, and the maximum number of codes in 24 hours. */
   smsResendMs: minuteMs,
   smsCodesPerDay: 10,
+  /** The same maximum for a recovery that is started from a device or network known for the account. */
+  smsCodesPerDayKnown: 15,
   smsCodesWindowMs: dayMs,
 } as const
 

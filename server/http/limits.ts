@@ -43,8 +43,8 @@ export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, re
   'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: hourMs }],
   'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
   'security.signIn': [{ by: 'address', count: 120, windowMs: minuteMs }],
-  // Not limited by account: a stranger must not be able to block the owner's recovery. Codes to one number have their
-  // own limits.
+  // Not limited by account: a stranger must not be able to block the owner's recovery. `createSmsCode` limits codes to
+  // one number, and keeps some for the owner's devices.
   'security.startRecovery': [{ by: 'address', count: 30, windowMs: hourMs }],
   'security.continueRecovery': [{ by: 'address', count: 60, windowMs: 10 * minuteMs }],
   'security.finishRecovery': [{ by: 'address', count: 30, windowMs: 10 * minuteMs }],

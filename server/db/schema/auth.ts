@@ -32,7 +32,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_member').on(table.memberId), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** Codes sent by SMS, stored as a keyed hash. Only the newest code of a number and purpose is valid. */
+/**
+ * Codes sent by SMS, stored as a keyed hash. Only the newest code of a number and purpose is valid; in a recovery, only
+ * that of its ticket.
+ */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -40,6 +43,8 @@ export const smsCodes = pgTable(
     mobile: text('mobile').notNull(),
     /** `register`, or the kind of change that the code confirms. */
     purpose: text('purpose').notNull().default('register'),
+    /** The hash of the recovery's ticket that the code belongs to; null for other purposes. */
+    ticketHash: text('ticket_hash'),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),

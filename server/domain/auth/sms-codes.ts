@@ -1,41 +1,57 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { smsCodes } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { accountSafety } from '../rules'
+import { tokenHash } from './sessions'
 
-const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesWindowMs, smsResendMs } = accountSafety
+const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesPerDayKnown, smsCodesWindowMs, smsResendMs } =
+  accountSafety
 
-/** The number that a code is sent to, and the only purpose that the code is valid for. */
-export type SmsTarget = { mobile: string; purpose: 'register' | 'proof' | 'recover' | 'mobile' }
+/**
+ * The number that a code is sent to, and the only purpose that the code is valid for. Anyone can start a recovery, so
+ * its code is valid only for the ticket that the starter holds. `isKnown` says whether they use a device or network of
+ * the account's owner.
+ */
+export type SmsTarget =
+  | { mobile: string; purpose: 'register' | 'proof' | 'mobile' }
+  | { mobile: string; purpose: 'recover'; ticket: string; isKnown?: boolean }
 
 /** Codes are hashed with their row's id, so that equal codes have different hashes. */
 const hashPurpose = (id: string) => `sms code ${id}`
 
 const sentTo = ({ mobile, purpose }: SmsTarget) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))
+const ticketHashOf = (target: SmsTarget) => ('ticket' in target ? tokenHash(target.ticket) : null)
 
-async function newestCode(db: Database, target: SmsTarget) {
-  const ofNumber = db.select().from(smsCodes).where(sentTo(target))
-  const [newest] = await ofNumber.orderBy(desc(smsCodes.createdAt)).limit(1)
+/** The code that a guess is compared with. */
+async function validCode(db: Database, target: SmsTarget) {
+  const ticketHash = ticketHashOf(target)
+  const ofTicket = ticketHash === null ? undefined : eq(smsCodes.ticketHash, ticketHash)
+  const valid = and(sentTo(target), ofTicket)
+  const [newest] = await db.select().from(smsCodes).where(valid).orderBy(desc(smsCodes.createdAt)).limit(1)
   return newest
 }
 
 /**
- * When a number may get another code: a minute after the last one, and at most ten a day. Each purpose is counted
- * separately: a stranger who requests registration codes for a number cannot use up its owner's other codes.
+ * How long a number must wait for another code, in milliseconds: until a minute after the last one, and until it got
+ * fewer than ten within a day. Each purpose is counted separately: a stranger who requests registration codes for a
+ * number cannot use up its owner's other codes. A recovery need not wait a minute, because a stranger's code would then
+ * keep the owner's from being sent; and devices and networks of the owner get five more a day than others.
  */
-async function nextCodeAt(db: Database, target: SmsTarget, at: Date): Promise<Date | null> {
-  const last = await newestCode(db, target)
-  if (!last) return null
+async function waitMs(db: Database, target: SmsTarget, at: Date): Promise<number> {
+  const isRecovery = target.purpose === 'recover'
+  const perDay = isRecovery && target.isKnown ? smsCodesPerDayKnown : smsCodesPerDay
   const dayAgo = new Date(at.getTime() - smsCodesWindowMs)
-  const sentSince = and(sentTo(target), gt(smsCodes.createdAt, dayAgo))
-  const sent = db.select({ at: smsCodes.createdAt }).from(smsCodes).where(sentSince)
-  const today = await sent.orderBy(asc(smsCodes.createdAt)).limit(smsCodesPerDay)
-  const first = today.length < smsCodesPerDay ? undefined : today[0]
-  return new Date(Math.max(last.createdAt.getTime() + smsResendMs, first ? first.at.getTime() + smsCodesWindowMs : 0))
+  const today = and(sentTo(target), gt(smsCodes.createdAt, dayAgo))
+  const sent = db.select({ at: smsCodes.createdAt }).from(smsCodes).where(today)
+  const newest = await sent.orderBy(desc(smsCodes.createdAt)).limit(perDay)
+  const [last, earliest] = [newest[0], newest[perDay - 1]]
+  const resendAt = last && !isRecovery ? last.at.getTime() + smsResendMs : 0
+  const countAt = earliest ? earliest.at.getTime() + smsCodesWindowMs : 0
+  return Math.max(resendAt, countAt) - at.getTime()
 }
 
 /** Creates a code of six digits. Throws `rate_limited` if the number may not get another code yet. */
@@ -48,11 +64,11 @@ export async function createSmsCode(context: Context, target: SmsTarget): Promis
   await inTransaction(context.db, async (tx) => {
     // Makes simultaneous requests wait for each other, on all instances, so that each sees the rows of those before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${purpose} ${mobile}`}, 0))`)
-    const nextAt = await nextCodeAt(tx, target, at)
-    const waitMs = nextAt ? nextAt.getTime() - at.getTime() : 0
-    if (waitMs > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
+    const leftMs = await waitMs(tx, target, at)
+    if (leftMs > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(leftMs / 1000) })
     const codeHash = context.ports.secrets.hash(hashPurpose(id), code)
-    await tx.insert(smsCodes).values({ id, mobile, purpose, codeHash, createdAt: at, expiresAt })
+    const row = { id, mobile, purpose, ticketHash: ticketHashOf(target), codeHash, createdAt: at, expiresAt }
+    await tx.insert(smsCodes).values(row)
   })
   return { id, code }
 }
@@ -64,10 +80,11 @@ export async function deleteUnsentCode(db: Database, id: string): Promise<void> 
 
 /**
  * Verifies a code without using it up, and returns its id. Throws `sms_code_expired` if no code is valid, or
- * `sms_code_wrong`, which counts as a guess.
+ * `sms_code_wrong`, which counts as a guess. A code allows five guesses, so all recoveries of a number together allow
+ * 50 guesses a day at its codes of six digits, or 75 if some start from a device or network of the owner.
  */
 export async function verifySmsCode(context: Context, target: SmsTarget, code: string): Promise<string> {
-  const newest = await newestCode(context.db, target)
+  const newest = await validCode(context.db, target)
   if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new DomainError('sms_code_expired')
   // The guess is counted before it is compared, so that simultaneous guesses all count.
   const [guess] = await context.db

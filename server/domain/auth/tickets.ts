@@ -16,16 +16,20 @@ type NewTicket = {
   /** The only purpose that the ticket is valid for. */
   purpose: string
   lifeMs: number
+  /** From `newTicket`; by default a new one. */
+  token?: string
   sessionId?: string
   method?: string
   /** For the security log, which records a sign-in that was started and never completed. */
   caller?: Pick<Context, 'ip' | 'device' | 'agent'>
 }
 
+/** A random ticket, which is valid for nothing until it is issued. */
+export const newTicket = (): string => randomBytes(32).toString('base64url')
+
 /** Issues a ticket and returns it. Only its hash is stored. */
 export async function issueTicket(context: Pick<Context, 'db' | 'now'>, ticket: NewTicket): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const { member, purpose, lifeMs, sessionId = null, method = null, caller } = ticket
+  const { member, purpose, lifeMs, token = newTicket(), sessionId = null, method = null, caller } = ticket
   await context.db.insert(tickets).values({
     tokenHash: tokenHash(token),
     memberId: member.id,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
@@ -13,8 +12,9 @@ import { hashPassword } from '../auth/password'
 import { factorsOf, verifySecondFactor } from '../auth/second-factor'
 import { sendSmsCode } from '../auth/send-sms-code'
 import { endSessions } from '../auth/sessions'
+import { knownSource } from '../auth/sign-in-sources'
 import { consumeSmsCode, verifySmsCode } from '../auth/sms-codes'
-import { endTickets, findTicket, issueTicket, passwordMark, redeemTicket } from '../auth/tickets'
+import { endTickets, findTicket, issueTicket, newTicket, passwordMark, redeemTicket } from '../auth/tickets'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { lockMember } from '../find-member'
@@ -34,21 +34,25 @@ const memberById = async ({ db }: Context, id: string): Promise<Member> =>
   expectOneRow(await db.select().from(members).where(eq(members.id, id)))
 
 /**
- * Begins to recover an account. The answer is the same, and takes as long, if the account does not exist: the code is
- * only sent after the answer.
+ * Begins to recover an account. The answer is the same, and takes as long, if the account does not exist: the ticket is
+ * only stored, and its code only sent, after the answer. A stranger who starts recoveries cannot block the owner's: code
+ * and guesses belong to the ticket, and five codes a day are reserved for devices and networks of the owner.
  */
 export async function startRecovery(
   context: Context,
   { account }: Parsed<Security['startRecovery']>,
 ): Promise<Output<Security['startRecovery']>> {
   const [member] = await context.db.select().from(members).where(eq(members.accountKey, account.toLowerCase()))
-  const ticket = member
-    ? await issueTicket(context, { member, purpose: 'recovery sms', lifeMs: recoveryLifeMs })
-    : randomBytes(32).toString('base64url')
-  // Errors are ignored: a code sent within the last minute is still valid, and a failing gateway must not reveal the
-  // account.
-  if (member) void sendSmsCode(context, { mobile: member.mobile, purpose: 'recover' }).catch(() => undefined)
+  const ticket = newTicket()
+  // Errors are ignored: neither a number that got too many codes nor a failing gateway may reveal the account.
+  if (member) void begin(context, member, ticket).catch(() => undefined)
   return { ticket, expires_in_s, resend_in_s: smsResendMs / 1000 }
+}
+
+async function begin(context: Context, member: Member, ticket: string): Promise<void> {
+  await issueTicket(context, { member, purpose: 'recovery sms', lifeMs: recoveryLifeMs, token: ticket })
+  const isKnown = (await knownSource(context, member.accountKey)) !== null
+  await sendSmsCode(context, { mobile: member.mobile, purpose: 'recover', ticket, isKnown })
 }
 
 /**
@@ -63,7 +67,7 @@ export async function continueRecovery(
   const found = bySms ?? (await findTicket(context, ticket, 'recovery factor'))
   if (!found) throw new DomainError('recovery_code_wrong')
   const member = await memberById(context, found.memberId)
-  if (bySms) await redeemSmsCode(context, member, code)
+  if (bySms) await redeemSmsCode(context, member, ticket, code)
   else await verifySecondFactor(context, member.id, code)
   if (!(await redeemTicket(context.db, ticket, found.purpose, context.now())))
     throw new DomainError('recovery_code_wrong')
@@ -73,8 +77,8 @@ export async function continueRecovery(
   return { next, ticket: issued, expires_in_s, ...(factors.length > 0 && { factors }) }
 }
 
-async function redeemSmsCode(context: Context, { mobile }: Member, code: string): Promise<void> {
-  const id = await verifySmsCode(context, { mobile, purpose: 'recover' }, code).catch((error: unknown) => {
+async function redeemSmsCode(context: Context, { mobile }: Member, ticket: string, code: string): Promise<void> {
+  const id = await verifySmsCode(context, { mobile, purpose: 'recover', ticket }, code).catch((error: unknown) => {
     // Naming the reason would reveal whether the account exists.
     if (error instanceof DomainError) throw new DomainError('recovery_code_wrong')
     throw error

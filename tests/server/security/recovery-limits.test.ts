@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { optional } from '@/contract/optional'
+import { smsOutbox } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { openTestDatabase } from '../../support/test-database'
+
+const { security } = optional
+const hash = hashPassword('right-one1')
+const account = 'owner123'
+const home = { 'x-peer-address': '192.0.2.10', 'x-device': 'a'.repeat(32) }
+const stranger = (turn = 0) => ({ 'x-peer-address': `198.51.${turn}.1` })
+type From = Record<string, string>
+
+let api: TestApi
+beforeEach(async () => {
+  api = await createTestApi()
+  await api.signIn({ account, passwordHash: await hash })
+  const signedIn = await api.ask(contract.auth.login, { account, password: 'right-one1' }, { headers: home })
+  expect(signedIn.status).toBe(200)
+})
+afterEach(() => api.close())
+
+const sentCodes = async () => (await api.db.select().from(smsOutbox)).map(({ text }) => /\d{6}/.exec(text)![0])
+const start = async (headers: From) => {
+  const { status, body } = await api.ask(security.startRecovery, { account }, { headers })
+  expect(status).toBe(200)
+  return (body.data as { ticket: string }).ticket
+}
+/** Starts a recovery whose code is sent. */
+async function begin(headers: From) {
+  const before = (await sentCodes()).length
+  const ticket = await start(headers)
+  await vi.waitFor(async () => expect(await sentCodes()).toHaveLength(before + 1))
+  return { ticket, code: (await sentCodes()).at(-1)! }
+}
+const guess = async (ticket: string, code: string, headers: From = home) =>
+  (await api.ask(security.continueRecovery, { ticket, code }, { headers })).status
+
+describe('a stranger who starts recoveries of an account', () => {
+  it('cannot use up the guesses of its owner, or replace the code', async () => {
+    const own = await begin(home)
+    const other = await begin(stranger())
+    for (let turn = 0; turn < 7; turn += 1) expect(await guess(other.ticket, '000000', stranger())).not.toBe(200)
+    expect(await guess(own.ticket, own.code)).toBe(200)
+  })
+
+  it('cannot use up the codes of its owner’s devices and networks, who get up to 15 a day', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await begin(stranger(turn))
+      api.clock.advance(60_000)
+    }
+    await start(stranger(10))
+    for (let turn = 0; turn < 5; turn += 1) {
+      const own = await begin({ ...home, 'x-peer-address': `203.0.113.${turn}` })
+      expect(await guess(own.ticket, own.code)).toBe(200)
+    }
+    await start(home)
+    api.clock.advance(24 * 3_600_000)
+    // No code was sent for the refused starts before: this one is the next.
+    expect(await sentCodes()).toHaveLength(15)
+    await begin(stranger())
+  })
+
+  it('gets five guesses a start, at a code that is valid only for that start', async () => {
+    const [one, two] = [await begin(stranger()), await begin(stranger())]
+    const wrong = one.code === '000000' ? '000001' : '000000'
+    expect(await guess(one.ticket, two.code)).toBe(422)
+    for (let turn = 0; turn < 4; turn += 1) expect(await guess(one.ticket, wrong)).toBe(422)
+    expect(await guess(one.ticket, one.code)).toBe(422)
+    expect(await guess(two.ticket, two.code)).toBe(200)
+  })
+})
+
+it('the answer to the start of a recovery does not wait until the ticket of an existing account is stored', async () => {
+  const database = await openTestDatabase(4)
+  const shared = await createTestApi({ database, maxAnswerMs: 3_000 })
+  await shared.signIn({ account, passwordHash: await hash })
+  const status = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table tickets in exclusive mode`)
+    return (await shared.ask(security.startRecovery, { account })).status
+  })
+  expect(status).toBe(200)
+  const sent = () => database.db.$count(smsOutbox)
+  await vi.waitFor(async () => expect(await sent()).toBe(1))
+  await shared.close()
+})
