@@ -20,7 +20,7 @@ export type Key =
   | 'visit'
   | 'install-offered'
 
-// If the browser forbids storage (private windows, policies), values last until the page is closed.
+// If the browser forbids storage (private windows, policies) or it is full, values last until the page is closed.
 const memory = new Map<string, string>()
 
 /**
@@ -32,29 +32,30 @@ const storage = (inSession?: boolean) => (inSession ? window.sessionStorage : wi
 /** The value stored under a key; null if there is none. */
 export function readItem(key: string, inSession?: boolean): string | null {
   try {
-    return storage(inSession).getItem(key)
+    return memory.get(key) ?? storage(inSession).getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
 /** Stores a value under a key; null removes it. */
 export function writeItem(key: string, value: string | null, inSession?: boolean): void {
+  memory.delete(key)
   try {
     if (value === null) storage(inSession).removeItem(key)
     else storage(inSession).setItem(key, value)
   } catch {
-    if (value === null) memory.delete(key)
-    else memory.set(key, value)
+    if (value !== null) memory.set(key, value)
   }
 }
 
 /** All keys in storage. */
 export function storedKeys(): string[] {
+  const inMemory = [...memory.keys()]
   try {
-    return Object.keys(window.localStorage)
+    return [...new Set([...inMemory, ...Object.keys(window.localStorage)])]
   } catch {
-    return [...memory.keys()]
+    return inMemory
   }
 }
 

@@ -127,6 +127,24 @@ describe('the browser storage', () => {
     expect(readToken()).toBeNull()
   })
 
+  it('keeps new values until the page is closed if storage is full, and only while it is', () => {
+    localStorage.setItem('token', 'earlier')
+    discardOrdersOfOthers('lin8')
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    saveToken('t')
+    savePending('wallet.transfer', pending('k'))
+    expect([readToken(), readPending('wallet.transfer')]).toEqual(['t', [pending('k')]])
+    full.mockRestore()
+    saveToken('u')
+    localStorage.setItem('token', 'of another tab')
+    expect(readToken()).toBe('of another tab')
+    removeToken()
+    removePending('wallet.transfer', 'k')
+    expect([readToken(), readPending('wallet.transfer')]).toEqual([null, []])
+  })
+
   describe('a page whose member signs in or out in another tab', () => {
     /** Writes the token as another tab does, without this page's own functions. */
     const elsewhere = (token: string | null) => {
