@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/client'
@@ -9,11 +9,26 @@ import { keyName, keyNameBytes, mark, parsePhotoKey } from './ports/encrypted-ob
 
 const newKey = () => randomBytes(32).toString('base64')
 
+function parseKey(text: string, problem: string): Buffer {
+  const key = parsePhotoKey(text)
+  if (!key) throw new InvalidSetting(problem)
+  return key
+}
+
 /** The key for photos in the embedded database. The first start creates its file, which only its owner can read. */
-function keyOfFolder(folder: string): string {
+function keyOfFolder(folder: string): Buffer {
   const file = join(folder, 'photo-key')
-  if (!existsSync(file)) writeFileSync(file, `${newKey()}\n`, { mode: 0o600 })
-  return readFileSync(file, 'utf8')
+  if (!existsSync(file)) {
+    // Renamed once it is complete: a start that is interrupted, or a full disk, must not leave an empty key.
+    const fresh = `${file}.new`
+    writeFileSync(fresh, `${newKey()}\n`, { mode: 0o600, flush: true })
+    renameSync(fresh, file)
+  }
+  return parseKey(
+    readFileSync(file, 'utf8'),
+    `${file} holds no key: it must be 32 bytes in base64. Restore the file from your copy. If there is none, delete it: the ` +
+      'next start creates another key, but photos, authenticator apps and exclusion marks of the old key stay unreadable.',
+  )
 }
 
 /** The sandbox has no real people, so its key may be stored in the same database, where every instance finds it. */
@@ -29,21 +44,18 @@ async function keyOfSandbox(db: Database): Promise<string> {
  * `folder` is null for PostgreSQL. Throws `InvalidSetting` if there is no key, or if one is malformed.
  */
 export async function photoKeys(db: Database, folder: string | null): Promise<Buffer[]> {
+  const isWrong = 'PHOTO_KEY must be 32 bytes in base64, or several of them separated by commas.'
   const given = photoKey().split(',').filter(Boolean)
-  const kept = folder ? [keyOfFolder(folder)] : []
-  const known = [...given, ...kept]
-  if (known.length === 0 && isSandboxOn()) known.push(await keyOfSandbox(db))
+  const known = given.map((text) => parseKey(text, isWrong))
+  if (folder) known.push(keyOfFolder(folder))
+  if (known.length === 0 && isSandboxOn()) known.push(parseKey(await keyOfSandbox(db), isWrong))
   if (known.length === 0) {
     throw new InvalidSetting(
       'PHOTO_KEY is not set. Identity photos are stored encrypted, and with PostgreSQL their key must be kept outside ' +
         'the database. Create a key with: openssl rand -base64 32',
     )
   }
-  return known.map((text) => {
-    const key = parsePhotoKey(text)
-    if (!key) throw new InvalidSetting('PHOTO_KEY must be 32 bytes in base64, or several of them separated by commas.')
-    return key
-  })
+  return known
 }
 
 /** How many photos are checked, newest first. A few are enough: after a restore without the key, none can be decrypted. */

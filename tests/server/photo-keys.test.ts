@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -30,6 +30,23 @@ describe('the keys of identity photos', () => {
     expect(await photoKeys(open.db, folder)).toEqual([key])
     expect(readFileSync(join(folder, 'photo-key'), 'utf8').trim()).toBe(key && base64(key))
     expect(statSync(join(folder, 'photo-key')).mode & 0o777).toBe(0o600)
+  })
+
+  it('are refused if the file is empty, with a message that names it and says what to do', async () => {
+    const damaged = join(folder, 'damaged')
+    mkdirSync(damaged)
+    writeFileSync(join(damaged, 'photo-key'), '')
+    const message = `${join(damaged, 'photo-key')} holds no key: .* Restore the file from your copy.`
+    await expect(photoKeys(open.db, damaged)).rejects.toThrow(new RegExp(message))
+  })
+
+  it('are written completely before the file gets its name', async () => {
+    const interrupted = join(folder, 'interrupted')
+    mkdirSync(interrupted)
+    // What a start that was killed while it wrote leaves behind.
+    writeFileSync(join(interrupted, 'photo-key.new'), '')
+    expect(await photoKeys(open.db, interrupted)).toHaveLength(1)
+    expect(readdirSync(interrupted)).toEqual(['photo-key'])
   })
 
   it('are those of PHOTO_KEY, of which the first encrypts; the other keys and the folder’s own still decrypt', async () => {
