@@ -12,7 +12,7 @@ export type Destination =
   | { kind: 'redirect' | 'handler' }
 
 /** Paths with a trailing slash, a double slash or a language prefix. Next redirects them to the page's only address. */
-const notCanonical = new RegExp(`//|.+/$|^/(?:${locales.join('|')})(?:/|$)`)
+const notCanonical = new RegExp(`//|./$|^/(?:${locales.join('|')})(?:/|$)`)
 
 /**
  * Returns what answers a request. Only path and language decide it: other headers and all parameters but `lang` are

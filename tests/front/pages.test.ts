@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readBuildRoutes } from '@/front/build-routes'
+import { destinationOf } from '@/front/page-key'
 import { build, startFront, writeBuild } from '../support/front'
 
 describe('a page served by the front server', () => {
@@ -122,6 +125,14 @@ describe('a page served by the front server', () => {
       29,
       expect.stringContaining('sha256-'),
     ])
+  })
+
+  it('is looked up in a time that grows only with the length of the address', () => {
+    const routes = readBuildRoutes(root)
+    const startedMs = performance.now()
+    const request = { url: `/${'a'.repeat(200_000)}`, method: 'GET', headers: {} }
+    expect(destinationOf(request as IncomingMessage, routes)).toMatchObject({ kind: 'page', key: { path: null } })
+    expect(performance.now() - startedMs).toBeLessThan(1_000)
   })
 
   it('redirects a form posted to it to its own address, without reading the form', async () => {
