@@ -43,10 +43,10 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
   const held = wallets.holding.find(({ maintenance, isSilent }) => !maintenance && !isSilent)
   // Default route: from an open venue that holds points to the main wallet. If there is none, from the main wallet to an
   // open venue.
-  const { source, target } = chosen ?? {
-    source: held?.code ?? mainWallet,
-    target: held ? mainWallet : (open?.code ?? ''),
-  }
+  const source = chosen?.source ?? held?.code ?? mainWallet
+  const target = chosen?.target || (source === mainWallet ? (open?.code ?? '') : mainWallet)
+  // Once an amount is typed, new balances must not change the route.
+  if (typed && (chosen?.source !== source || chosen.target !== target)) setChosen({ source, target })
   const available = wallets.balanceOf(source)
   const amount = parseAmountText(typed, tag)
   const minor = amountMinorOrNull(amount)

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WalletSheet } from '@/components/wallet/sheet/wallet-sheet'
 import { contract } from '@/contract'
 import { removeToken, saveToken } from '@/lib/storage/session'
+import { refreshBalances } from '@/stores/balances'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -132,6 +133,48 @@ test('the sheet refuses more than the balance, and says why a transfer failed', 
   expect(await screen.findByText('遊戲館暫時無法連線，請稍後再試')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '看其他遊戲' })).toBeInTheDocument()
   expect(sent).toEqual([])
+})
+
+const amountField = () => screen.getByLabelText('轉點數量')
+const picked = () => ['轉出', '轉入'].map((name) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value)
+const venuesReply = (...venues: ReturnType<typeof held>[]) =>
+  server.use(mock(contract.wallet.venueBalance, () => venues))
+
+test('a typed amount keeps its route when the source stops answering', async () => {
+  await show()
+  await userEvent.type(amountField(), '500')
+  venuesReply(held('evo', 'EVO真人', '0.00'), held('ameba', 'AMEBA電子', null))
+  await act(() => refreshBalances())
+  expect(picked()).toEqual(['ameba', 'main'])
+  await userEvent.type(amountField(), '{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '500.00' }]))
+})
+
+test('pressing again after an unknown result does not reverse the transfer', async () => {
+  await show()
+  server.use(
+    mock(contract.wallet.transfer, (input) => {
+      sent.push(input)
+      return { reference: 'T-6', state: 'undetermined' as const, amount: input.amount, credit: '2100.00' }
+    }),
+  )
+  venuesReply(held('evo', 'EVO真人', '0.00'), held('ameba', 'AMEBA電子', '0.00'))
+  await userEvent.type(amountField(), '2000{Enter}')
+  expect(await screen.findByText('2,000.00 點，單號 T-6')).toBeInTheDocument()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await userEvent.type(amountField(), '{Enter}')
+  expect(screen.getByRole('alert')).toHaveTextContent('點數不足')
+  expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '2000.00' }])
+})
+
+test('an amount typed before the balances arrive keeps its source', async () => {
+  renderSite(<WalletSheet onClose={vi.fn()} />)
+  fireEvent.change(amountField(), { target: { value: '500' } })
+  await within(screen.getByRole('list', { name: '各錢包的點數' })).findByText('AMEBA電子')
+  expect(picked()).toEqual(['main', 'evo'])
+  venuesReply(held('evo', 'EVO真人', '0.00', true), held('ameba', 'AMEBA電子', '0.00'))
+  await act(() => refreshBalances())
+  expect(picked()).toEqual(['main', 'evo'])
 })
 
 test('the sheet links to the screens for topping up and withdrawing', async () => {
