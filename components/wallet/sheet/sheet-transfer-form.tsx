@@ -168,10 +168,10 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
       </MoneyButton>
       {transfer.last && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-small">
-          <StatusBadge status={transfer.last.answer.state} />
+          <StatusBadge status={transfer.last.state} />
           {t('sheet.order', {
-            amount: formatPoints(transfer.last.answer.amount, tag),
-            reference: transfer.last.answer.reference,
+            amount: formatPoints(transfer.last.amount, tag),
+            reference: transfer.last.reference,
           })}
         </p>
       )}

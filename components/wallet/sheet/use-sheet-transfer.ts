@@ -2,15 +2,27 @@ import { useState } from 'react'
 import { toMinor } from '@/contract/amount'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { unseenRepeatMs, useMoneyCall, type OrderResult } from '@/lib/hooks/use-money-call'
+import { unseenRepeatMs, useMoneyCall, type MoneyOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { isFinalTransfer, type Transfer, type TransferInput } from '../transfer/transfer'
 import type { Wallets } from '../transfer/use-wallets'
 
-/** Transfers points from the wallet sheet, one order at a time, and keeps the last result. `send` never rejects. */
+/** The order on display; its answer is null until the status of an earlier order is known. */
+type Last = { order: MoneyOrder<TransferInput>; answer: Transfer | null }
+
+/**
+ * Transfers points from the wallet sheet, one order at a time, and keeps the last result. `send` never rejects. Orders
+ * without a final state are polled under their own keys, including those of earlier visits: otherwise a new order like
+ * one of them would be taken for its repetition.
+ */
 export function useSheetTransfer() {
   const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer, unseenRepeatMs)
-  const [last, setLast] = useState<OrderResult<TransferInput, Transfer> | null>(null)
+  // An unacknowledged order must not be queried, because the query would place it.
+  const open = money.unconfirmed.filter(({ isAcknowledged }) => isAcknowledged)
+  const [last, setLast] = useState<Last | null>(() => {
+    const order = open.at(-1)
+    return order ? { order, answer: null } : null
+  })
   const [failure, setFailure] = useState<unknown>(null)
   const send = async (input: TransferInput): Promise<boolean> => {
     setFailure(null)
@@ -24,12 +36,12 @@ export function useSheetTransfer() {
       return false
     }
   }
-  usePolling(last !== null && !isFinalTransfer(last.answer), async () => {
-    if (!last) return
-    const result = await money.checkStatus(last.order).finally(() => void refreshBalances())
-    setLast((shown) => (shown?.order.key === result.order.key ? result : shown))
-  })
-  return { send, isSending: money.isSending, last, failure }
+  const check = async (order: MoneyOrder<TransferInput>) => {
+    const result = await money.checkStatus(order)
+    setLast((shown) => (shown?.order.key === order.key ? result : shown))
+  }
+  usePolling(open.length > 0, () => Promise.allSettled(open.map(check)).finally(() => void refreshBalances()))
+  return { send, isSending: money.isSending, last: last?.answer ?? null, failure }
 }
 export type SheetTransfer = ReturnType<typeof useSheetTransfer>
 

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WalletSheet } from '@/components/wallet/sheet/wallet-sheet'
 import { contract } from '@/contract'
-import { removeToken, saveToken } from '@/lib/storage/session'
+import { forgetOrders, removeToken, saveToken } from '@/lib/storage/session'
 import { refreshBalances } from '@/stores/balances'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
@@ -43,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   removeToken()
+  forgetOrders()
   sent.length = 0
   for (const store of [useUserDetailStore, useVenueBalancesStore, useGamesStore, usePlaySessionStore])
     store.getState().reset()
@@ -165,6 +166,30 @@ test('pressing again after an unknown result does not reverse the transfer', asy
   await userEvent.type(amountField(), '{Enter}')
   expect(screen.getByRole('alert')).toHaveTextContent('點數不足')
   expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '2000.00' }])
+})
+
+test('the sheet settles a transfer of an earlier visit, so that the same amount can move again', async () => {
+  const orders = new Map<string, 'undetermined' | 'success'>()
+  server.use(
+    mock(contract.wallet.transfer, (input, request) => {
+      const key = request.headers.get('Idempotency-Key') ?? ''
+      const state = orders.get(key) ?? (orders.size === 0 ? 'undetermined' : 'success')
+      orders.set(key, state)
+      return { reference: `T-${[...orders.keys()].indexOf(key)}`, state, amount: input.amount, credit: '2100.00' }
+    }),
+  )
+  await show()
+  await userEvent.type(amountField(), '100{Enter}')
+  expect(await screen.findByText('待確認')).toBeInTheDocument()
+  cleanup()
+  for (const key of orders.keys()) orders.set(key, 'success')
+  await show()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('100.00 點，單號 T-0')).toBeInTheDocument()
+  expect(screen.getByText('成功')).toBeInTheDocument()
+  await userEvent.type(amountField(), '100{Enter}')
+  expect(await screen.findByText('100.00 點，單號 T-1')).toBeInTheDocument()
+  expect(orders.size).toBe(2)
 })
 
 test('an amount typed before the balances arrive keeps its source', async () => {
