@@ -18,7 +18,7 @@ import { pointsAtVenues } from '../play/limit-use'
 import { recordEvent } from '../record-event'
 import { ruleSettings } from '../rule-settings'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
-import { closePlay } from './close'
+import { closePlay, endPendingRequests } from './close'
 import { pointsOf } from './overview'
 
 type Calls = OptionalCalls['protection']
@@ -77,7 +77,7 @@ export async function startClosing(ctx: MemberContext, { password }: Parsed<Call
 }
 
 /**
- * Closes the account and ends its sessions. The records are kept as long as the law requires, and customer service can
+ * Closes the account and ends its sessions, pending top-up orders and open applications. The records are kept as long as the law requires, and customer service can
  * reopen the account. Throws `password_wrong`, `account_locked`, or `points_remain` with the remaining `points`.
  */
 export async function closeAccount(
@@ -92,6 +92,7 @@ export async function closeAccount(
     await lockBalance(tx, memberAccount('member_main', memberId))
     const left = await totalMinor(tx, memberId)
     if (left > 0n) throw new DomainError('points_remain', { points: toDecimal(left) })
+    await endPendingRequests(tx, memberId, at)
     await tx.update(members).set({ closedAt: at }).where(eq(members.id, memberId))
     await recordEvent(tx, ctx, { memberId, kind: 'account_closed' })
     await endSessions(tx, { memberId, at })

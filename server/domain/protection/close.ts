@@ -116,7 +116,8 @@ export async function closePlay(
   await sendMessage(tx, memberId, messages[kind](), now)
 }
 
-async function endPendingRequests(tx: Database, memberId: string, now: Date): Promise<void> {
+/** Ends the member's pending top-up orders and refuses open applications for promotions. */
+export async function endPendingRequests(tx: Database, memberId: string, now: Date): Promise<void> {
   await tx
     .update(topUpOrders)
     .set({ status: 'failed', finishedAt: now })

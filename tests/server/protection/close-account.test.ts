@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountClosing } from '@/contract/closing'
 import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/db/seed-venues'
-import { bankAccounts, exclusionMarks } from '@/server/db/schema'
+import { bankAccounts, exclusionMarks, promotionApplications, promotions, topUpOrders } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { operator } from '@/contract/operator'
@@ -55,6 +56,16 @@ const pay = async (order_number: string) => {
   await api.askOperator(operator.withdrawals.pay, { order_number })
 }
 
+/** Applies for a new promotion and returns its id. */
+const apply = async (by: string) => {
+  const text = { tw: '', vi: '', en: '', th: '' }
+  const values = { position: 1, type: 'new', title: text, summary: text, picture: '', content: text } as const
+  const [promotion] = await api.db.insert(promotions).values(values).returning()
+  const id = promotion?.id ?? 0
+  await api.ask(contract.content.applyActivity, { id }, { token: by })
+  return id
+}
+
 describe('closing one’s account', () => {
   it('is refused while points remain anywhere, and the refusal says how many', async () => {
     await api.ask(contract.wallet.transfer, { source: 'main', target: 'fg', amount: '300' }, { token })
@@ -84,6 +95,16 @@ describe('closing one’s account', () => {
     expect((await api.ask(protection.closing, {}, { token })).status).toBe(401)
     const again = await api.ask(contract.auth.login, { account: 'leaver1', password })
     expect(again.body.errorCode).toBe('account_closed')
+  })
+
+  it('ends pending top-up orders and open applications for promotions', async () => {
+    const { member, token: own } = await api.signIn({ account: 'leaver2', passwordHash: hash })
+    await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token: own })
+    await apply(own)
+    expect((await api.ask(protection.closeAccount, { password }, { token: own })).body).toMatchObject({ status: true })
+    const orders = await api.db.select().from(topUpOrders).where(eq(topUpOrders.memberId, member.id))
+    expect(orders).toMatchObject([{ status: 'failed' }])
+    expect(await api.db.select().from(promotionApplications)).toMatchObject([{ state: 'refused' }])
   })
 
   it('does not shorten or replace a self-exclusion', async () => {
