@@ -20,7 +20,10 @@ const topUpForReview = z.extend(topUpRecord, {
   payer_bound: z.nullable(z.boolean()),
 })
 
-/** A payment that does not match an order: too low, too high, a second payment, or for an unknown order. */
+/**
+ * A payment that was not credited: too low, too high, a second payment, for an unknown order, or for an order that had
+ * ended while the member may not top up.
+ */
 const suspended = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -37,6 +40,15 @@ const suspended = z.object({
   reason: z.nullable(z.string()),
 })
 const byId = z.object({ id: text(64), reason: text(500) })
+
+const creditErrors = [
+  'not_found',
+  'state_conflict',
+  'second_person_needed',
+  'play_closed',
+  'account_closed',
+  'top_up_limit_exceeded',
+] as const
 
 /** Operators' calls about top-ups. */
 export const operatorTopUps = {
@@ -97,7 +109,7 @@ export const operatorTopUps = {
     roles: ['finance'],
     input: z.object({ order_number: text(64), transaction_number: text(64), reason: text(500) }),
     output: topUpForReview,
-    errors: ['not_found', 'state_conflict', 'second_person_needed', 'play_closed'],
+    errors: creditErrors,
     summary:
       'Credit an order whose payment arrived without a callback; large amounts (rule two_person_minor) need two people',
   }),
@@ -121,7 +133,7 @@ export const operatorSuspense = {
     roles: ['finance'],
     input: z.extend(byId, { account: z.optional(text(40)) }),
     output: suspended,
-    errors: ['not_found', 'state_conflict', 'second_person_needed', 'play_closed'],
+    errors: creditErrors,
     summary: "Credit a payment; a large amount, or a member other than the order's, needs two people",
   }),
   return: call({

@@ -7,6 +7,7 @@ import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
 import type { TopUpOrderRow } from '../wallet/top-up-record'
 import { collectionAccount } from '../wallet/settle-payment'
+import { assertPaymentFits } from '../wallet/top-up-rules'
 import { creditTimestamp } from '../wallet/withdrawal-eligibility'
 import type { OperatorContext } from './operator-context'
 
@@ -29,7 +30,7 @@ export async function paymentsInSuspense(tx: Database, orderNumber: string): Pro
 /**
  * Moves a payment from suspense to a member, as a top-up of the amount paid. The payment's order takes over that
  * amount. If that order is paid already or belongs to another member, a new order is created. The required turnover
- * follows the amount paid.
+ * follows the amount paid. Throws `state_conflict` if nothing was paid, and what `assertPaymentFits` throws.
  */
 export async function creditFromSuspense(
   tx: Database,
@@ -39,8 +40,9 @@ export async function creditFromSuspense(
 ): Promise<void> {
   const { id, amountMinor } = payment
   if (amountMinor === 0n) throw new DomainError('state_conflict')
-  const at = await creditTimestamp(tx, memberId, now())
   const isOwn = order?.status === 'undetermined' && order.memberId === memberId
+  await assertPaymentFits(tx, { memberId, amountMinor, now: now(), order: isOwn ? order : undefined })
+  const at = await creditTimestamp(tx, memberId, now())
   const orderNumber = isOwn ? order.orderNumber : newOrderNumber('D', at)
   const sides = { debit: systemAccount('suspense'), credit: memberAccount('member_main', memberId) }
   await post(tx, { reference: `suspense:${id}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })

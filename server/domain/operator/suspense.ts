@@ -11,7 +11,6 @@ import { paymentCreditedMessage, paymentReturnedMessage } from '../mail/messages
 import { withAudit } from './audit'
 import { creditFromSuspense, returnFromSuspense } from './clear-suspense'
 import { findMemberByAccount } from '../find-member'
-import { assertNotExcluded } from '../play/closures'
 import type { OperatorContext } from './operator-context'
 import { recordApproval } from './two-person-approval'
 
@@ -57,7 +56,8 @@ export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Ca
  * Credits the amount of a payment in suspense to its order's member, or to the member named. A second person must name
  * the same member in three cases: from the set amount up, for any member but the order's, and for an order that was
  * settled by hand, since the payment may be the same one under another number. Throws `not_found`, `state_conflict` if
- * the payment was cleared, `second_person_needed`, or `play_closed` for an excluded member: return the payment instead.
+ * the payment was cleared, `second_person_needed`, and `play_closed`, `account_closed` or `top_up_limit_exceeded` if the
+ * member may not top up now: return the payment instead.
  */
 export function creditSuspense(context: OperatorContext, input: Parsed<Calls['credit']>): Promise<Shown> {
   const { id, reason, account } = input
@@ -68,7 +68,6 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
     const subject = { action: 'suspense', subject: `${row.payment.id} ${memberId}` } as const
     const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'any amount'
     if (!(await recordApproval(tx, context, subject, judged))) return { approved: account ?? row.account }
-    await assertNotExcluded(tx, memberId, context.now())
     await creditFromSuspense(tx, context, row, memberId)
     await sendMessage(tx, memberId, paymentCreditedMessage(messageValues(row, reason)), context.now())
     return { resolution: 'credited', memberId }

@@ -8,7 +8,7 @@ import { DomainError } from '../domain-error'
 import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
 import { expireTopUps } from '../wallet/expire-top-ups'
 import { creditOrder } from '../wallet/settle-payment'
-import { assertNotExcluded } from '../play/closures'
+import { assertPaymentFits } from '../wallet/top-up-rules'
 import { withAudit } from './audit'
 import { paymentsInSuspense } from './clear-suspense'
 import type { OperatorContext } from './operator-context'
@@ -86,7 +86,8 @@ export async function listTopUps(context: OperatorContext, input: Parsed<Calls['
  * Credits an order whose payment was seen but never reported by the vendor. From the set amount up, a second person
  * must name the same transaction. A later callback then changes nothing, or waits in suspense if it names another
  * transaction. Throws `not_found`, `state_conflict` for an order that was credited or has a payment in suspense,
- * `second_person_needed`, or `play_closed` for an excluded member: return the payment instead.
+ * `second_person_needed`, and for an order that has ended `play_closed`, `account_closed` or `top_up_limit_exceeded`
+ * if the member may not top up now: return the payment instead.
  */
 export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { order_number: orderNumber, transaction_number: transactionNumber, reason } = input
@@ -97,7 +98,8 @@ export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settl
     if (await recordApproval(tx, context, subject, order.amountMinor)) {
       const { actor } = context
       const at = context.now()
-      await assertNotExcluded(tx, order.memberId, at)
+      const { memberId, amountMinor } = order
+      await assertPaymentFits(tx, { memberId, amountMinor, now: at, order })
       await creditOrder(tx, order, { actor, at })
       await tx.update(topUpOrders).set({ settledBy: actor }).where(eq(topUpOrders.orderNumber, orderNumber))
       const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }

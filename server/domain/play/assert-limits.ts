@@ -10,16 +10,16 @@ const orZero = (value: bigint) => (value > 0n ? value : 0n)
 /**
  * Throws `top_up_limit_exceeded` (`limit`, `left`, `period`, `renews_at`) if this order would bring the orders of a
  * period above a limit. Periods are the calendar's day, week and month, or with `isRolling` the last 24 hours, 7 and 31
- * days. Call it under the lock of the member's main wallet.
+ * days. `except` is the order's number if it is stored already. Call it under the lock of the member's main wallet.
  */
 export async function assertTopUpFits(
   tx: Database,
-  { memberId, amountMinor, now, isRolling }: Move & { isRolling: boolean },
+  { memberId, amountMinor, now, isRolling, except }: Move & { isRolling: boolean; except?: string | undefined },
 ): Promise<void> {
   const limits = inForce(await limitsOf(tx, memberId), 'top_up')
   if (limits.length === 0) return
   for (const each of limits) {
-    const { used, renewsAt, to } = await limitUse(tx, memberId, each, { now, isRolling })
+    const { used, renewsAt, to } = await limitUse(tx, memberId, each, { now, isRolling, except })
     if (used + amountMinor <= each.limit) continue
     throw new DomainError('top_up_limit_exceeded', {
       period: each.period,

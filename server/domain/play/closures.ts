@@ -70,15 +70,6 @@ export async function lockOpenPlay(tx: Database, memberId: string, now: Date): P
 }
 
 /**
- * Throws `play_closed` while a self-exclusion or the closing of the account is in force, under the lock of the member's
- * main wallet. A payment that still arrives must be returned and not credited.
- */
-export async function assertNotExcluded(tx: Database, memberId: string, now: Date): Promise<void> {
-  await lockBalance(tx, memberAccount('member_main', memberId))
-  if (await isExcluded(tx, memberId, now)) await assertPlayOpen(tx, memberId, now)
-}
-
-/**
  * Whether a self-exclusion or the closing of the account is in force: turnover and minimum then no longer prevent
  * withdrawals.
  */

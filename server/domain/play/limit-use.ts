@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { limitPeriods, type LimitKind, type LimitPeriod } from '@/contract/protection'
 import { siteDayOf } from '@/contract/site-day'
 import type { Database } from '@/server/db/client'
@@ -46,20 +46,26 @@ type LimitUse = { used: bigint; renewsAt: Date | null; to: Date | null }
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
+/** When the use of a limit is measured; `except` is the number of a top-up order that does not count. */
+type Moment = { now: Date; except?: string | undefined }
+
 /**
  * The sum of top-up orders that are pending, paid or undetermined. An order that was paid late counts from its payment.
  */
-async function toppedUp(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
-  const { amountMinor, orderTime, finishedAt, status, paymentDeadline } = topUpOrders
+async function toppedUp(db: Database, memberId: string, window: LimitWindow, { except }: Moment): Promise<LimitUse> {
+  const { orderNumber, amountMinor, orderTime, finishedAt, status, paymentDeadline } = topUpOrders
   const isLate = sql`${status} = 'success' and ${finishedAt} > ${paymentDeadline}`
   const countedAt = sql`case when ${isLate} then ${finishedAt} else ${orderTime} end`
   const selection = { used: sumMinor(amountMinor), oldest: sql`min(${countedAt})`.mapWith(orderTime) }
   const counted = and(
     eq(topUpOrders.memberId, memberId),
     inArray(status, ['pending', 'success', 'undetermined']),
+    except === undefined ? undefined : ne(orderNumber, except),
     // A rolling period no longer counts what happened exactly at its start: `renewsAt` promises that it is free by
     // then.
-    window.to ? sql`${countedAt} >= ${at(window.from)}` : sql`${countedAt} > ${at(window.from)}`,
+    window.to
+      ? sql`${countedAt} >= ${at(window.from)} and ${countedAt} < ${at(window.to)}`
+      : sql`${countedAt} > ${at(window.from)}`,
   )
   return toUse(window, expectOneRow(await db.select(selection).from(topUpOrders).where(counted)))
 }
@@ -79,7 +85,7 @@ async function lost(db: Database, memberId: string, window: LimitWindow): Promis
  * Play time in minutes: the time between launches, bets and `now`, if they are at most 15 minutes apart. Play in progress
  * counts up to now; otherwise a member who places no bet for a while could start another game beyond the limit.
  */
-async function played(db: Database, memberId: string, window: LimitWindow, now: Date): Promise<LimitUse> {
+async function played(db: Database, memberId: string, window: LimitWindow, { now }: Moment): Promise<LimitUse> {
   const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
   const { rows } = (await db.execute(sql`
     select coalesce(sum(extract(epoch from gap)) filter (where gap <= ${gap}), 0)::bigint as seconds, min(at) as oldest
@@ -109,8 +115,9 @@ export const limitUse = (
   db: Database,
   memberId: string,
   { kind, period }: { kind: LimitKind; period: LimitPeriod },
-  { now, isRolling }: { now: Date; isRolling: boolean },
-): Promise<LimitUse> => uses[kind](db, memberId, limitWindow(period, now, kind !== 'top_up' || isRolling), now)
+  { now, isRolling, except }: Moment & { isRolling: boolean },
+): Promise<LimitUse> =>
+  uses[kind](db, memberId, limitWindow(period, now, kind !== 'top_up' || isRolling), { now, except })
 
 /** Points at venues, or on the way there or back, in 1/100 point. */
 export async function pointsAtVenues(db: Database, memberId: string): Promise<bigint> {

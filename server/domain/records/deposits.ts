@@ -41,7 +41,7 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
   }
 }
 
-/** The amount received for each order that was under- or overpaid, in 1/100 point, by order number. */
+/** The amount in suspense for each undetermined order, in 1/100 point, by order number. */
 async function receivedFor(db: Database, orders: readonly TopUpOrderRow[]): Promise<Map<string, bigint>> {
   const numbers = orders.filter(({ status }) => status === 'undetermined').map(({ orderNumber }) => orderNumber)
   if (numbers.length === 0) return new Map()

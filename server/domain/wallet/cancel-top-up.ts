@@ -10,8 +10,8 @@ import { toTopUpRecord } from './top-up-record'
 type Call = OptionalCalls['corrections']['cancelTopUp']
 
 /**
- * Cancels the member's unpaid top-up order. It fails like an expired order, and a payment that arrives later is still
- * credited. Throws `not_found`, or `state_conflict` if it is no longer pending.
+ * Cancels the member's unpaid top-up order. It fails like an expired order; a payment that arrives later is credited if
+ * the member may top up then. Throws `not_found`, or `state_conflict` if it is no longer pending.
  */
 export async function cancelTopUp(ctx: MemberContext, { order_number }: Parsed<Call>): Promise<Output<Call>> {
   const own = and(eq(topUpOrders.orderNumber, order_number), eq(topUpOrders.memberId, ctx.memberId))

@@ -2,7 +2,10 @@ import { and, eq, lt } from 'drizzle-orm'
 import { topUpOrders } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 
-/** Marks unpaid top-up orders as failed after their deadline. Returns how many. A later payment is still credited. */
+/**
+ * Marks unpaid top-up orders as failed after their deadline. Returns how many. A later payment is credited if the member
+ * may top up then.
+ */
 export async function expireTopUps(ctx: Pick<SystemContext, 'db' | 'now'>): Promise<number> {
   const now = ctx.now()
   const expired = await ctx.db

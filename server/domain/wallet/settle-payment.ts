@@ -2,25 +2,25 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
-import { lockBalance } from '@/server/ledger/balances'
 import { post } from '@/server/ledger/postings'
 import type { VendorCallback } from '@/server/ports/payment-vendor'
-import { isExcluded } from '../play/closures'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import type { TopUpOrderRow } from './top-up-record'
 import { moneyTransaction } from './idempotency'
 import { flagUnknownPayer, isBoundPayer } from './payer'
 import { ruleSetting } from '../rule-settings'
+import { assertPaymentFits } from './top-up-rules'
 import { creditTimestamp } from './withdrawal-eligibility'
 
-/** The result of a callback. `suspense`: the payment differs from the order, and its points wait for an operator. */
+/** The result of a callback. `suspense`: the payment cannot be credited, and its points wait for an operator. */
 export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
 
 /**
- * Settles a top-up by the vendor's signed callback. Repeated callbacks settle it once. A late payment is credited like
- * any other. A payment of a different amount, or a second payment, goes to suspense. A payment from an account that is
- * not bound to the member is flagged for operators. Throws `forbidden` if the signature is wrong.
+ * Settles a top-up by the vendor's signed callback. Repeated callbacks settle it once. A payment for an order that has
+ * expired or was cancelled is credited if the member may top up now. A payment of a different amount, or a second
+ * payment, goes to suspense. A payment from an account that is not bound to the member is flagged for operators. Throws
+ * `forbidden` if the signature is wrong.
  */
 export async function settlePayment(
   ctx: SystemContext,
@@ -93,10 +93,7 @@ async function settle(
   }
   const { orderNumber, transactionNumber, amountMinor } = callback
   const isAsOrdered = order && order.status !== 'success' && order.amountMinor === amountMinor
-  // The payment of a member who excluded themselves after ordering is held, to be returned. The exclusion has ended the
-  // pending order.
-  const isHeld = isAsOrdered && order.status !== 'pending' && (await isExcludedNow(tx, order.memberId, at))
-  if (!isAsOrdered || isHeld) {
+  if (!isAsOrdered || !(await mayCredit(tx, order, at))) {
     const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
     const sides = { debit: collectionAccount(order), credit: systemAccount('suspense') }
     const origin = { at, actor: 'vendor', orderNumber }
@@ -131,10 +128,16 @@ export function collectionAccount(order: TopUpOrderRow | undefined): LedgerAccou
   return systemAccount('vendor')
 }
 
-/** An exclusion takes the same lock. */
-async function isExcludedNow(tx: Database, memberId: string, at: Date): Promise<boolean> {
-  await lockBalance(tx, memberAccount('member_main', memberId))
-  return isExcluded(tx, memberId, at)
+/** Whether the member may still top up by a locked order. */
+async function mayCredit(tx: Database, order: TopUpOrderRow, now: Date): Promise<boolean> {
+  const { memberId, amountMinor } = order
+  return assertPaymentFits(tx, { memberId, amountMinor, now, order }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError) return false
+      throw error
+    },
+  )
 }
 
 async function finish(tx: Database, order: TopUpOrderRow, status: TopUpOrderRow['status'], at: Date): Promise<void> {

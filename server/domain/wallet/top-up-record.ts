@@ -9,10 +9,11 @@ const chainOf = ({ type, channel }: TopUpOrderRow) =>
   type === 'store' ? (convenienceStoreChains.find((chain) => chain === channel) ?? null) : null
 
 /**
- * A top-up order as the member sees it (specification, section 3). `receivedMinor` is the amount paid if it differs
- * from the order, in 1/100 point.
+ * A top-up order as the member sees it (specification, section 3). `receivedMinor` is the amount in suspense, in 1/100
+ * point: that of the order if the member may not top up, otherwise a short or an excess payment.
  */
 export function toTopUpRecord(order: TopUpOrderRow, receivedMinor: bigint | null = null): TopUpRecord {
+  const mismatch = order.status === 'undetermined' && receivedMinor !== order.amountMinor
   return {
     order_number: order.orderNumber,
     transaction_number: order.transactionNumber,
@@ -28,9 +29,8 @@ export function toTopUpRecord(order: TopUpOrderRow, receivedMinor: bigint | null
     address: order.address,
     cash_flow_order_number: order.cashFlowOrderNumber,
     status: order.status,
-    // Only a short or an excess payment leaves an order of ours undetermined.
-    mismatch: order.status === 'undetermined',
-    received: receivedMinor === null ? null : toDecimal(receivedMinor),
+    mismatch,
+    received: mismatch && receivedMinor !== null ? toDecimal(receivedMinor) : null,
     type: order.type,
     payable: order.usdtMinor === null ? null : toDecimal(order.usdtMinor),
     // The link of a finished order is withheld, so that nobody pays it again.

@@ -1,13 +1,16 @@
-import { and, count, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { convenienceStores, topUpOrders, paymentCallbacks } from '@/server/db/schema'
+import { convenienceStores, members, topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
+import { assertTopUpFits } from '../play/assert-limits'
+import { lockOpenPlay } from '../play/closures'
 import { binding, playProtection, topUp, type TopUpRule } from '../rules'
-import type { RuleValues } from '../rule-settings'
+import { ruleSetting, type RuleValues } from '../rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
+import type { TopUpOrderRow } from './top-up-record'
 
 /** The operator's limits for one way to top up, and the quick amounts within them. */
 export function topUpRule(rules: RuleValues, type: TopUpType): TopUpRule {
@@ -77,4 +80,30 @@ export async function assertNotPaused(tx: Database, memberId: string, now: Date)
     if (until > now) throw new DomainError('top_up_paused', { until: until.toISOString() })
     return
   }
+}
+
+type Payment = {
+  memberId: string
+  amountMinor: bigint
+  now: Date
+  /** The order that the payment is credited to; absent if it gets an order of its own. */
+  order?: TopUpOrderRow | undefined
+}
+
+/**
+ * Checks a payment like a new top-up, unless its order still waits for it, which limits count already. Otherwise a
+ * member could place orders within the limit, cancel them and then pay them all. Throws `play_closed`, `account_closed`
+ * or `top_up_limit_exceeded`. Takes the lock of the member's main wallet, so that simultaneous payments are checked one
+ * after the other.
+ */
+export async function assertPaymentFits(tx: Database, { memberId, amountMinor, now, order }: Payment): Promise<void> {
+  const isInTime = order && now <= order.paymentDeadline
+  if (isInTime && order.status === 'pending') return
+  await lockOpenPlay(tx, memberId, now)
+  const closed = and(eq(members.id, memberId), isNotNull(members.closedAt))
+  if ((await tx.$count(members, closed)) > 0) throw new DomainError('account_closed')
+  const isRolling = (await ruleSetting(tx, 'protection_top_up_rolling')) === 1n
+  // Limits will count the order from this time on (`limit-use.ts`).
+  const countedAt = isInTime ? order.orderTime : now
+  await assertTopUpFits(tx, { memberId, amountMinor, now: countedAt, isRolling, except: order?.orderNumber })
 }

@@ -80,7 +80,7 @@ it('an unpaid order can be cancelled, after a warning about what a late payment 
   )
   show(order)
   await userEvent.click(screen.getByRole('button', { name: '取消訂單' }))
-  expect(screen.getByText(/款項到帳後仍會加點/)).toBeInTheDocument()
+  expect(screen.getByText(/須在您的限額內才會加點/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '確定取消訂單' }))
   expect(await screen.findByText(/此訂單已逾期、已取消或未付款/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '取消訂單' })).toBeNull()

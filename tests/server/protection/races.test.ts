@@ -10,6 +10,7 @@ import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { close, closePlay } from '@/server/domain/protection/close'
 import { overview } from '@/server/domain/protection/overview'
 import { confirmRaise, setLimit } from '@/server/domain/protection/set-limit'
+import { cancelTopUp } from '@/server/domain/wallet/cancel-top-up'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
@@ -117,6 +118,25 @@ describe('with two instances,', () => {
       if (outcome === 'suspense') expect(found).toEqual({ outcome, status: 'undetermined', credited: 0n })
       else expect(found).toEqual({ outcome: 'credited', status: 'success', credited: 50_000n })
     }
+  })
+
+  it('simultaneous payments for cancelled orders never exceed the limit', async () => {
+    const { id, context } = await newMember(0n)
+    await setLimit(context(0), { kind: 'top_up', period: 'day', value: '1000.00' })
+    const orders = []
+    for (const turn of turns) {
+      const { order_number } = await depositVendor(context(turn), { amount: '500' })
+      await cancelTopUp(context(turn), { order_number })
+      orders.push(order_number)
+    }
+    const paid = orders.map((order_number, turn) => {
+      const body = JSON.stringify({ order_number, transaction_number: order_number, amount: '50000', paid: true })
+      const instance = { ...side, db: turn % 2 === 0 ? open.db : second.db }
+      return settlePayment(instance, body, sign(side.sandbox.secret, 'callback', body))
+    })
+    const outcomes = (await Promise.all(paid)).map(({ outcome }) => outcome)
+    expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(2)
+    expect(await mainBalance(open.db, id)).toBe(1_000_00n)
   })
 
   it('an exclusion during other calls leaves no order open, no game starts after it, and all points come back', async () => {
