@@ -5,7 +5,7 @@ import { balancesOf } from '@/server/ledger/balances'
 import type { Context } from '../context'
 import { isExcluded } from '../play/closures'
 import { ruleSettings } from '../rule-settings'
-import { withdrawalEligibility, withdrawalFees } from './withdrawal-eligibility'
+import { withdrawalEligibility, withdrawalFees, withdrawalMaximum } from './withdrawal-eligibility'
 
 type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>
 
@@ -23,7 +23,7 @@ export async function walletSummary(
 
 /**
  * The member's current withdrawal fee, and the conditions not met yet (specification, section 9). During a
- * self-exclusion, minimum, turnover and the bank fee do not apply.
+ * self-exclusion, minimum, turnover and the bank fee do not apply, and promotions to be taken back lower the maximum.
  */
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
   const rules = await ruleSettings(ctx.db)
@@ -34,7 +34,7 @@ export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId
   const fees = withdrawalFees(rules, eligibility.bankCountToday)
   return {
     minimum: toDecimal(isFreed ? 1n : rules.withdrawal_minimum_minor),
-    maximum: toDecimal(rules.withdrawal_maximum_minor),
+    maximum: toDecimal(await withdrawalMaximum(ctx.db, memberId, rules)),
     daily_cap: toDecimal(rules.withdrawal_daily_cap_minor),
     left_today: toDecimal(leftToday > 0n ? leftToday : 0n),
     fee: toDecimal(isFreed ? 0n : fees.feeMinor),

@@ -1,11 +1,11 @@
-import { and, eq, gte, lt, max, min, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { WithdrawalFees } from '@/contract/withdrawal-quote'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { topUpOrders, withdrawalOrders } from '@/server/db/schema'
+import { playClosures, topUpOrders, withdrawalOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
-import { lockBalance } from '@/server/ledger/balances'
+import { balanceOf, lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
 import { withdrawal } from '../rules'
 import { isExcluded } from '../play/closures'
@@ -34,18 +34,15 @@ const unrefusedOrders = (memberId: string) =>
 /**
  * Throws unless this amount may be withdrawn now: `amount_below_minimum`, `amount_above_maximum`,
  * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). During a
- * self-exclusion, minimum and turnover do not apply. Call it under the lock of the member's main wallet, with `rules`
- * read in the same transaction.
+ * self-exclusion, minimum and turnover do not apply, and promotions to be taken back lower the maximum. Call it under
+ * the lock of the member's main wallet, with `rules` read in the same transaction.
  */
 export async function assertWithdrawalAllowed(
   tx: Database,
   { memberId, amountMinor, now, rules }: { memberId: string; amountMinor: bigint; now: Date; rules: RuleValues },
 ): Promise<WithdrawalEligibility> {
-  const {
-    withdrawal_minimum_minor: minimumMinor,
-    withdrawal_maximum_minor: maximumMinor,
-    withdrawal_daily_cap_minor: dailyCapMinor,
-  } = rules
+  const { withdrawal_minimum_minor: minimumMinor, withdrawal_daily_cap_minor: dailyCapMinor } = rules
+  const maximumMinor = await withdrawalMaximum(tx, memberId, rules)
   const isFreed = await isExcluded(tx, memberId, now)
   if (!isFreed && amountMinor < minimumMinor)
     throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
@@ -60,6 +57,20 @@ export async function assertWithdrawalAllowed(
     throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
   }
   return eligibility
+}
+
+/**
+ * The largest amount of a single withdrawal, in 1/100 point. After an exclusion or the closing of the account has begun,
+ * turnover no longer protects the promotions that a job takes back later, so their points stay in the main wallet.
+ */
+export async function withdrawalMaximum(db: Database, memberId: string, rules: RuleValues): Promise<bigint> {
+  const { withdrawal_maximum_minor: maximumMinor } = rules
+  const owed = { sum: sumMinor(playClosures.takesBackMinor) }
+  const isReturning = and(eq(playClosures.memberId, memberId), isNull(playClosures.pointsHomeAt))
+  const { sum } = expectOneRow(await db.select(owed).from(playClosures).where(isReturning))
+  if (sum === 0n) return maximumMinor
+  const freeMinor = (await balanceOf(db, memberAccount('member_main', memberId))) - sum
+  return freeMinor < 0n ? 0n : freeMinor < maximumMinor ? freeMinor : maximumMinor
 }
 
 /** The fees of a member's next withdrawal (specification, section 9). The first bank withdrawals of a day are free. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UserDetail } from '@/contract/account'
 import type { AccountClosing } from '@/contract/closing'
 import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/db/seed-venues'
@@ -95,6 +96,24 @@ describe('closing one’s account', () => {
     expect((await api.ask(protection.closing, {}, { token })).status).toBe(401)
     const again = await api.ask(contract.auth.login, { account: 'leaver1', password })
     expect(again.body.errorCode).toBe('account_closed')
+  })
+
+  it('keeps the points of a promotion to be taken back out of every withdrawal before that', async () => {
+    const id = await apply(token)
+    const grant = { id, account: 'leaver1', amount: '188', turnover: '940', reason: 'welcome' }
+    await api.askOperator(operator.promotions.grant, grant)
+    expect((await start()).body.data).toMatchObject({ main: '1188.00', taken_back: '188.00' })
+    const maximum = async () =>
+      ((await api.ask(contract.account.detail, {}, { token })).body.data as UserDetail).withdrawal_terms.maximum
+    expect(await maximum()).toBe('1000.00')
+    const refused = { errorCode: 'amount_above_maximum', params: { maximum: '1000.00' } }
+    expect(await withdraw('1000.01')).toMatchObject(refused)
+    expect(await withdraw('1000')).toMatchObject({ status: true })
+    expect(await maximum()).toBe('0.00')
+    expect(await withdraw('0.01')).toMatchObject({ errorCode: 'amount_above_maximum' })
+    await bringPointsHome(api.context)
+    expect(await closing()).toMatchObject({ main: '0.00', held: '1000.00', taken_back: '0.00' })
+    expect(await maximum()).toBe('100000.00')
   })
 
   it('ends pending top-up orders and open applications for promotions', async () => {
