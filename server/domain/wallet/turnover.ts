@@ -61,11 +61,14 @@ async function creditsSince(db: Database, memberId: string, since: Date): Promis
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Valid bets made after each credit and before the next, by the number of credits before them. */
-async function playedAfterEach(
+/**
+ * Valid bets made after each credit and before the next, in 1/100 point, by the number of credits before them. Credits
+ * are given oldest first.
+ */
+export async function playedAfterEach(
   db: Database,
   memberId: string,
-  credits: readonly Credit[],
+  credits: readonly { at: Date }[],
 ): Promise<ReadonlyMap<number, bigint>> {
   const [first] = credits
   if (!first) return new Map()

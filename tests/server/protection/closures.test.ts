@@ -16,7 +16,15 @@ import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/sandbox/ports/signature'
-import { createMemberWith, createMoneySide, mainBalance, venueLedger, type MoneySide } from '@/tests/support/money'
+import {
+  createMemberWith,
+  createMoneySide,
+  giveBet,
+  giveTopUp,
+  mainBalance,
+  venueLedger,
+  type MoneySide,
+} from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
 import { openTestDatabase } from '@/tests/support/test-database'
 
@@ -141,6 +149,36 @@ describe('a self-exclusion', () => {
     const rules = await ruleSettings(side.db)
     // Allows one point, which is below the minimum, in spite of unmet turnover.
     await assertWithdrawalAllowed(side.db, { memberId: id, amountMinor: 100n, now: side.now(), rules })
+  })
+
+  it('does not take back a promotion whose own turnover is met, although a later top-up requires more', async () => {
+    const { id, context } = await newMember(0n)
+    await granted(id, 10_000n)
+    side.clock.advance(1_000)
+    await giveBet(side.db, id, 50_000n, side.now())
+    side.clock.advance(1_000)
+    await giveTopUp(side.db, id, 100_000n, side.now())
+    const shown = await close(context(), { length: '1_year', password })
+    expect(shown.points).toMatchObject({ main: '1000.00', taken_back: '0.00', withdrawable: '1000.00' })
+    await bringPointsHome(side)
+    expect(await mainBalance(side.db, id)).toBe(100_000n)
+  })
+
+  it.each([
+    ['both, if the bets meet neither', [10_000n, 40_000n], [49_900n, 0n], '500.00'],
+    ['the second, if the bets meet only one', [10_000n, 40_000n], [0n, 200_000n], '400.00'],
+    ['the first, if the bets meet only the second', [40_000n, 10_000n], [0n, 50_000n], '400.00'],
+    ['the second, if the bets came before it', [10_000n, 10_000n], [100_000n, 0n], '100.00'],
+    ['none, if the bets meet both', [10_000n, 40_000n], [50_000n, 200_000n], '0.00'],
+  ] as const)('of two promotions takes back %s', async (_, amounts, played, taken_back) => {
+    const { id, context } = await newMember()
+    for (const [index, amountMinor] of amounts.entries()) {
+      await granted(id, amountMinor)
+      const playedMinor = played[index] ?? 0n
+      if (playedMinor > 0n) await giveBet(side.db, id, playedMinor, side.now())
+      side.clock.advance(1_000)
+    }
+    expect((await overview(context())).points).toMatchObject({ taken_back })
   })
 
   it('can be extended while points return; the extension changes neither what is taken back nor what is unlocked', async () => {
