@@ -15,7 +15,14 @@ import { lockOpenPlay } from '../play/closures'
 import { toTopUpRecord, type TopUpOrderRow } from './top-up-record'
 import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
 import { ruleSettings } from '../rule-settings'
-import { assertNotPaused, assertStoresBound, assertWithinDailyCap, assertWithinLimits, topUpRule } from './top-up-rules'
+import {
+  assertNotPaused,
+  assertStoresBound,
+  assertWithinDailyCap,
+  assertWithinLimits,
+  topUpRule,
+  usdtFor,
+} from './top-up-rules'
 
 type Wallet = Contract['wallet']
 type Vendor = Wallet['depositVendor']
@@ -133,8 +140,7 @@ export async function recordOrder(
     ...opened,
     status: 'pending',
     rateMinor,
-    // Rounded up, so that the points are never worth more than the payment.
-    usdtMinor: rateMinor && (amountMinor * 100n + rateMinor - 1n) / rateMinor,
+    usdtMinor: rateMinor && usdtFor(amountMinor, rateMinor),
     orderTime: now,
     paymentDeadline: new Date(now.getTime() + Number(deadlineMinutes) * 60_000),
   })

@@ -10,7 +10,7 @@ import type { TopUpOrderRow } from './top-up-record'
 import { moneyTransaction } from './idempotency'
 import { flagUnknownPayer, isBoundPayer } from './payer'
 import { ruleSetting } from '../rule-settings'
-import { assertPaymentFits } from './top-up-rules'
+import { assertPaymentFits, usdtFor } from './top-up-rules'
 import { creditTimestamp } from './withdrawal-eligibility'
 
 /** The result of a callback. `suspense`: the payment cannot be credited, and its points wait for an operator. */
@@ -44,8 +44,9 @@ export async function settlePayment(
 
 /**
  * The callback with its amount in points. An order paid exactly counts as its points, although its amount in USDT was
- * rounded up. Any other payment is converted at the order's rate and rounded down; without an order, at the operator's
- * current rate.
+ * rounded up. Its amount is converted again, because after a short payment was credited it is no longer the amount that
+ * the member was shown. Any other payment is converted at the order's rate and rounded down; without an order, at the
+ * operator's current rate.
  */
 async function toPoints(
   tx: Database,
@@ -53,7 +54,8 @@ async function toPoints(
   order: TopUpOrderRow | undefined,
 ): Promise<VendorCallback> {
   if (currency !== 'USDT') return callback
-  if (order?.usdtMinor === callback.amountMinor) return { ...callback, amountMinor: order.amountMinor }
+  const isAsOrdered = order?.rateMinor && usdtFor(order.amountMinor, order.rateMinor) === callback.amountMinor
+  if (isAsOrdered) return { ...callback, amountMinor: order.amountMinor }
   const rateMinor = order?.rateMinor ?? (await ruleSetting(tx, 'usdt_rate_minor'))
   return { ...callback, amountMinor: (callback.amountMinor * rateMinor) / 100n }
 }

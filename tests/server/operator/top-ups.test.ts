@@ -39,9 +39,9 @@ describe("operators' decisions about top-ups", () => {
     return { order: order.order_number, member, detail, record, balance: () => mainBalance(api.db, member.id) }
   }
 
-  function callBack(order: string, amountMinor: bigint, transaction: string) {
+  function callBack(order: string, amountMinor: bigint, transaction: string, currency?: 'USDT') {
     const callback = { order_number: order, transaction_number: transaction, amount: String(amountMinor), paid: true }
-    const body = JSON.stringify(callback)
+    const body = JSON.stringify({ ...callback, currency })
     return settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
   }
 
@@ -123,6 +123,23 @@ describe("operators' decisions about top-ups", () => {
     expect(await detail()).toMatchObject({ withdrawal_terms: { turnover_required: '400.00' } })
     const [row] = (await api.askOperator(audit.list, { subject: order })).body.data as { action: string }[]
     expect(row?.action).toBe('suspense.credit')
+  })
+
+  it('after a short USDT payment was credited, a payment of the full price is worth what was paid', async () => {
+    const { token, member } = await api.signIn()
+    const usdt = { amount: '1000', network: 'TRC20' } as const
+    const placed = await api.ask(contract.wallet.depositAddress, usdt, { token })
+    const { order_number: order, payable } = placed.body.data as TopUpRecord
+    expect(payable).toBe('31.25')
+    await callBack(order, 15_00n, 'short', 'USDT')
+    await api.askOperator(suspense.credit, { id: await waiting(order), reason: 'the member agrees' })
+    expect(await callBack(order, 15_00n, 'short', 'USDT')).toEqual({ outcome: 'ignored' })
+    expect(await callBack(order, 31_25n, 'full', 'USDT')).toEqual({ outcome: 'suspense' })
+    expect(await callBack(order, 31_25n, 'full', 'USDT')).toEqual({ outcome: 'ignored' })
+    const full = { id: await waiting(order), reason: 'the member paid again' }
+    await api.askOperator(suspense.credit, full)
+    expect((await creditAsOther(full)).body.data).toMatchObject({ amount: '1000.00', resolution: 'credited' })
+    expect(await mainBalance(api.db, member.id)).toBe(1_480_00n)
   })
 
   it('crediting a second payment creates an order for it; an unknown payment goes to the member whom the operator names', async () => {
