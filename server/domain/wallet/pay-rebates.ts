@@ -5,51 +5,74 @@ import { rebates, settings } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import type { SystemContext } from '../context'
-import { importBets } from '../games/import-bets'
-import { siteDayOf, startOfSiteDay } from '../site-day'
+import { endOfSiteDay, siteDayOf } from '../site-day'
 import { moneyTransaction } from './idempotency'
-import { daysDue, firstRebateDay, type DayDue } from './rebates-due'
+import { daysDue, rebatePeriod, type DayDue, type RebatePeriod } from './rebates-due'
 import { ruleSetting } from '../rule-settings'
 
 type Paid = { validBetMinor: bigint; rebateMinor: bigint }
 
 /** Member-days per query. One query reads many bets, so it should serve many payments. */
 const atOnce = 20_000
+/** Member-days that a run pays even if its queries used up its time. */
+const leastPerRun = 500
 const basis = 10_000n
 const lastRunSetting = 'rebates_looked_back'
 
 /**
  * Pays rebates for the last 35 days, oldest day first: for each member and day, a share of the valid bets
  * (specification, section 3). If bets arrive after their day was paid, the difference is paid at the current rate;
- * earlier payments stay. The first run on a site day checks all 35 days, later runs only days with new bets. Returns
- * how many member-days were paid. If time runs out, the next run continues.
+ * earlier payments stay. On each site day the 35 days are checked once, one by one; later runs check only days with new
+ * bets. Returns how many member-days were paid. If time runs out, the next run continues.
  */
-export async function payRebates(ctx: SystemContext, hasTime = () => true): Promise<number> {
-  await importBets(ctx, hasTime)
+export async function payRebates(ctx: SystemContext, hasTime = () => true, least = leastPerRun): Promise<number> {
   const basisPoints = await ruleSetting(ctx.db, 'rebate_basis_points')
   const today = siteDayOf(ctx.now())
-  const enteredFrom = (await lastRun(ctx.db)) === today ? startOfSiteDay(today) : firstRebateDay(ctx.now())
   let paid = 0
-  for (;;) {
-    const due = await withLongTimeout(() => daysDue(ctx.db, ctx.now(), { enteredFrom, atOnce }))
-    for (const day of due) {
-      if (!hasTime()) return paid
-      if (await moneyTransaction(ctx.db, (tx) => pay(tx, day, basisPoints, ctx.now()))) paid += 1
+  for (const check of await openChecks(ctx, today)) {
+    for (;;) {
+      const due = await withLongTimeout(() => daysDue(ctx.db, { ...check, atOnce }))
+      for (const day of due) {
+        if (paid >= least && !hasTime()) return paid
+        if (await moneyTransaction(ctx.db, (tx) => pay(tx, day, basisPoints, ctx.now()))) paid += 1
+      }
+      if (due.length < atOnce) break
     }
-    if (due.length < atOnce) break
+    if (check.day) await recordCheck(ctx, today, check.day)
+    if (!hasTime()) break
   }
-  await recordRun(ctx, today)
   return paid
 }
 
-/** The site day of the last run that was completed. */
-async function lastRun(db: Database): Promise<unknown> {
-  const [run] = await db.select().from(settings).where(eq(settings.name, lastRunSetting))
-  return run?.value
+type Check = RebatePeriod & { enteredFrom: Date; day?: string }
+
+/**
+ * What a run has to check: each `day` that was not checked today, oldest first, then the bets posted today for the days
+ * that were.
+ */
+async function openChecks({ db, now }: SystemContext, today: string): Promise<Check[]> {
+  const { from, to } = rebatePeriod(now())
+  const checkedTo = (await lastCheck(db, today)) ?? from
+  const checks: Check[] = []
+  for (let start = checkedTo; start < to;) {
+    const day = siteDayOf(start)
+    const end = endOfSiteDay(day)
+    checks.push({ from: start, to: end, enteredFrom: start, day })
+    start = end
+  }
+  if (checkedTo > from) checks.push({ from, to: checkedTo, enteredFrom: to })
+  return checks
 }
 
-async function recordRun({ db, now }: SystemContext, day: string): Promise<void> {
-  const run = { value: day, updatedAt: now() }
+/** The end of the last day that was checked today; null if none was. */
+async function lastCheck(db: Database, today: string): Promise<Date | null> {
+  const [run] = await db.select().from(settings).where(eq(settings.name, lastRunSetting))
+  const [on, day] = typeof run?.value === 'string' ? run.value.split(' ') : []
+  return on === today && day !== undefined ? endOfSiteDay(day) : null
+}
+
+async function recordCheck({ db, now }: SystemContext, today: string, day: string): Promise<void> {
+  const run = { value: `${today} ${day}`, updatedAt: now() }
   const values = { name: lastRunSetting, ...run }
   await db.insert(settings).values(values).onConflictDoUpdate({ target: settings.name, set: run })
 }

@@ -7,28 +7,31 @@ import { siteDayOf, siteZone, startOfSiteDay } from '../site-day'
 /** A day of a member and the sum of its valid bets, in 1/100 point. */
 export type DayDue = { memberId: string; day: string; validBetMinor: bigint }
 
-/** Start of the oldest site day whose bets can still earn a rebate. */
-export const firstRebateDay = (now: Date): Date => startOfSiteDay(siteDayOf(new Date(now.getTime() - rebateLookBackMs)))
+/** Which bets earn their rebate now: those made from `from` until `to`, which are starts of site days. */
+export type RebatePeriod = { from: Date; to: Date }
+
+/** The past days whose bets can still earn a rebate. */
+export const rebatePeriod = (now: Date): RebatePeriod => ({
+  from: startOfSiteDay(siteDayOf(new Date(now.getTime() - rebateLookBackMs))),
+  to: startOfSiteDay(siteDayOf(now)),
+})
 
 const siteMidnight = (day: SQL) => sql`(${day})::timestamp at time zone ${siteZone}`
 
 /**
- * The member-days, oldest first and at most `atOnce`, that have bets posted since `enteredFrom` and more valid bets
- * than were paid for.
+ * The member-days of a period, oldest first and at most `atOnce`, that have more valid bets than were paid for. Only
+ * days that have bets posted since `enteredFrom`: a bet is posted after it was made, so an index finds them.
  */
 export async function daysDue(
   db: Database,
-  now: Date,
-  { enteredFrom, atOnce }: { enteredFrom: Date; atOnce: number },
+  { from, to, enteredFrom, atOnce }: RebatePeriod & { enteredFrom: Date; atOnce: number },
 ): Promise<DayDue[]> {
   const day = sql<string>`(${bets.betTime} at time zone ${siteZone})::date`
-  const isPast = and(gte(bets.betTime, firstRebateDay(now)), lt(bets.betTime, startOfSiteDay(siteDayOf(now))))
-  // A bet is posted after it was made, so an index finds the bets of these days.
   const isNew = or(isNull(bets.postedAt), gte(bets.postedAt, enteredFrom))
   const touched = db
     .selectDistinct({ memberId: bets.memberId, day: day.as('site_day') })
     .from(bets)
-    .where(and(isNew, isPast))
+    .where(and(isNew, gte(bets.betTime, from), lt(bets.betTime, to)))
     .as('touched')
   const isOfDay = and(
     eq(bets.memberId, touched.memberId),
