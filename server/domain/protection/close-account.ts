@@ -17,6 +17,7 @@ import { closureOf } from '../play/closures'
 import { pointsAtVenues } from '../play/limit-use'
 import { recordEvent } from '../record-event'
 import { ruleSettings } from '../rule-settings'
+import { payRebatesOf } from '../wallet/pay-rebates'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 import { closePlay, endPendingRequests } from './close'
 import { pointsOf } from './overview'
@@ -77,8 +78,8 @@ export async function startClosing(ctx: MemberContext, { password }: Parsed<Call
 }
 
 /**
- * Closes the account and ends its sessions, pending top-up orders and open applications. The records are kept as long as the law requires, and customer service can
- * reopen the account. Throws `password_wrong`, `account_locked`, or `points_remain` with the remaining `points`.
+ * Closes the account and ends its sessions, pending top-up orders and open applications. Rebates that are due are paid
+ * first. The records are kept as long as the law requires, and customer service can reopen the account. Throws `password_wrong`, `account_locked`, or `points_remain` with the remaining `points`.
  */
 export async function closeAccount(
   ctx: MemberContext,
@@ -87,6 +88,8 @@ export async function closeAccount(
   await assertPassword(ctx, password)
   const { memberId } = ctx
   const at = ctx.now()
+  // Stays paid even if closing is then refused because of it.
+  await payRebatesOf(ctx, memberId)
   await inTransaction(ctx.db, async (tx) => {
     await lockMember(tx, memberId)
     await lockBalance(tx, memberAccount('member_main', memberId))

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { withLongTimeout } from '@/server/db/query-timeout'
-import { rebates, settings } from '@/server/db/schema'
+import { members, rebates, settings } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import type { SystemContext } from '../context'
@@ -77,9 +77,18 @@ async function recordCheck({ db, now }: SystemContext, today: string, day: strin
   await db.insert(settings).values(values).onConflictDoUpdate({ target: settings.name, set: run })
 }
 
-/** Returns false if another run has paid for these bets meanwhile. */
+/** Pays a member's rebates that are due, before the account closes. */
+export async function payRebatesOf({ db, now }: Pick<SystemContext, 'db' | 'now'>, memberId: string): Promise<void> {
+  const basisPoints = await ruleSetting(db, 'rebate_basis_points')
+  const period = rebatePeriod(now())
+  const due = await daysDue(db, { ...period, enteredFrom: period.from, memberId, atOnce })
+  for (const day of due) await moneyTransaction(db, (tx) => pay(tx, day, basisPoints, now()))
+}
+
+/** Returns false if another run has paid for these bets, or the account was closed meanwhile. */
 async function pay(tx: Database, due: DayDue, basisPoints: bigint, at: Date): Promise<boolean> {
   const { memberId, day, validBetMinor } = due
+  if (await isClosed(tx, memberId)) return false
   const before = await lockDay(tx, due, at)
   if (validBetMinor <= before.validBetMinor) return false
   const rebateOf = (validMinor: bigint) => (validMinor * basisPoints) / basis
@@ -93,6 +102,13 @@ async function pay(tx: Database, due: DayDue, basisPoints: bigint, at: Date): Pr
   const origin = { kind: 'rebate', actor: 'system', orderNumber: `rebate-${day}`, at }
   await post(tx, { reference, ...origin, ...sides, amountMinor })
   return true
+}
+
+/** Whether the account is closed. Waits while it is being closed, and makes closing wait. */
+async function isClosed(tx: Database, memberId: string): Promise<boolean> {
+  const { closedAt } = members
+  const [member] = await tx.select({ closedAt }).from(members).where(eq(members.id, memberId)).for('share')
+  return member?.closedAt != null
 }
 
 const ofDay = ({ memberId, day }: DayDue) => and(eq(rebates.memberId, memberId), eq(rebates.day, day))

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { bets, rebates } from '@/server/db/schema'
+import { bets, members, rebates } from '@/server/db/schema'
 import { rebateLookBackMs } from '../rules'
 import { siteDayOf, siteZone, startOfSiteDay } from '../site-day'
 
@@ -20,18 +20,20 @@ const siteMidnight = (day: SQL) => sql`(${day})::timestamp at time zone ${siteZo
 
 /**
  * The member-days of a period, oldest first and at most `atOnce`, that have more valid bets than were paid for. Only
- * days that have bets posted since `enteredFrom`: a bet is posted after it was made, so an index finds them.
+ * days that have bets posted since `enteredFrom`: a bet is posted after it was made, so an index finds them. A closed
+ * account earns nothing until it is reopened. `memberId` limits the query to one member.
  */
 export async function daysDue(
   db: Database,
-  { from, to, enteredFrom, atOnce }: RebatePeriod & { enteredFrom: Date; atOnce: number },
+  { from, to, enteredFrom, memberId, atOnce }: RebatePeriod & { enteredFrom: Date; memberId?: string; atOnce: number },
 ): Promise<DayDue[]> {
   const day = sql<string>`(${bets.betTime} at time zone ${siteZone})::date`
   const isNew = or(isNull(bets.postedAt), gte(bets.postedAt, enteredFrom))
+  const ofMember = memberId === undefined ? undefined : eq(bets.memberId, memberId)
   const touched = db
     .selectDistinct({ memberId: bets.memberId, day: day.as('site_day') })
     .from(bets)
-    .where(and(isNew, gte(bets.betTime, from), lt(bets.betTime, to)))
+    .where(and(isNew, gte(bets.betTime, from), lt(bets.betTime, to), ofMember))
     .as('touched')
   const isOfDay = and(
     eq(bets.memberId, touched.memberId),
@@ -55,6 +57,7 @@ export async function daysDue(
       validBetMinor: sql`${totals.validMinor}::text`.mapWith(BigInt),
     })
     .from(totals)
+    .innerJoin(members, and(eq(members.id, totals.memberId), isNull(members.closedAt)))
     .leftJoin(rebates, and(eq(rebates.memberId, totals.memberId), eq(rebates.day, totals.day)))
     .where(sql`${totals.validMinor} > coalesce(${rebates.validBetMinor}, 0)`)
     .orderBy(asc(totals.day), asc(totals.memberId))

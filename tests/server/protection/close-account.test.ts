@@ -7,9 +7,10 @@ import { insertVenues } from '@/server/db/seed-venues'
 import { bankAccounts, exclusionMarks, promotionApplications, promotions, topUpOrders } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
+import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { operator } from '@/contract/operator'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { giveTopUp } from '@/tests/support/money'
+import { giveBet, giveTopUp, mainBalance } from '@/tests/support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const password = 'night88'
@@ -114,6 +115,29 @@ describe('closing one’s account', () => {
     await bringPointsHome(api.context)
     expect(await closing()).toMatchObject({ main: '0.00', held: '1000.00', taken_back: '0.00' })
     expect(await maximum()).toBe('100000.00')
+  })
+
+  it('pays the rebates that are due first, and none afterwards until the account is reopened', async () => {
+    const { member, token: own } = await api.signIn({ account: 'leaver3', passwordHash: hash })
+    const close = () => api.ask(protection.closeAccount, { password }, { token: own })
+    const bet = (at: Date) => giveBet(api.db, member.id, 1_000_00n, at, 'evo', api.clock.now())
+    await bet(new Date(api.clock.now().getTime() - dayMs))
+    await bet(api.clock.now())
+    expect((await close()).body).toMatchObject({ errorCode: 'points_remain', params: { points: '3.00' } })
+    expect(await mainBalance(api.db, member.id)).toBe(3_00n)
+
+    const adjustment = { account: 'leaver3', direction: 'debit', amount: '3', reason: 'paid in cash' } as const
+    const proposed = (await api.askOperator(operator.adjustments.propose, adjustment)).body.data as { number: string }
+    const other = await api.keyFor('Other', 'finance')
+    await api.askOperator(operator.adjustments.confirm, proposed, { token: other })
+    expect((await close()).body).toMatchObject({ status: true })
+
+    api.clock.advance(dayMs)
+    expect(await payRebates(api.context)).toBe(0)
+    expect(await mainBalance(api.db, member.id)).toBe(0n)
+    await api.askOperator(operator.inactive.reopen, { account: 'leaver3', reason: 'came back' })
+    api.clock.advance(dayMs)
+    expect(await payRebates(api.context)).toBe(1)
   })
 
   it('ends pending top-up orders and open applications for promotions', async () => {
