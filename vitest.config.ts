@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          setupFiles: ['tests/support/fresh-start.ts'],
+          setupFiles: ['tests/support/server-setup.ts'],
           globalSetup: ['tests/support/shared-postgres.ts'],
           include: ['tests/{server,sandbox}/**/*.test.ts'],
           testTimeout: 60_000,
