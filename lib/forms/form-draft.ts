@@ -11,8 +11,10 @@ const intervalMs = 100
 type Field = Parameters<typeof typeInto>[0]
 type Kept = { path: string; values: Record<string, string | boolean> }
 
-/** Secrets must not be stored, and scripts cannot fill in files. */
+/** Scripts cannot fill in files. */
 const excludedTypes = new Set(['password', 'file', 'hidden'])
+/** Secrets must not be stored. Shown passwords are fields of type `text`. */
+const secretName = /password|^(recovery-)?code$/
 
 /** Radio buttons are identified by their value, because React gives unregistered ones a new name on each page. */
 const nameOf = (field: Field) => {
@@ -27,10 +29,10 @@ const here = () => location.pathname + location.search
  */
 const fields = () =>
   [...document.querySelectorAll<Field>('main form:not(:has([type=file])) :is(input, select, textarea)[name]')].filter(
-    ({ type }) => !excludedTypes.has(type),
+    ({ type, name }) => !excludedTypes.has(type) && !secretName.test(name),
   )
 
-/** Stores the values of the page's forms for a reload, without passwords and proofs of identity. */
+/** Stores the values of the page's forms for a reload, without passwords, codes and proofs of identity. */
 export function saveFormDraft(): void {
   const values = Object.fromEntries(fields().map((field) => [nameOf(field), fieldValue(field)]))
   if (Object.values(values).some(Boolean)) keep(JSON.stringify({ path: here(), values } satisfies Kept))

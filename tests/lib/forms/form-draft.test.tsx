@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PasswordField } from '@/components/ui/password-field'
 import { saveFormDraft, restoreFormDraft } from '@/lib/forms/form-draft'
+import { renderSite } from '@/tests/support/render'
 
 const sent = vi.fn()
 const readTyped = () => sessionStorage.getItem('typed')
@@ -106,6 +108,24 @@ it('a draft stores nothing of a form with photos of identity documents', () => {
   saveFormDraft()
   expect(readTyped()).toContain('中山')
   expect(readTyped()).not.toContain('A123456789')
+})
+
+it('a draft stores no shown password and no code', async () => {
+  renderSite(
+    <main>
+      <form>
+        <input name="account" defaultValue="newcomer" />
+        <PasswordField label="密碼" name="withdrawal_password" showLabel="顯示" hideLabel="隱藏" />
+        <input name="code" defaultValue="123456" />
+        <input name="recovery-code" defaultValue="abcd-efgh" />
+        <input name="branch_code" defaultValue="0081" />
+      </form>
+    </main>,
+  )
+  await userEvent.type(screen.getByLabelText('密碼'), 'secret12')
+  await userEvent.click(screen.getByRole('button', { name: '顯示' }))
+  saveFormDraft()
+  expect(readTyped()).toBe(JSON.stringify({ path: '/register', values: { account: 'newcomer', branch_code: '0081' } }))
 })
 
 it('a draft is restored only on its own page, and stored only for changed forms', async () => {
