@@ -8,9 +8,10 @@ import { contract } from '@/contract'
 import { readBringAlong, saveBringAlong } from '@/lib/storage/bring-along'
 import { useLeftGameStore } from '@/stores/left-game'
 import { usePlaySessionStore } from '@/stores/play-session'
+import { useUserDetailStore } from '@/stores/resources'
 import { mockFailure } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
-import { amount, onClose, openTransferPoint, show, tab, transfers, venue } from '@/tests/support/transfer-point'
+import { amount, detail, onClose, openTransferPoint, show, tab, transfers, venue } from '@/tests/support/transfer-point'
 
 const server = openTransferPoint()
 afterEach(() => {
@@ -69,6 +70,25 @@ test('after a game’s tab is closed, the points return only for members who tur
   renderSite(<BringHome venueCode="evo" onDone={onDone} />)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
+})
+
+test.each([
+  ['another member has signed in', { ...detail, account: 'bobby' }],
+  ['nobody is signed in', null],
+])('after a game’s tab is closed, no points move if %s', async (_, data) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
+  saveBringAlong('player01', { amount: null, isReturning: true })
+  const closing = { ...tab, closed: false }
+  vi.stubGlobal('open', () => closing)
+  await show()
+  await userEvent.click(launchButton('開始遊戲'))
+  await waitFor(() => expect(closing.location.assign).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(20_000)
+  act(() => useUserDetailStore.setState({ data }))
+  closing.closed = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  expect(useLeftGameStore.getState().venue).toBeNull()
 })
 
 test('a game’s tab that the venue detached from this page is not treated as closed', async () => {
