@@ -140,6 +140,7 @@ export const fieldCodes = [
   'adult_required',
   'amount_format',
   'amount_not_positive',
+  'minutes_format',
   'same_source_and_target',
   'date_format',
   'period_too_long',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { emptyInput, positiveAmount, text, timestamp } from './fields'
 import { approval } from './operator-withdrawals'
-import { closureLengths, limitKinds, limitPeriods } from './protection'
+import { closureLengths, limitKinds, limitPeriods, wholeMinutes } from './protection'
 
 const byAccount = { account: text(40) }
 const moment = z.nullable(timestamp)
@@ -85,14 +85,16 @@ export const operatorProtection = {
     path: '/api/operator/v1/protection/limit',
     access: 'operator',
     roles: ['support'],
-    input: z.object({
-      ...byAccount,
-      kind: z.enum(limitKinds),
-      period: z.enum(limitPeriods),
-      /** Points, or minutes of play time; `none` removes the limit. */
-      value: z.union([z.literal('none'), positiveAmount], 'amount_format'),
-      reason: text(500),
-    }),
+    input: z
+      .object({
+        ...byAccount,
+        kind: z.enum(limitKinds),
+        period: z.enum(limitPeriods),
+        /** Points, or whole minutes of play time; `none` removes the limit. */
+        value: z.union([z.literal('none'), positiveAmount], 'amount_format'),
+        reason: text(500),
+      })
+      .check(wholeMinutes),
     output: z.extend(shown, { approvals: z.array(approval), approvals_needed: z.int() }),
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary: "Set or lower the operator's limit for a member, at once; raising or removing it takes two people",

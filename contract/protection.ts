@@ -100,6 +100,15 @@ export type ProtectionOverview = z.infer<typeof overview>
 /** A limit in points or minutes; null removes it. */
 const limitValue = z.nullable(positiveAmount)
 
+/** Whether an amount is a number of whole minutes, at least 1. */
+export const isWholeMinutes = (amount: string): boolean => /^0*[1-9]\d*(\.0*)?$/.test(amount)
+
+/** Rejects a part of a minute as the `value` of a play-time limit. A limit of 0 minutes would close play. */
+export const wholeMinutes = z.refine<{ kind: LimitKind; value: string | null }>(
+  ({ kind, value }) => kind !== 'play_time' || value === null || value === 'none' || isWholeMinutes(value),
+  { path: ['value'], error: 'minutes_format' },
+)
+
 const ownPromotions = z.object({
   /** Newest application first. */
   promotions: z.array(
@@ -138,7 +147,7 @@ export const protection = {
     path: '/api/v1/user/protection/limit',
     access: 'member',
     whileClosed: 'open',
-    input: z.object({ ...limitName, value: limitValue }),
+    input: z.object({ ...limitName, value: limitValue }).check(wholeMinutes),
     output: overview,
     errors: ['proof_needed'],
     summary:

@@ -8,6 +8,7 @@ import { AmountField } from '@/components/ui/amount-field'
 import { CheckField } from '@/components/ui/check-field'
 import { amountMinorOrNull } from '@/contract/amount'
 import {
+  isWholeMinutes,
   raiseAfterMs,
   raiseOpenMs,
   type LimitKind,
@@ -49,9 +50,10 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
     const amount = parseAmountText(text, tag)
     const minor = amount === '' ? null : amountMinorOrNull(amount)
     const current = own === null ? null : amountMinorOrNull(own)
-    if (amount === '' ? own === null : minor === current) return []
+    if (amount === '' ? own === null : minor !== null && minor === current) return []
     const isRaise = current !== null && (minor === null || minor > current)
-    return [{ period, value: amount === '' ? null : amount, isValid: amount === '' || (minor ?? 0n) > 0n, isRaise }]
+    const isValid = amount === '' || (minor !== null && (kind !== 'play_time' || isWholeMinutes(amount)))
+    return [{ period, value: amount === '' ? null : amount, isValid, isRaise }]
   })
   const isRaise = changes.some((change) => change.isRaise)
   const periodName = (period: LimitPeriod) => t(`period.${kind === 'top_up' ? 'fixed' : 'rolling'}.${period}`)
@@ -93,7 +95,7 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
               key={period}
               label={t(`edit.${unit}`, { period: periodName(period) })}
               placeholder={t('row.none')}
-              error={isWrong ? validation('amount_format') : undefined}
+              error={isWrong ? validation(kind === 'play_time' ? 'minutes_format' : 'amount_format') : undefined}
               value={typed[period] ?? (own === null ? '' : withoutCents(own))}
               onChange={(event) => setTyped({ ...typed, [period]: event.target.value })}
             />

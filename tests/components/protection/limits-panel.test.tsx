@@ -99,6 +99,23 @@ describe('LimitsPanel', () => {
     expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '9500.00' }])
   })
 
+  it('asks at the field for whole minutes of play', async () => {
+    renderSite(<LimitsPanel />)
+    await userEvent.click(await screen.findByRole('button', { name: /調整.*遊戲時限/ }))
+    const field = (await screen.findAllByLabelText(/（分鐘）$/))[0]!
+    const save = screen.getByRole('button', { name: '儲存限額' })
+    for (const typed of ['0.5', '1.5', '0']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      expect(field).toHaveAccessibleDescription('請輸入整數分鐘，至少 1 分鐘')
+      expect(save).toBeDisabled()
+    }
+    await userEvent.clear(field)
+    await userEvent.type(field, '90')
+    expect(field).toHaveAccessibleDescription('')
+    expect(save).toBeEnabled()
+  })
+
   it('says from when a removal can be confirmed, and enables its request only after the member ticked the statement', async () => {
     renderSite(<LimitsPanel />)
     await userEvent.click(await screen.findByRole('button', { name: /調整.*儲值限額/ }))

@@ -77,6 +77,19 @@ describe('operators and player protection', () => {
     expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting2') })).status).toBe(200)
   })
 
+  it.each(['0.5', '1.5'])('cannot limit play to %s minutes, and neither can the member', async (value) => {
+    const { token } = await api.signIn({ account: `Minutes${value[0]}`, passwordHash: hash })
+    const name = { kind: 'play_time', period: 'day' } as const
+    const set = (value: string) => api.ask(protection.setLimit, { ...name, value }, { token })
+    const impose = (value: string) =>
+      api.askOperator(calls.limit, { ...name, account: `minutes${value[0]}`, value, reason }, { token: sue })
+    const wrong = { errorCode: 'invalid_input', fields: [{ field: 'value', code: 'minutes_format' }] }
+    expect((await set(value)).body).toMatchObject(wrong)
+    expect((await impose(value)).body).toMatchObject(wrong)
+    expect((await api.ask(protection.setLimit, { kind: 'loss', period: 'day', value }, { token })).status).toBe(200)
+    expect((await set('1.00')).status).toBe(200)
+  })
+
   it('raise or remove a limit only once two people entered the same', async () => {
     const { token } = await api.signIn({ account: 'Limited2', passwordHash: hash })
     const name = { account: 'limited2', kind: 'loss', period: 'week' } as const
