@@ -78,6 +78,37 @@ it("a guest's favourites are added to the member’s favourites at sign-in", asy
   expect(readKeptGames()).toEqual([])
 })
 
+it("a guest's favourites stay in the browser until the backend accepts or refuses them", async () => {
+  const [gone, later] = [
+    { ...koi, code: 'Gone' },
+    { ...koi, code: 'Later' },
+  ]
+  const answers: Record<string, number> = { Gone: 404, Later: 500, 'Golden Koi': 200 }
+  server.use(
+    mockCall(favourites.add, async (request) => {
+      const { code } = (await request.json()) as typeof koi
+      const status = answers[code] ?? 200
+      const refusal = {
+        status: false,
+        errorCode: status === 404 ? 'game_unknown' : 'internal',
+        errorMessage: '',
+        msg: '',
+      }
+      return HttpResponse.json(status === 200 ? { status: true, data: {} } : refusal, { status })
+    }),
+    mock(favourites.list, () => [koi]),
+  )
+  saveKeptGames([gone, later, koi])
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  const { load } = useFavouritesStore.getState()
+  await load('backend')
+  expect(readKeptGames()).toEqual([later])
+  answers['Later'] = 200
+  await load('backend')
+  expect(readKeptGames()).toEqual([])
+})
+
 it('a heart is cleared again if the backend refuses the favourite', async () => {
   server.use(
     mock(favourites.list, () => []),
