@@ -2,6 +2,7 @@
 
 import { ArrowDownUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
@@ -39,13 +40,12 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const errorText = useErrorText()
   const showError = useErrorToast()
   const source = route.source
+  const [fixedTarget, setFixedTarget] = useState('')
   // Until the member chooses a target, it is the first open wallet other than the source.
   const target =
-    route.target || (wallets.wallets.find(({ code, maintenance }) => code !== source && !maintenance)?.code ?? '')
-  /** Fixes the target once an amount is typed: a venue that opens or closes must not change it afterwards. */
-  const normalizeRoute = () => {
-    if (!route.target && target) onRoute({ source, target })
-  }
+    route.target ||
+    fixedTarget ||
+    (wallets.wallets.find(({ code, maintenance }) => code !== source && !maintenance)?.code ?? '')
   const available = wallets.balanceOf(source)
   const limits = { credit: available }
   const fieldText = useFieldErrorText(limits)
@@ -57,6 +57,8 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const typed = amountMinorOrNull(amount)
+  // Once an amount is typed, a venue that opens or closes must not change the target.
+  if (amount && target !== fixedTarget) setFixedTarget(target)
   const { errors } = form.formState
 
   const submit = form.handleSubmit(async (input) => {
@@ -109,17 +111,13 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
               disabled={!available || !/[1-9]/.test(available)}
               onClick={() => {
                 if (!available) return
-                normalizeRoute()
                 form.setValue('amount', available, { shouldValidate: true, shouldDirty: true })
               }}
             >
               {ui('all')}
             </Button>
           }
-          {...form.register('amount', {
-            onChange: normalizeRoute,
-            setValueAs: (typed: string) => parseAmountText(typed, tag),
-          })}
+          {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
         />
         {source === mainWallet && <NextStepLink error={errors.amount} />}
         <TransferSummary typed={amount} source={source} target={target} wallets={wallets} />

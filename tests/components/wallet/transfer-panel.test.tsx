@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
@@ -71,6 +71,17 @@ describe('TransferPanel', () => {
   it('keeps the selected venue when a refreshed list puts another venue first', async () => {
     await open()
     await userEvent.type(amount(), '5')
+    const opened = { venue: 'ae', name: 'AE', balance: '0.00', maintenance: false }
+    server.use(mock(contract.wallet.venueBalance, () => [opened, ...venues]))
+    await act(async () => useVenueBalancesStore.getState().load())
+    await screen.findAllByRole('option', { name: 'AE' })
+    expect(screen.getByLabelText('轉入')).toHaveValue('evo')
+  })
+
+  it('keeps the venue that appears after an amount was typed', async () => {
+    renderSite(<TransferPanel />)
+    fireEvent.change(amount(), { target: { value: '5' } })
+    await screen.findAllByText('320.00')
     const opened = { venue: 'ae', name: 'AE', balance: '0.00', maintenance: false }
     server.use(mock(contract.wallet.venueBalance, () => [opened, ...venues]))
     await act(async () => useVenueBalancesStore.getState().load())
