@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { Venue } from '@/contract/games'
 import type { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
+import { useSessionStore } from './session'
 
 /**
  * A table, draw or match of a venue: its name, its code for `launch`, and its lowest and highest stake if it has them.
@@ -61,3 +62,9 @@ export const proofFromDialog = (needed: ApiError): Promise<string | null> =>
       .open({ kind: 'proof', needed, onProved: resolve })
       .then(() => resolve(null))
   })
+
+// The dialog may show data of the member whose session ended. On the home page, no navigation closes it.
+useSessionStore.subscribe(({ state }, before) => {
+  if (before.state === 'member' && state === 'guest' && useDialogsStore.getState().request)
+    useDialogsStore.getState().close(false)
+})

@@ -57,6 +57,15 @@ async function ask(request: DialogRequest) {
   return { dialog, ended: () => ended }
 }
 
+test('the end of a session closes the member’s dialog on the home page', async () => {
+  router.path = '/'
+  const { ended } = await ask({ kind: 'terms' })
+  removeToken()
+  act(() => useSessionStore.getState().restore())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(ended()).toBe(false)
+})
+
 describe('the login prompt', () => {
   const fill = async () => {
     await userEvent.type(screen.getByLabelText('帳號'), 'player01')
