@@ -10,7 +10,7 @@ export type BuildRoutes = {
   isDynamicPage: (path: string) => boolean
   /** The pages with public data. The build has no API, so these are rendered again after the start. */
   publicPages: readonly string[]
-  /** Whether a route handler or Next's image optimizer answers this path. */
+  /** Whether a route handler answers this path. Next's image optimizer is not among them: no page uses it. */
   isHandler: (path: string) => boolean
 }
 
@@ -45,7 +45,6 @@ export function readBuildRoutes(root: string, isDesignServed = false): BuildRout
   const handlers = [
     ...files.filter(([file]) => file.endsWith('/route')).map(([, route]) => route),
     ...(read('routes-manifest.json') as Rewrites).rewrites.afterFiles.map(({ source }) => source),
-    '/_next/image',
   ]
   const fixed = new Set(handlers.filter((route) => !route.includes('[')))
   const prefixes = handlers.filter((route) => route.includes('[')).map((route) => route.slice(0, route.indexOf('[')))

@@ -231,13 +231,18 @@ describe('a page served by the front server', () => {
     expect(headers['x-nextjs-cache']).toBeUndefined()
   })
 
-  it.each(['/api/v1/web/post?a=b', '/api/health?a', '/_next/image?url=a', '//about', '/vi/about?a=b', '/about/'])(
+  it.each(['/api/v1/web/post?a=b', '/api/health?a', '//about', '/vi/about?a=b', '/about/'])(
     'is not involved in the request %s, which Next gets unchanged',
     async (path) => {
       await ask(path, { authorization: 'Bearer 1', 'user-agent': 'x' })
       expect(front.seen[0]).toMatchObject({ url: path, headers: { authorization: 'Bearer 1', 'user-agent': 'x' } })
     },
   )
+
+  it('is the 404 page for Next’s image optimizer, which no page uses', async () => {
+    expect((await ask('/_next/image?url=%2Fpictures%2Fhero.avif&w=640&q=75')).status).toBe(404)
+    expect(front.seen.map(({ url }) => url)).toEqual(['/missing'])
+  })
 
   it('passes the caller’s address to the API, and sends HSTS only over TLS', async () => {
     await ask('/api/v1/web/post', { 'x-peer-address': '6.6.6.6' })
