@@ -8,14 +8,14 @@ import { optional } from '@/contract/optional'
 import type { Promotion } from '@/contract/content'
 import type { Call, Output } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
+import { siteAddress } from '@/contract/site-address'
 import { ApiError } from '@/lib/api/api-error'
 import { readFailure, readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding, publicConfig } from '@/lib/env'
 import { venueCodes, type LobbyPath } from '@/lib/games/venue-codes'
 import { serveBackend } from './backend'
 
-/** Rate-limit subject shared by all calls of pages. */
-const caller = { 'x-peer-address': 'site' }
+const caller = { 'x-peer-address': siteAddress }
 
 /** Calls the API: the operator's backend, else the embedded API in this process. */
 async function send(path: string, init: RequestInit): Promise<Response> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Call, CallTree } from '@/contract/define'
+import { siteAddress } from '@/contract/site-address'
 import { isDatabaseUnreachable } from '../db/unreachable'
 import type { Replica } from '../db/replica'
 import { noteWrite } from '../domain/auth/sessions'
@@ -117,7 +118,7 @@ export function createCallRouter(
     const { call, name, verb } = endpoint
     const guest = contextOf(request, settings, head)
     const nowMs = guest.now().getTime()
-    const address = networkOf(guest.ip)
+    const address = guest.ip === siteAddress ? null : networkOf(guest.ip)
     await limit('any', commonLimits, { address }, nowMs)
     await limit(name, endpoint.limits, { address }, nowMs)
     const caller = call.access === 'guest' ? null : await authenticate(guest, request.headers, call)

@@ -132,4 +132,10 @@ describe('public content for a page, from the embedded API', () => {
     expect(sent).not.toHaveBeenCalled()
     sent.mockRestore()
   })
+
+  it('is current even if visitors request more pages than the API allows one address', async () => {
+    for (let call = 0; call < 1_300; call += 1) await publicCall(contract.content.posts, 'th')
+    // A call that the API refused would be answered with the last data, which is null here, since there is none.
+    expect(await publicCall(contract.content.posts, 'vi')).toEqual(expect.any(Array))
+  })
 })
