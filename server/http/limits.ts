@@ -34,6 +34,8 @@ export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, re
   'auth.login': [{ by: 'address', count: 120, windowMs: minuteMs }],
   // Enough for a search with every keystroke.
   'search.find': [{ by: 'address', count: 600, windowMs: minuteMs }],
+  // Each launch is stored, and the play time of a day is computed from all of them.
+  'games.launch': [{ by: 'member', count: 120, windowMs: 10 * minuteMs }],
   'auth.register': [{ by: 'address', count: 120, windowMs: hourMs }],
   'auth.sendMobile': [
     { by: { field: 'mobile' }, count: 5, windowMs: 10 * minuteMs },

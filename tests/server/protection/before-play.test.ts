@@ -111,3 +111,13 @@ it('the identity must be verified before play if the operator requires it, but p
   expect(await move('main', 'evo')).toMatchObject({ status: true })
   expect(await launch()).toMatchObject({ status: true })
 })
+
+it('a member can launch at most 120 games in ten minutes', async () => {
+  const { token } = await api.signIn({ account: 'eager1', identityState: 'certified' })
+  const launch = async () =>
+    (await api.ask(contract.games.launch, { game_name: 'evo', device: 'pc' }, { token })).status
+  for (let turn = 0; turn < 120; turn += 1) expect(await launch()).toBe(200)
+  expect(await launch()).toBe(429)
+  api.clock.advance(20 * 60_000)
+  expect(await launch()).toBe(200)
+})
