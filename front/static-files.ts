@@ -8,8 +8,8 @@ import { encodingOf } from './finished-page'
 const yearS = 31_536_000
 const buildPrefix = '/_next/static'
 const compressed = /\.(?:js|css)$/
-/** A range such as `bytes=0-99` or `bytes=100-`. sirv throws on other forms. */
-const plainRange = /^bytes=(\d+)-(\d*)$/
+/** A range such as `bytes=0-99` or `bytes=100-`. sirv throws on other forms, and on numbers beyond JavaScript's integers. */
+const plainRange = /^bytes=(\d{1,15})-(\d{0,15})$/
 
 const [everywhere, pictures] = securityHeaders
 
