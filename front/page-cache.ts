@@ -16,8 +16,11 @@ type Entry = {
 }
 
 export type PageSources = {
-  /** Renders a page. `last` is its previous version, whose compressed bodies can be reused. */
-  render: (key: PageKey, last: FinishedPage | undefined) => Promise<FinishedPage>
+  /**
+   * Renders a page; null if there is none, so that the 404 page is sent. `last` is its previous version, whose compressed
+   * bodies can be reused.
+   */
+  render: (key: PageKey, last: FinishedPage | undefined) => Promise<FinishedPage | null>
   /** The page to send if none was ever rendered. */
   fallback: (key: PageKey) => Promise<FinishedPage>
 }
@@ -64,7 +67,9 @@ export class PageCache {
   }
 
   #renew(key: PageKey, lastGood: FinishedPage | undefined): Entry {
-    const render = this.#sources.render(key, lastGood)
+    // All addresses without a page share one 404 page, so that invented ones take little memory.
+    const missing = { ...key, path: null }
+    const render = this.#sources.render(key, lastGood).then((rendered) => rendered ?? this.get(missing))
     const page = lastGood
       ? Promise.race([render.catch(() => lastGood), sleep(this.#limits.waitMs, lastGood, { ref: false })])
       : render.catch(() => this.#sources.fallback(key))

@@ -36,16 +36,16 @@ const send = (next: RequestListener, options: InjectOptions) => inject(next as D
 
 /**
  * Renders a page through Next from its path and language alone, so that it contains nothing of a visitor's request.
- * Throws if Next answers with a 5xx.
+ * Returns null if there is none, as for the address of a promotion that does not exist. Throws if Next answers with a
+ * 5xx.
  */
-export async function renderPage(next: RequestListener, { path, locale }: PageKey): Promise<RenderedPage> {
+export async function renderPage(next: RequestListener, { path, locale }: PageKey): Promise<RenderedPage | null> {
   const { statusCode, headers, payload } = await send(next, {
     method: 'GET',
     url: path ?? missingPath,
     headers: headersFor(locale),
   })
-  // The address of a promotion that does not exist gets the 404 page.
-  if (statusCode === 404 && path !== null) return renderPage(next, { path: null, locale })
+  if (statusCode === 404 && path !== null) return null
   if (statusCode >= 500) throw new Error(`${path ?? missingPath} in ${locale} answered ${statusCode}`)
   const isKeptByNext = !/no-store/.test(String(headers['cache-control']))
   return {

@@ -71,7 +71,8 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
   const pages = new PageCache({
     render: async (key, last) => {
       const render = () => renderPage(next, key)
-      return finishPage(await (shared ? shared.fetch(key, render) : render()), settings, last)
+      const rendered = await (shared ? shared.fetch(key, render) : render())
+      return rendered && finishPage(rendered, settings, last)
     },
     fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),
   })

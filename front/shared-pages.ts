@@ -59,13 +59,14 @@ export class SharedPages {
     this.#isPublicationOwed = false
   }
 
-  /** Returns the shared page, or else renders and shares it. */
-  async fetch(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  /** Returns the shared page, or else renders and shares it; null if there is none. */
+  async fetch(key: PageKey, render: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     // While Redis has not received this instance's last publication, the pages in Redis are outdated and not used.
     const name = this.#isPublicationOwed || !this.#edition ? null : this.#nameOf(key, this.#edition)
     const text = name && (await this.#redis.run((client) => client.get(name)))
     if (text) return JSON.parse(text) as RenderedPage
     const page = await render()
+    if (!page) return null
     const entry = JSON.stringify(page)
     if (name) await this.#redis.run((client) => client.set(name, entry, { expiration: { type: 'EX', value: freshS } }))
     return page

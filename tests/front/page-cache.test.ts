@@ -51,6 +51,19 @@ describe('the cache of rendered pages', () => {
     expect(await tagOf(later)).toBe('second')
   })
 
+  it('sends the one 404 page of the language for every address that has no page', async () => {
+    const rendered: PageKey[] = []
+    const render = async (key: PageKey) => {
+      rendered.push(key)
+      return key.path === null ? page(`404 in ${key.locale}`) : null
+    }
+    pages = new PageCache({ render, fallback: async () => page('as built') })
+    const invented = await Promise.all(['/promote/1', '/promote/2'].map((path) => pages.get({ ...home, path })))
+    expect(invented[0]).toBe(invented[1])
+    expect(invented[0]?.etag).toBe('404 in vi')
+    expect(rendered.filter(({ path }) => path === null)).toHaveLength(1)
+  })
+
   it('keeps one entry for each path and language', () => {
     const keys: PageKey[] = [home, { ...home, locale: 'th' }, { ...home, path: '/about' }, { ...home, path: null }]
     for (const key of [...keys, ...keys]) void pages.get(key)

@@ -73,7 +73,9 @@ describe('a page served by the front server', () => {
     expect(front.seen.map(({ url }) => url)).toEqual(['/promote/7'])
     front.answers.instead = (request, response) =>
       void response.writeHead(request.url === '/missing' ? 200 : 404).end(request.url)
-    expect(await ask('/promote/8')).toMatchObject({ status: 404, text: '/missing' })
+    for (const path of ['/promote/8', '/promote/9', '/promote/invented'])
+      expect(await ask(path)).toMatchObject({ status: 404, text: '/missing' })
+    expect(front.seen.filter(({ url }) => url === '/missing')).toHaveLength(1)
     expect((await ask('/promote/7/8')).status).toBe(404)
   })
 

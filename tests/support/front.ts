@@ -72,7 +72,10 @@ export async function startFront(root: string, isDesignServed = false) {
     response.end(`<script>${text}</script>${'lantern '.repeat(400)}`)
   }
   const pages = new PageCache({
-    render: async (key, last) => finishPage(await renderPage(next, key), settings, last),
+    render: async (key, last) => {
+      const rendered = await renderPage(next, key)
+      return rendered && finishPage(rendered, settings, last)
+    },
     fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),
   })
   const front = createFront({

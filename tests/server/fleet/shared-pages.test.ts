@@ -40,10 +40,16 @@ describe('pages that several processes of the site share', () => {
     started.push(shared)
     const events: string[] = []
     await shared.watch({ revalidate: async () => events.push('revalidate'), clear: () => events.push('clear') })
-    const fetch = async (text: string, key = home) => (await shared.fetch(key, async () => page(text))).body
+    const fetch = async (text: string, key = home) => (await shared.fetch(key, async () => page(text)))?.body
     return { shared, events, fetch }
   }
   const html = (text: string) => page(text).body
+
+  it('do not include addresses without a page', async () => {
+    const { shared, fetch } = await startProcess()
+    expect(await shared.fetch({ ...home, path: '/promote/none' }, async () => null)).toBeNull()
+    expect(await fetch('published since', { ...home, path: '/promote/none' })).toBe(html('published since'))
+  })
 
   it('are rendered by one process and served by all processes of the same build', async () => {
     const [one, other, next] = [await startProcess(), await startProcess(), await startProcess('next')]
