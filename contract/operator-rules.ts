@@ -29,7 +29,8 @@ export const operatorRules = {
     input: z.object({ name: text(60), value: text(20) }),
     output: rule,
     errors: ['not_found', 'second_person_needed'],
-    summary: 'Set a rule, effective immediately; raising two_person_minor needs two people',
+    summary:
+      'Set a rule, effective immediately; a higher two_person_minor or rebate, or another USDT rate, needs two people',
   }),
 } as const
 

@@ -32,8 +32,8 @@ export async function listRules({ db }: OperatorContext): Promise<Output<Calls['
 }
 
 /**
- * Sets a rule from now on. Changes that one person could abuse need two people: a higher `two_person_minor`, and any
- * change of the USDT rate. Throws `not_found`, `invalid_input`, or `second_person_needed`.
+ * Sets a rule from now on. Changes that one person could abuse need two people: a higher `two_person_minor` or rebate,
+ * and any change of the USDT rate. Throws `not_found`, `invalid_input`, or `second_person_needed`.
  */
 export function changeRule(context: OperatorContext, { name, value }: Parsed<Calls['set']>): Promise<Shown> {
   return withAudit(context, 'rules.set', async (tx) => {
@@ -61,6 +61,7 @@ export function changeRule(context: OperatorContext, { name, value }: Parsed<Cal
 const needsTwo: Partial<Record<Rule, (to: bigint, from: bigint) => boolean>> = {
   two_person_minor: (to, from) => to > from,
   usdt_rate_minor: (to, from) => to !== from,
+  rebate_basis_points: (to, from) => to > from,
 }
 
 const turnName = 'two_person_turn'

@@ -158,6 +158,19 @@ describe('actions that need two people', () => {
     expect(await rate('33.5', ann)).toBe('33.50')
   })
 
+  it('raising the rebate needs two people, lowering it needs one', async () => {
+    const set = async (value: string, token: string) => {
+      const { body } = await api.askOperator(rules.set, { name: 'rebate_basis_points', value }, { token })
+      return body.errorCode ?? (body.data as { value: string }).value
+    }
+    const gil = await api.keyFor('Gil', 'admin')
+    expect(await set('0', ann)).toBe('0')
+    expect(await set('10000', ann)).toBe('0')
+    expect(await set('10000', ann)).toBe('second_person_needed')
+    expect(await set('10000', gil)).toBe('10000')
+    expect(await set('50', ann)).toBe('50')
+  })
+
   async function propose(direction: 'credit' | 'debit', amount: string, token = ann) {
     const input = { account: 'saver', direction, amount, reason: 'a bet was settled wrongly' }
     return (await api.askOperator(adjustments.propose, input, { token })).body.data as { number: string; state: string }
