@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, text, timestamp } from './fields'
+import type { OperatorRole } from './operator-roles'
 
 const rule = z.object({
   name: z.string(),
@@ -34,17 +35,26 @@ export const operatorRules = {
   }),
 } as const
 
-const what = z.enum(
-  ['deposits', 'withdrawals', 'ledger', 'audit', 'events', 'exclusions', 'limits', 'complaints'],
-  'invalid',
-)
+/** The records that can be exported, and the roles that may do so. */
+export const exportRoles = {
+  deposits: ['finance', 'auditor'],
+  withdrawals: ['finance', 'auditor'],
+  ledger: ['finance', 'auditor'],
+  audit: ['admin', 'auditor'],
+  events: ['support', 'auditor'],
+  exclusions: ['support', 'auditor'],
+  limits: ['support', 'auditor'],
+  complaints: ['support', 'auditor'],
+} as const satisfies Record<string, readonly OperatorRole[]>
+
+const what = z.enum(Object.keys(exportRoles) as (keyof typeof exportRoles)[], 'invalid')
 
 /** Exports of records. */
 export const operatorExports = {
   csv: call({
     path: '/api/operator/v1/exports/csv',
     access: 'operator',
-    roles: ['finance', 'auditor'],
+    roles: ['admin', 'finance', 'support', 'auditor'],
     method: 'GET',
     body: 'query',
     input: z.object({
@@ -55,6 +65,6 @@ export const operatorExports = {
     }),
     output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),
     summary:
-      'Export records as CSV, oldest first, 2,000 at a time; `events` is the security log, `limits` the changes of limits; only the first part has a header',
+      'Export records as CSV, oldest first, 2,000 at a time; `events` is the security log, `limits` the changes of limits; only the first part has a header; finance may export deposits, withdrawals and ledger, admin the audit, support the others',
   }),
 } as const

@@ -4,7 +4,7 @@ import { operatorApiDocument } from '@/contract/openapi'
 import { operator } from '@/contract/operator'
 import type { OperatorRole } from '@/contract/operator-roles'
 import { DomainError } from '../domain/domain-error'
-import { writeAuditRow } from '../domain/operator/audit'
+import { assertRole, writeAuditRow } from '../domain/operator/audit'
 import type { MovableClock } from '../domain/operator/operator-context'
 import { assertKeyFactor } from '../domain/operator/key-factor'
 import { findKeyHolder } from '../domain/operator/operator-keys'
@@ -75,11 +75,7 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
     const key = bearerToken(headers)
     const holder = key && (await findKeyHolder(context.db, key))
     if (!holder) throw new DomainError('unauthorized')
-    if (!roles.some((role) => holder.roles.includes(role))) {
-      const refused = { action: 'refused', subject: path, before: null, after: { held: holder.roles, needed: roles } }
-      await writeAuditRow(context.db, { ...context, ...holder }, refused)
-      throw new DomainError('forbidden')
-    }
+    await assertRole(context.db, { ...context, ...holder }, { roles, subject: path })
     const checked = { call, code: headers.get(codeHeader), isOn: settings.needsSecondFactor ?? false }
     await assertKeyFactor(context, holder, checked).catch(async (error: unknown) => {
       const refused = { action: 'refused', subject: path, before: null, after: { second_factor: false } }

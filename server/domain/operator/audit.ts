@@ -1,6 +1,8 @@
+import type { OperatorRole } from '@/contract/operator-roles'
 import type { Database } from '@/server/db/client'
 import { auditLog } from '@/server/db/schema'
 import type { Context } from '../context'
+import { DomainError } from '../domain-error'
 import { moneyTransaction } from '../wallet/idempotency'
 import type { OperatorContext } from './operator-context'
 import type { KeyHolder } from './operator-keys'
@@ -30,4 +32,15 @@ export function withAudit<Result>(
     await writeAuditRow(tx, context, { action, ...entry })
     return result
   })
+}
+
+/** Throws `forbidden`, and audits the refusal, if the caller's key has none of the roles. */
+export async function assertRole(
+  db: Database,
+  by: AuditActor & Pick<KeyHolder, 'roles'>,
+  { roles, subject }: { roles: readonly OperatorRole[]; subject: string },
+): Promise<void> {
+  if (roles.some((role) => by.roles.includes(role))) return
+  await writeAuditRow(db, by, { action: 'refused', subject, before: null, after: { held: by.roles, needed: roles } })
+  throw new DomainError('forbidden')
 }

@@ -1,8 +1,9 @@
 import type { Operator } from '@/contract/operator'
 import { csvLine } from '@/contract/csv'
+import { exportRoles } from '@/contract/operator-rules'
 import type { Output } from '@/contract/define'
 import { encodeCursor } from '../cursor'
-import { withAudit } from './audit'
+import { assertRole, withAudit } from './audit'
 import { auditPart, eventsPart, ledgerPart } from './export-journals'
 import { complaintsPart, exclusionsPart, limitsPart } from './export-protection'
 import { topUpsPart, rowsAtOnce, withdrawalsPart, type ExportRequest } from './export-orders'
@@ -23,9 +24,10 @@ const parts = {
 
 /**
  * Exports records as CSV, oldest first, 2,000 per call. Only the first part has a header. The export is audited. Throws
- * `invalid_input` for an unknown cursor.
+ * `forbidden` if the key may not read these records, `invalid_input` for an unknown cursor.
  */
-export function exportCsv(context: OperatorContext, input: ExportRequest): Promise<Output<Call>> {
+export async function exportCsv(context: OperatorContext, input: ExportRequest): Promise<Output<Call>> {
+  await assertRole(context.db, context, { roles: exportRoles[input.what], subject: `export ${input.what}` })
   return withAudit(context, 'exports.csv', async (tx) => {
     const { header, rows } = await parts[input.what](tx, input)
     const shown = rows.slice(0, rowsAtOnce)

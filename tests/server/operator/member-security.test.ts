@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
+import type { exportRoles } from '@/contract/operator-rules'
 import type { OperatorRole } from '@/contract/operator-roles'
 import { optional } from '@/contract/optional'
 import { totpFactors } from '@/server/db/schema'
@@ -100,5 +101,23 @@ describe('operators who look into a member’s sign-ins', () => {
     expect(csv).not.toContain('nobody99')
     const rows = (await api.askOperator(audit.list, { subject: 'export events' })).body['data']
     expect(rows).toMatchObject([{ action: 'exports.csv', after: { rows: 2 } }])
+  })
+
+  it('export only the records that their roles may read; a refusal is audited', async () => {
+    const statusFor = async (role: OperatorRole, what: keyof typeof exportRoles) =>
+      (await api.askOperator(exported.csv, { what }, { token: await api.keyFor(`${role} ${what}`, role) })).status
+    expect(await statusFor('finance', 'withdrawals')).toBe(200)
+    for (const what of ['audit', 'events', 'exclusions', 'limits', 'complaints'] as const) {
+      expect(await statusFor('finance', what)).toBe(403)
+      expect(await statusFor('auditor', what)).toBe(200)
+    }
+    expect(await statusFor('support', 'audit')).toBe(403)
+    expect(await statusFor('support', 'events')).toBe(200)
+    const rows = (await api.askOperator(audit.list, { subject: 'export audit' })).body['data']
+    expect(rows).toMatchObject([
+      { action: 'refused', actor: 'support audit' },
+      { action: 'exports.csv', actor: 'auditor audit' },
+      { action: 'refused', actor: 'finance audit' },
+    ])
   })
 })
