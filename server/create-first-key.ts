@@ -62,9 +62,9 @@ export async function ensureOperatorKeyFile(db: Database, folder: string, at: Da
   const [any] = await db.select({ id: operatorKeys.id }).from(operatorKeys).limit(1)
   if (any) return
   const first = { name: 'first operator', roles: firstRoles, at }
-  const key = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await auditFirstKey(tx, first)
-    return createOperatorKey(tx, first)
+    // Before the commit: a key whose file could not be written would be lost.
+    writeFileSync(join(folder, 'operator-key'), `${await createOperatorKey(tx, first)}\n`, { mode: 0o600 })
   })
-  writeFileSync(join(folder, 'operator-key'), `${key}\n`, { mode: 0o600 })
 }

@@ -81,6 +81,15 @@ describe('the first key of the embedded database', () => {
     await close()
   })
 
+  it('is created at the next start if the file could not be written', async () => {
+    const { db, close } = await openEmbeddedTestDatabase()
+    await expect(ensureOperatorKeyFile(db, join(folder, 'missing'), new Date())).rejects.toThrow('ENOENT')
+    await ensureOperatorKeyFile(db, folder, new Date())
+    const key = readFileSync(join(folder, 'operator-key'), 'utf8').trim()
+    expect(await findKeyHolder(db, key)).toMatchObject({ actor: 'first operator' })
+    await close()
+  })
+
   it('can be created again in the data folder while the product is stopped', async () => {
     const used = await createDataFolder()
     const { db, close } = await openEmbedded(used)
