@@ -35,10 +35,10 @@ export async function listTitles({ db }: OperatorContext, { venue }: Parsed<Call
  * Replaces a venue's titles, given in order of popularity. A title under maintenance stays so unless the input says
  * otherwise. Throws `not_found`, or `invalid_input` if a code appears twice.
  */
-export function putTitles(context: OperatorContext, { venue, titles }: Parsed<Calls['put']>): Promise<Shown> {
+export async function putTitles(context: OperatorContext, { venue, titles }: Parsed<Calls['put']>): Promise<Shown> {
   const codes = new Set(titles.map(({ code }) => code))
   if (codes.size < titles.length) throw new DomainError('invalid_input', {}, [{ field: 'titles', code: 'invalid' }])
-  return withAudit(context, 'titles.put', async (tx) => {
+  const put = await withAudit(context, 'titles.put', async (tx) => {
     const [known] = await tx.select({ code: venues.code }).from(venues).where(eq(venues.code, venue)).for('update')
     if (!known) throw new DomainError('not_found')
     const before = await titlesOf(tx, venue)
@@ -59,4 +59,6 @@ export function putTitles(context: OperatorContext, { venue, titles }: Parsed<Ca
     const change = { before: { titles: codesOf(before) }, after: { titles: codesOf(titles) } }
     return { subject: `venue ${venue}`, ...change, result: toOperatorView(await titlesOf(tx, venue)) }
   })
+  await context.renewPages()
+  return put
 }
