@@ -8,10 +8,11 @@ const maxCellWidth = 44
 /** The most rows that a list without pages returns. */
 const maxListLength = 200
 
+/** A value on one line. Characters that would move the cursor or reorder text become spaces: members typed some of it. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.replace(/\s+/g, ' ')
+  return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
 }
 
 const shortened = (text: string) => (text.length > maxCellWidth ? `${text.slice(0, maxCellWidth - 1)}…` : text)
@@ -38,7 +39,8 @@ function printRow(row: object): void {
   for (const [name, value] of plain) console.log(`  ${name.padEnd(width)}  ${cell(value)}`)
   for (const [name, value] of fields) {
     if (!Array.isArray(value)) continue
-    if (value.every((item) => typeof item !== 'object')) console.log(`  ${name.padEnd(width)}  ${value.join(', ')}`)
+    if (value.every((item) => typeof item !== 'object'))
+      console.log(`  ${name.padEnd(width)}  ${value.map(cell).join(', ')}`)
     else {
       console.log(`\n  ${name}`)
       printTable(value as object[])

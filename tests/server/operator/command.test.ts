@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { optional } from '@/contract/optional'
 import { runOperator } from '@/scripts/operator/cli'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
@@ -80,6 +81,13 @@ describe('the operator’s command', () => {
     expect(approved.out).toMatch(/identity_state +certified/)
   })
 
+  it('prints no control characters of a text that a member typed', async () => {
+    const { token } = await api.signIn({ account: 'Painter' })
+    const text = 'Nothing\u001b[1A\u001b[2K was\u202e paid'
+    await api.ask(optional.protection.complain, { text }, { token })
+    expect((await run('complaints', 'list')).out).toContain('Nothing [1A [2K was paid')
+  })
+
   it('moves the clock and verifies the ledger', async () => {
     expect((await runProcess('clock', 'advance', '24h')).out).toMatch(/offset_ms +86400000/)
     expect((await run('ledger', 'verify')).out).toMatch(/ok +true/)
@@ -139,6 +147,8 @@ describe('the operator’s command', () => {
     writeFileSync(file, JSON.stringify({ titles: [{ code: 'lantern', name: words, released_on: '2026-01-05' }] }))
     expect((await run('titles', 'put', 'ameba', '--file', file)).out).toMatch(/lantern/)
     expect((await run('titles', 'list', 'ameba')).out).toMatch(/lantern .*"en":"Lantern"/)
+    // Once each for the venues, the maintenance, and the titles.
+    expect(api.renewed.times).toBe(3)
   })
 
   it('says what is wrong and what to do', async () => {
