@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operator } from '@/contract/operator'
 import type { Output } from '@/contract/define'
+import { CommandError } from './arguments'
 
 /** A wider cell would push the rest of its row out of view. `--json` prints it in full. */
 const maxCellWidth = 44
@@ -64,9 +65,12 @@ export function printReply(data: unknown): void {
   if (typeof next_cursor === 'string') console.log(`\n  More: --cursor ${next_cursor}`)
 }
 
-/** Writes photos into a folder, readable by their owner only. */
+/** Writes photos into a new or empty folder, readable by their owner only. Throws `CommandError` if it has files. */
 export function savePhotos(photos: Output<Operator['identity']['photos']>, folder: string): void {
   mkdirSync(folder, { recursive: true })
+  if (readdirSync(folder).length > 0) {
+    throw new CommandError(`${folder} is not empty. Choose another folder, so that photos of two members do not mix.`)
+  }
   for (const { name, base64 } of photos) {
     writeFileSync(join(folder, name), Buffer.from(base64, 'base64'), { mode: 0o600 })
     console.log(`  ${join(folder, name)}`)

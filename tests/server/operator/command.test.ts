@@ -72,6 +72,8 @@ describe('the operator’s command', () => {
     const photos = join(folder, 'photos')
     expect((await run('identity', 'photos', 'Applicant', '--to', photos)).code).toBe(0)
     expect(readdirSync(photos).sort()).toEqual(['id-back.jpg', 'id-front.jpg', 'passbook.jpg'])
+    const mixed = await run('identity', 'photos', 'Applicant', '--to', photos)
+    expect(mixed).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') as string })
     const video = await run('identity', 'video', 'Applicant', '--note', 'same face')
     expect(video.out).toMatch(/video_note +same face/)
     const listed = await run('identity', 'list', '--json')
