@@ -29,8 +29,8 @@ export async function paymentsInSuspense(tx: Database, orderNumber: string): Pro
 
 /**
  * Moves a payment from suspense to a member, as a top-up of the amount paid. The payment's order takes over that
- * amount. If that order is paid already or belongs to another member, a new order is created. The required turnover
- * follows the amount paid. Throws `state_conflict` if nothing was paid, and what `assertPaymentFits` throws.
+ * amount. If that order is paid already or belongs to another member, a new order is created, and an undetermined one
+ * becomes `failed` as in `returnFromSuspense`. The required turnover follows the amount paid. Throws `state_conflict` if nothing was paid, and what `assertPaymentFits` throws.
  */
 export async function creditFromSuspense(
   tx: Database,
@@ -53,6 +53,7 @@ export async function creditFromSuspense(
     const times = { orderTime: payment.receivedAt, paymentDeadline: payment.receivedAt }
     const transactionNumber = payment.transactionNumber
     await tx.insert(topUpOrders).values({ orderNumber, memberId, type, channel, transactionNumber, ...times, ...paid })
+    await failUnlessHeld(tx, { payment, order }, at)
   }
 }
 
@@ -70,6 +71,11 @@ export async function returnFromSuspense(
   const sides = { debit: systemAccount('suspense'), credit: collectionAccount(order ?? undefined) }
   const posting = { kind: 'suspense_return', at, actor, orderNumber }
   if (amountMinor > 0n) await post(tx, { reference: `suspense_return:${id}`, ...posting, ...sides, amountMinor })
+  await failUnlessHeld(tx, { payment, order }, at)
+}
+
+/** Ends a payment's undetermined order as `failed`, unless another of its payments is still in suspense. */
+async function failUnlessHeld(tx: Database, { payment: { id }, order }: InSuspense, at: Date): Promise<void> {
   if (order?.status !== 'undetermined') return
   const left = await paymentsInSuspense(tx, order.orderNumber)
   if (left.some((other) => other !== id)) return

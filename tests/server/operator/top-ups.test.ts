@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
+import { protection } from '@/contract/protection'
 import type { TopUpRecord } from '@/contract/records'
 import { paymentCallbacks } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
@@ -36,7 +37,7 @@ describe("operators' decisions about top-ups", () => {
       const page = await api.ask(contract.records.deposits, { order_number: order.order_number }, { token })
       return (page.body.data as { items: TopUpRecord[] }).items[0]
     }
-    return { order: order.order_number, member, detail, record, balance: () => mainBalance(api.db, member.id) }
+    return { order: order.order_number, member, token, detail, record, balance: () => mainBalance(api.db, member.id) }
   }
 
   function callBack(order: string, amountMinor: bigint, transaction: string, currency?: 'USDT') {
@@ -158,6 +159,20 @@ describe("operators' decisions about top-ups", () => {
     await api.askOperator(suspense.credit, named)
     expect((await creditAsOther(named)).body.data).toMatchObject({ resolution: 'credited' })
     expect(await balance()).toBe(1_070_00n)
+  })
+
+  it('an order whose payment is credited to another member fails, and no longer counts towards limits', async () => {
+    const { order, record, token } = await ordered('500')
+    const other = await api.signIn()
+    await api.ask(protection.setLimit, { kind: 'top_up', period: 'day', value: '500.00' }, { token })
+    await callBack(order, 400_00n, 't5')
+    const named = { id: await waiting(order), reason: 'paid with the wrong order', account: other.member.account }
+    await api.askOperator(suspense.credit, named)
+    expect((await creditAsOther(named)).body.data).toMatchObject({ resolution: 'credited' })
+    expect(await mainBalance(api.db, other.member.id)).toBe(400_00n)
+    expect(await record()).toMatchObject({ status: 'failed' })
+    const again = await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })
+    expect(again.body).toMatchObject({ status: true })
   })
 
   it('crediting a large payment, or crediting it to a member other than the order’s, needs two people', async () => {
