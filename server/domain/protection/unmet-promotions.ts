@@ -3,12 +3,12 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { promotionApplications, withdrawalOrders } from '@/server/db/schema'
 import type { RuleValues } from '../rule-settings'
-import { playedAfterEach } from '../wallet/turnover'
+import { isUnended, playedAfterEach } from '../wallet/turnover'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 
 /**
- * Points that an exclusion takes back, in 1/100 point: promotions granted since the last withdrawal whose turnover is
- * not met by the valid bets made since the grant. Zero if the member owes no turnover.
+ * Points that an exclusion takes back, in 1/100 point: promotions granted since the last withdrawal and the last
+ * exclusion whose turnover is not met by the valid bets made since the grant. Zero if the member owes no turnover.
  */
 export async function unmetPromotionsMinor(
   db: Database,
@@ -37,7 +37,9 @@ async function grantsSinceWithdrawal(db: Database, memberId: string): Promise<Gr
   const rows = await db
     .select({ at: decidedAt, amountMinor, turnoverMinor })
     .from(promotionApplications)
-    .where(and(eq(promotionApplications.memberId, memberId), eq(state, 'granted'), gt(turnoverMinor, 0n), since))
+    .where(
+      and(eq(promotionApplications.memberId, memberId), eq(state, 'granted'), gt(turnoverMinor, 0n), since, isUnended),
+    )
     .orderBy(asc(decidedAt))
   return rows.flatMap(({ at, amountMinor: amount, ...grant }) =>
     at && amount !== null ? [{ ...grant, at, amountMinor: amount }] : [],

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { sumMinor } from '@/server/db/rows'
-import { promotionApplications, bets, topUpOrders } from '@/server/db/schema'
+import { promotionApplications, bets, playClosures, topUpOrders } from '@/server/db/schema'
 
 /** Valid bets required and made, in 1/100 point. */
 export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
@@ -32,6 +32,11 @@ export async function turnoverSince(db: Database, memberId: string, since: Date,
   return binding
 }
 
+/** Condition for a promotion that no exclusion or closing of the account has ended, taking back what was not met. */
+export const isUnended = sql`not exists (select from ${playClosures}
+  where ${playClosures.memberId} = ${promotionApplications.memberId} and ${playClosures.kind} <> 'break'
+    and ${playClosures.startedAt} >= ${promotionApplications.decidedAt})`
+
 /** Credits since a moment, oldest first. */
 async function creditsSince(db: Database, memberId: string, since: Date): Promise<Credit[]> {
   const { finishedAt, amountMinor, status } = topUpOrders
@@ -50,6 +55,7 @@ async function creditsSince(db: Database, memberId: string, since: Date): Promis
         eq(state, 'granted'),
         gt(turnoverMinor, 0n),
         gt(decidedAt, since),
+        isUnended,
       ),
     )
   const credits = [

@@ -2,9 +2,11 @@ import { isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { protection, type ClosureLength } from '@/contract/protection'
-import { exclusionMarks, sandboxExcluded } from '@/server/db/schema'
+import { exclusionMarks, promotions, sandboxExcluded } from '@/server/db/schema'
 import { insertVenues } from '@/server/db/seed-venues'
 import { hashPassword } from '@/server/domain/auth/password'
+import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
+import { giveTopUp, mainBalance } from '../../support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 
@@ -150,4 +152,27 @@ it('a match found during the member’s own exclusion keeps play closed after th
   await lift('again8')
   api.clock.advance(8 * dayMs)
   expect(await isPlayClosed('again8')).toBe(false)
+})
+
+it('a promotion that an exclusion took back is not taken back again, and requires no turnover any more', async () => {
+  const { token, member } = await newMember('again9')
+  await giveTopUp(api.db, member.id, 1_000_00n, api.clock.now())
+  const text = { tw: '', vi: '', en: '', th: '' }
+  const values = { position: 1, type: 'new', title: text, summary: text, picture: '', content: text } as const
+  const [promotion] = await api.db.insert(promotions).values(values).returning()
+  const id = promotion?.id ?? 0
+  await api.ask(contract.content.applyActivity, { id }, { token })
+  const grant = { id, account: 'again9', amount: '188', turnover: '940', reason: 'welcome' }
+  await api.askOperator(operator.promotions.grant, grant)
+  await close(token, '6_months')
+  await bringPointsHome(api.context)
+  api.clock.advance(200 * dayMs)
+  const again = await lift('again9')
+  api.clock.advance(2 * dayMs)
+  const { body } = await api.ask(contract.account.detail, {}, { token: again })
+  expect(body.data).toMatchObject({ credit: '1000.00', withdrawal_terms: { turnover_required: '1000.00' } })
+
+  await close(again, '6_months')
+  await bringPointsHome(api.context)
+  expect(await mainBalance(api.db, member.id)).toBe(1_000_00n)
 })
