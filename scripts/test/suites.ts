@@ -95,9 +95,12 @@ export const runGallery = (root: string, folder: string): Promise<Totals> =>
 /** Runs every set of journeys. */
 export async function runPlaywright(root: string): Promise<Totals> {
   const mocked = await runBrowserSet(root, 'mocked', {})
-  const foreign = await runBrowserSet(root, 'foreign', {})
-  // The two halves run at the same time, each against its own product at its own port. A product has one clock, so only
-  // one worker can test it, and one worker leaves a quarter of two cores unused.
-  const full = (['wide', 'narrow'] as const).map((half) => runBrowserSet(root, 'full', { half, env: { E2E_PORT: '' } }))
-  return totalsOf([mocked, foreign, ...(await Promise.all(full))])
+  // These run at the same time, each against its own product at its own port. A product has one clock, so only one worker
+  // can test it, and one worker leaves a quarter of two cores unused.
+  const own = { env: { E2E_PORT: '' } }
+  const others = await Promise.all([
+    runBrowserSet(root, 'foreign', own),
+    ...(['wide', 'narrow'] as const).map((half) => runBrowserSet(root, 'full', { half, ...own })),
+  ])
+  return totalsOf([mocked, ...others])
 }
