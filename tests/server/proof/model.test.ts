@@ -73,14 +73,15 @@ describe('random operations of members, vendors, venues and operators', () => {
     {
       what: 'a callback that is credited again',
       broken: { settlePayment: creditsAgain },
+      seed: 4,
       maxLength: 4,
     },
-    { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, maxLength: 8 },
+    { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, seed: 7, maxLength: 8 },
   ])(
     'are shortened to a few if they find the planted fault $what',
-    async ({ broken, maxLength }) => {
+    async ({ broken, seed, maxLength }) => {
       const planted = { ...verbs, ...broken }
-      const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })
+      const { failure } = await prove(stages, { seed, operations: 5_000, storyLength: 40, verbs: planted })
       expect(failure?.message).toContain('the auditor has')
       expect(failure?.story.length).toBeLessThanOrEqual(maxLength)
       // Shortening a story runs some hundred others, which takes long on a busy machine.
