@@ -99,6 +99,12 @@ export function useMoneyCall<I, O>(
   return { send, checkStatus, isSending, unconfirmed, discard }
 }
 
+/** The stored orders and the given one, which another tab may have removed from the storage. */
+export const withOrder = <I>(stored: readonly MoneyOrder<I>[], order: MoneyOrder<I>): MoneyOrder<I>[] => [
+  ...stored.filter(({ key }) => key !== order.key),
+  order,
+]
+
 const always = () => true
 
 /** 128 random bits as hex. Not `crypto.randomUUID`, which browsers have only on secure origins. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toMinor } from '@/contract/amount'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { unseenRepeatMs, useMoneyCall, type MoneyOrder } from '@/lib/hooks/use-money-call'
+import { unseenRepeatMs, useMoneyCall, withOrder, type MoneyOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { isFinalTransfer, type Transfer, type TransferInput } from '../transfer/transfer'
 import type { Wallets } from '../transfer/use-wallets'
@@ -40,7 +40,8 @@ export function useSheetTransfer() {
     const result = await money.checkStatus(order)
     setLast((shown) => (shown?.order.key === order.key ? result : shown))
   }
-  usePolling(open.length > 0, () => Promise.allSettled(open.map(check)).finally(() => void refreshBalances()))
+  const waiting = last && !(last.answer && isFinalTransfer(last.answer)) ? withOrder(open, last.order) : open
+  usePolling(waiting.length > 0, () => Promise.allSettled(waiting.map(check)).finally(() => void refreshBalances()))
   return { send, isSending: money.isSending, last: last?.answer ?? null, failure }
 }
 export type SheetTransfer = ReturnType<typeof useSheetTransfer>

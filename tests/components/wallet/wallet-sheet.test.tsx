@@ -192,6 +192,24 @@ test('the sheet settles a transfer of an earlier visit, so that the same amount 
   expect(orders.size).toBe(2)
 })
 
+test('the sheet settles its last transfer after another tab removed the stored order', async () => {
+  const keys: (string | null)[] = []
+  server.use(
+    mock(contract.wallet.transfer, (input, request) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      if (keys.length === 1) forgetOrders()
+      const state = keys.length === 1 ? ('undetermined' as const) : ('success' as const)
+      return { reference: 'T-7', state, amount: input.amount, credit: '2100.00' }
+    }),
+  )
+  await show()
+  await userEvent.type(amountField(), '100{Enter}')
+  expect(await screen.findByText('待確認')).toBeInTheDocument()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('成功')).toBeInTheDocument()
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('an amount typed before the balances arrive keeps its source', async () => {
   renderSite(<WalletSheet onClose={vi.fn()} />)
   fireEvent.change(amountField(), { target: { value: '500' } })
