@@ -5,7 +5,7 @@ import { mainWallet } from '@/contract/constants'
 import type { TransferState } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { unseenRepeatMs, useMoneyCall, type MoneyOrder, type UnconfirmedOrder } from '@/lib/hooks/use-money-call'
+import { unseenRepeatMs, useMoneyCall, withOrder, type MoneyOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 
 type Order = Input<typeof contract.wallet.transfer>
@@ -25,7 +25,8 @@ const isOfVenue = ({ source, target }: Order, venueCode: string) =>
 
 /**
  * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order
- * without a final state is polled under its own key, including one of an earlier visit.
+ * without a final state is polled under its own key, including those of earlier visits: otherwise a new order like one of
+ * them would be taken for its repetition.
  */
 export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>) {
   const { send, checkStatus, isSending, unconfirmed } = useMoneyCall(
@@ -34,15 +35,21 @@ export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>
     isSettled,
     unseenRepeatMs,
   )
-  const [last, setLast] = useState<Last | null>(() => earlierOf(unconfirmed, venueCode))
+  // An unacknowledged order must not be queried, because the query would place it.
+  const open = unconfirmed.filter(({ input, isAcknowledged }) => isAcknowledged && isOfVenue(input, venueCode))
+  const [last, setLast] = useState<Last | null>(() => {
+    const order = open.at(-1)
+    return order ? { order, answer: null } : null
+  })
   // Also after a failure: the points may have moved although the call timed out.
   const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])
 
-  usePolling(last !== null && !(last.answer && isSettled(last.answer)), async () => {
-    if (!last) return
-    const result = await checkStatus(last.order).finally(() => void refresh())
-    setLast((shown) => (shown?.order.key === result.order.key ? result : shown))
-  })
+  const check = async (order: MoneyOrder<Order>) => {
+    const result = await checkStatus(order)
+    setLast((shown) => (shown?.order.key === order.key ? result : shown))
+  }
+  const waiting = last && !(last.answer && isSettled(last.answer)) ? withOrder(open, last.order) : open
+  usePolling(waiting.length > 0, () => Promise.allSettled(waiting.map(check)).finally(() => void refresh()))
 
   /** Resolves to the transfer's state, or to null if another order is already running. Rejects with the ApiError. */
   const move = useCallback(
@@ -60,15 +67,6 @@ export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>
     [venueCode, refresh, send],
   )
   return { move, isSending, receipt: last?.answer ? receiptOf(last.order, last.answer) : null }
-}
-
-/**
- * An unfinished transfer at this venue from an earlier visit, if the server has acknowledged it. An unacknowledged
- * order must not be queried, because the query would place it.
- */
-function earlierOf(unconfirmed: readonly UnconfirmedOrder<Order>[], venueCode: string): Last | null {
-  const order = unconfirmed.findLast(({ input, isAcknowledged }) => isAcknowledged && isOfVenue(input, venueCode))
-  return order ? { order, answer: null } : null
 }
 
 function receiptOf({ input }: MoneyOrder<Order>, { amount, reference, state }: Answer): TransferReceipt {

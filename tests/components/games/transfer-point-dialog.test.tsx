@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
 import { contract } from '@/contract'
+import { readPending } from '@/lib/hooks/use-money-call'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -89,6 +90,29 @@ test('the dialog polls an unconfirmed order under its own key until it is final'
   expect(await screen.findByText('成功')).toBeInTheDocument()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('the dialog polls every unconfirmed order of its venue, so that each amount can move again', async () => {
+  const orders = new Map<string, string>()
+  let state: 'undetermined' | 'success' = 'undetermined'
+  server.use(
+    mock(contract.wallet.transfer, (input, request) => {
+      orders.set(request.headers.get('Idempotency-Key') ?? '', input.amount)
+      return { reference: `T-${orders.size}`, state, amount: input.amount, credit: '900.00' }
+    }),
+  )
+  await show()
+  for (const [count, points] of ['100', '200'].entries()) {
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), points)
+    await userEvent.click(screen.getByRole('button', { name: `帶 ${points} 點開始` }))
+    await waitFor(() => expect(orders.size).toBe(count + 1))
+    await screen.findByText('待確認')
+  }
+  state = 'success'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('成功')).toBeInTheDocument()
+  await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
 })
 
 test.each([

@@ -85,7 +85,8 @@ describe('a transfer whose result is unknown', () => {
     states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功', hidden: true })).toBeInTheDocument()
-    expect(ordersOf('500.00')).toEqual([{ amount: '500.00', requests: count + 1 }])
+    // The page and the dialog both poll the order.
+    expect(ordersOf('500.00')).toEqual([{ amount: '500.00', requests: count + 2 }])
     expect(ordersOf('100.00')).toEqual([{ amount: '100.00', requests: 1 }])
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
   })
