@@ -26,8 +26,9 @@ export function useTransferAll() {
   )
   const isFirst = useRef(true)
   const transferAll = async (): Promise<boolean> => {
-    // An unconfirmed order of an earlier visit is not repeated: this press must place a new order.
-    if (isFirst.current) discard()
+    // An unconfirmed order of an earlier visit is not repeated: this press must place a new order. So must a press after
+    // a venue refused, even if another venue's transfer is still open.
+    if (isFirst.current || last?.answer.results.some(({ state }) => state === 'failed')) discard()
     isFirst.current = false
     const placed = await send({}).finally(() => void refreshBalances())
     if (placed) setLast(placed)

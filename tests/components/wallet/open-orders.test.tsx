@@ -227,3 +227,21 @@ it('a transfer of all points is polled under its own key, also after another one
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
 })
+
+it('pressing again after a venue refused places a new order, although another venue has not answered', async () => {
+  const keys: (string | null)[] = []
+  const undetermined = { venue: 'evo', amount: '20.00', state: 'undetermined' as const }
+  server.use(
+    mock(transferAll, (_, request) => {
+      keys.push(request.headers.get('idempotency-key'))
+      const state = keys.length === 1 ? ('failed' as const) : ('success' as const)
+      return { credit: '1020.00', results: [undetermined, { venue: 'fg', amount: '5.00', state }] }
+    }),
+  )
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: '一鍵轉回主錢包' }))
+  expect(await screen.findByText('失敗')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '一鍵轉回主錢包' }))
+  expect(await screen.findByText('成功')).toBeInTheDocument()
+  expect(keys[1]).not.toBe(keys[0])
+})
