@@ -5,6 +5,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { island, onDesktop } from '@/components/ui/island'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { routes, type RoutePath } from '@/lib/routes'
 import { useSessionState } from '@/stores/session'
 import { LanguageSelect } from './language-select'
@@ -13,17 +15,20 @@ import { useRoutePath } from './use-route-path'
 
 type BackBarProps = { titles: Partial<Record<RoutePath, string>>; logo: ReactNode }
 
+const Balance = island(async () => (await import('./balance')).BalancePill, onDesktop)
+
 const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
 
 /**
- * The bar of the back layout: a back arrow, the screen's title if the route asks for one (section 2), and a logout icon
- * for members.
+ * The bar of the back layout: a back arrow, the screen's title if the route asks for one (section 2), and for members a
+ * logout icon and, on desktop, their balance.
  */
 export function BackBar({ titles, logo }: BackBarProps) {
   const t = useTranslations('ui')
   const router = useRouter()
   const path = useRoutePath()
   const state = useSessionState()
+  const unknownClass = state === 'unknown' ? 'not-in-data-[session=member]:hidden' : ''
   const entry = isRoute(path) ? routes[path] : null
   const title = isRoute(path) && entry && 'bar' in entry && entry.bar === 'title' ? titles[path] : undefined
   // A visitor who opened the address directly has no page to go back to.
@@ -47,10 +52,17 @@ export function BackBar({ titles, logo }: BackBarProps) {
           {title}
         </p>
         <div className="flex items-center justify-self-end">
-          {/* Reserves the icon's space before the session is known, so that the title does not move. */}
+          {/* Reserves the space of balance and icon before the session is known, so that nothing moves. */}
           {state !== 'guest' && (
-            <LogoutIcon className={state === 'unknown' ? 'not-in-data-[session=member]:hidden' : ''} />
+            <div className={clsx('mr-2 flex w-44 justify-end max-desktop:hidden', unknownClass)}>
+              {state === 'member' && (
+                <LazyPart>
+                  <Balance />
+                </LazyPart>
+              )}
+            </div>
           )}
+          {state !== 'guest' && <LogoutIcon className={unknownClass} />}
           <LanguageSelect isCompact />
         </div>
       </div>

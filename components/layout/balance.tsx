@@ -67,3 +67,16 @@ export function RefreshBalance({ className }: { className?: string }) {
     </button>
   )
 }
+
+/** Both balances with a button that refreshes them. */
+export function BalancePill() {
+  return (
+    <span className="flex items-center rounded-full border border-line bg-ground/60 pl-4">
+      <span className="grid leading-5">
+        <HeaderBalance />
+        <TotalPoints />
+      </span>
+      <RefreshBalance />
+    </span>
+  )
+}

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogsStore } from '@/stores/dialogs'
 import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
-import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
+import { BalancePill } from './balance'
 import { LogoutButton } from './logout-button'
 import { UnreadCount } from './unread-count'
 
@@ -48,13 +48,7 @@ export function MemberBar() {
           <Skeleton className="h-6 w-28" />
         )}
       </span>
-      <span className="flex items-center rounded-full border border-line bg-ground/60 pl-4">
-        <span className="grid leading-5">
-          <HeaderBalance />
-          <TotalPoints />
-        </span>
-        <RefreshBalance />
-      </span>
+      <BalancePill />
       <nav aria-label={t('quick.label')} className="flex flex-wrap items-center justify-end gap-1">
         {isClosed ? (
           <LazyPart>
