@@ -9,15 +9,23 @@ export type DescriptionItem = {
   isTotal?: boolean
 }
 
+type DescriptionListProps = {
+  facts: readonly DescriptionItem[]
+  /** Low rows in small type, for sheets. */
+  isDense?: boolean
+  className?: string
+}
+
 /** Labels with their values beside them. A value that does not fit moves to its own line. */
-export function DescriptionList({ facts, className }: { facts: readonly DescriptionItem[]; className?: string }) {
+export function DescriptionList({ facts, isDense = false, className }: DescriptionListProps) {
   return (
-    <dl className={clsx('grid', className)}>
+    <dl className={clsx('grid', isDense && 'text-small', className)}>
       {facts.map(({ key, label, value, isTotal = false }) => (
         <div
           key={key}
           className={clsx(
-            'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5',
+            'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5',
+            isDense ? 'py-0.5' : 'py-2.5',
             isTotal && 'mt-1.5 border-t border-line pt-4',
           )}
         >

@@ -130,23 +130,23 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
           {ui('all')}
         </button>
       </div>
-      <div className="rounded-field bg-raised/50 px-3.5 py-1">
-        <DescriptionList
-          facts={[
-            {
-              key: 'left',
-              label: t('sheet.left', { name: wallets.nameOf(source) }),
-              value: figure(isEnough && availableMinor !== null ? availableMinor - minor : availableMinor),
-            },
-            {
-              key: 'has',
-              label: t('sheet.has', { name: target ? wallets.nameOf(target) : '—' }),
-              value: figure(there === null ? null : toMinor(there) + (isEnough ? minor : 0n)),
-            },
-            { key: 'fee', label: t('withdrawal.fee'), value: t('withdrawal.free') },
-          ]}
-        />
-      </div>
+      <DescriptionList
+        isDense
+        className="rounded-field bg-raised/50 px-3.5 py-2"
+        facts={[
+          {
+            key: 'left',
+            label: t('sheet.left', { name: wallets.nameOf(source) }),
+            value: figure(isEnough && availableMinor !== null ? availableMinor - minor : availableMinor),
+          },
+          {
+            key: 'has',
+            label: t('sheet.has', { name: target ? wallets.nameOf(target) : '—' }),
+            value: figure(there === null ? null : toMinor(there) + (isEnough ? minor : 0n)),
+          },
+          { key: 'fee', label: t('withdrawal.fee'), value: t('withdrawal.free') },
+        ]}
+      />
       {transfer.failure !== null && (
         <div role="alert" className="text-small">
           <p className="text-error">{errorText(transfer.failure)}</p>

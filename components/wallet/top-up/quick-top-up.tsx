@@ -157,6 +157,8 @@ function Order() {
       </div>
       {tightest && amounts.some((each) => isBeyond(each, tightest)) && <LimitLeft id={limitId} limit={tightest} />}
       <DescriptionList
+        isDense
+        className="rounded-field bg-raised/50 px-3.5 py-2"
         facts={[
           ...(rate
             ? [
@@ -180,7 +182,7 @@ function Order() {
         </div>
       )}
       <MoneyButton
-        kind="points"
+        kind="gold"
         wide
         isBusy={isSending}
         disabled={isBeyond(amount, tightest)}
