@@ -18,10 +18,12 @@ type LaunchAmountProps = {
   isBusy: boolean
   isVenueClosed: boolean
   isPlayClosed: boolean
+  /** Whether the choices for next time are shown. Beside the amounts of a top-up they would seem to apply to it. */
+  hasChoices: boolean
 }
 
 /** The amount to bring into a game (typed or by a chip), both balances afterwards, and the choices for next time. */
-export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed }: LaunchAmountProps) {
+export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed, hasChoices }: LaunchAmountProps) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')
   const tag = useLocale()
@@ -105,7 +107,7 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed }: La
           </div>
         )}
       </div>
-      <div className="divide-y divide-line">
+      <div hidden={!hasChoices} className="divide-y divide-line">
         <SwitchField
           label={(amount ?? remembered) ? t('next_time', { amount: amount ?? remembered ?? '' }) : t('next_time_any')}
           hint={t('next_time_text')}

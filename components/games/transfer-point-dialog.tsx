@@ -12,15 +12,12 @@ import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { toDecimal } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
-import { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
 import { withoutCents } from '@/lib/forms/amount-text'
-import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import type { Spot } from '@/stores/dialogs'
-import { usePlaySessionStore } from '@/stores/play-session'
 import { HeartButton } from './heart-button'
 import { LaunchAmount } from './launch-amount'
 import { LaunchFacts, LaunchFactsLine, LaunchFlow } from './launch-facts'
@@ -29,6 +26,7 @@ import { ownTitle, ownVenue } from './own-game'
 import { PopupBlockedNotice } from './popup-blocked-notice'
 import { TransferReceiptLine } from './transfer-receipt-line'
 import { useLaunchGame } from './use-launch-game'
+import { usePlayClosure } from './use-play-closure'
 import { useTransferPoint } from './use-transfer-point'
 import { useVenueName } from './use-venue-name'
 import { titlePicture, venuePicture } from './venue-picture'
@@ -41,19 +39,9 @@ type TransferPointDialogProps = {
   spot?: Spot
   /** True if opened from the venue's own lobby: the dialog then shows no link to it. */
   isInLobby?: boolean
-  /** A form that tops up inside the dialog. */
-  topUp?: ReactNode
+  /** Renders a form that tops up inside the dialog. It calls `onToggle` when it is opened or folded. */
+  topUp?: (onToggle: (isOpen: boolean) => void) => ReactNode
   onClose: (played: boolean) => void
-}
-
-/** The error that a launch would return during a break or an exclusion; null if neither is in force. */
-function usePlayClosure(): ApiError | null {
-  const closure = usePlaySessionStore(({ data }) => data?.closure)
-  const moment = useDateTimeText()
-  if (!closure) return null
-  const { ends_at } = closure
-  const kind = closure.imposed ? 'imposed' : closure.kind
-  return new ApiError('play_closed', '', null, { params: { kind, until: ends_at ? moment(ends_at) : '' } })
 }
 
 /**
@@ -84,6 +72,7 @@ export function TransferPointDialog({
   const isClosed = isMaintained || closure !== null
   const lobby = isInLobby ? null : lobbyPathOf(venue.game_code)
   const [isOffering, setIsOffering] = useState(false)
+  const [isToppingUp, setIsToppingUp] = useState(false)
   const wantsToMove = points.typed !== ''
   const hasNothingToPlay = points.isVenueEmpty && !wantsToMove && !isClosed
   const picture = title ? titlePicture(title) : venuePicture(venue)
@@ -176,7 +165,13 @@ export function TransferPointDialog({
             {points.isWalletEmpty && <TopUpLink />}
           </p>
         )}
-        <LaunchAmount points={points} isBusy={isBusy} isVenueClosed={isVenueClosed} isPlayClosed={closure !== null} />
+        <LaunchAmount
+          points={points}
+          isBusy={isBusy}
+          isVenueClosed={isVenueClosed}
+          isPlayClosed={closure !== null}
+          hasChoices={!isToppingUp || closure !== null}
+        />
         {points.isShort && (
           <div>
             <TopUpLink />
@@ -184,7 +179,7 @@ export function TransferPointDialog({
         )}
         {points.receipt && <TransferReceiptLine receipt={points.receipt} />}
         {refused && <PopupBlockedNotice entry={refused} />}
-        {closure === null && topUp}
+        {closure === null && topUp?.(setIsToppingUp)}
         {lobby && (
           // Replaces the dialog's history entry; the change of page closes the dialog.
           <SiteLink href={lobby} replace className={buttonClass({ kind: 'plain', wide: true })}>

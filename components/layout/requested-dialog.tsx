@@ -100,13 +100,13 @@ export function RequestedDialog({ request, onSignedIn, onClose }: RequestedDialo
               {...(request.title && { title: request.title })}
               {...(request.spot && { spot: request.spot })}
               {...(request.isInLobby && { isInLobby: true })}
-              topUp={
+              topUp={(onToggle) => (
                 <LazyPart fallback={<Skeleton className="h-12" />}>
                   <LazyMessages of={['wallet']}>
-                    <QuickTopUp />
+                    <QuickTopUp onToggle={onToggle} />
                   </LazyMessages>
                 </LazyPart>
-              }
+              )}
               onClose={onClose}
             />
           </BeforePlay>

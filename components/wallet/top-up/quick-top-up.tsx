@@ -26,6 +26,7 @@ import { useSiteStore } from '@/stores/resources'
 import { useLocalResource, useResource } from '@/stores/use-resource'
 import { convertToUsdt, usdtRate } from './convert-to-usdt'
 import { createTopUp, topUpRequest } from './create-top-up'
+import { CreatedOrder } from './created-order'
 import { isBeyond, LimitLeft, tightestLimit } from './limit-left'
 import { useOfferedMethods } from './method-choice'
 
@@ -36,7 +37,7 @@ const quickMethods = ['vendor', 'usdt'] as const
 /**
  * Topping up inside another dialog, with the last method and usual amounts. The order opens in a new tab for payment.
  */
-export function QuickTopUp() {
+export function QuickTopUp({ onToggle }: { onToggle?: (isOpen: boolean) => void }) {
   const t = useTranslations('wallet.quick')
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -46,7 +47,10 @@ export function QuickTopUp() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(!isOpen)
+          onToggle?.(!isOpen)
+        }}
         className="flex min-h-12 w-full items-center gap-2.5 rounded-field px-3.5 text-left font-semibold"
       >
         <CirclePlus aria-hidden className="size-4.5 shrink-0 text-points" />
@@ -82,7 +86,7 @@ function Order() {
   const [isUndecided, setIsUndecided] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
-  if (order) return <Created order={order} />
+  if (order) return <CreatedOrder order={order} />
   if (!method || isUndecided) {
     return (
       <div className="grid gap-2">
@@ -190,26 +194,6 @@ function Order() {
       >
         {t('quick.create')}
       </MoneyButton>
-      <p className="text-small text-muted">{t('quick.note')}</p>
-    </div>
-  )
-}
-
-/** The created order. It is paid in its own tab, so the dialog stays. */
-function Created({ order }: { order: TopUpRecord }) {
-  const t = useTranslations('wallet')
-  const points = usePointsText()
-  return (
-    <div role="status" className="grid gap-2.5">
-      <p>{t('quick.created', { amount: points(order.amount), number: order.order_number })}</p>
-      <ButtonLink
-        href={`/store?order=${encodeURIComponent(order.order_number)}`}
-        target="_blank"
-        rel="noopener"
-        kind="points"
-      >
-        {t('order.go_pay')}
-      </ButtonLink>
       <p className="text-small text-muted">{t('quick.note')}</p>
     </div>
   )

@@ -4,12 +4,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { BringHome } from '@/components/games/bring-home'
 import { LaunchFactsLine } from '@/components/games/launch-facts'
 import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
+import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
 import { contract } from '@/contract'
+import { protection } from '@/contract/protection'
 import { readBringAlong, saveBringAlong } from '@/lib/storage/bring-along'
 import { useLeftGameStore } from '@/stores/left-game'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
-import { mockFailure } from '@/tests/support/mock'
+import { mock, mockFailure } from '@/tests/support/mock'
+import { noLimits } from '@/tests/support/mocked/answers/protection'
+import { site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { amount, detail, onClose, openTransferPoint, show, tab, transfers, venue } from '@/tests/support/transfer-point'
 
@@ -43,6 +47,22 @@ test('the dialog fills in the points that the member always brings, and lets the
   await userEvent.click(launchButton('不轉點，直接開始'))
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledTimes(2))
   expect(transfers).toEqual([])
+})
+
+test('while the quick top-up is open, the choices for next time are hidden', async () => {
+  server.use(
+    mock(contract.content.site, () => site()),
+    mock(protection.overview, () => noLimits),
+  )
+  const topUp = (onToggle: (isOpen: boolean) => void) => <QuickTopUp onToggle={onToggle} />
+  renderSite(<TransferPointDialog venue={venue} topUp={topUp} onClose={onClose} />)
+  const toggle = screen.getByRole('button', { name: '主錢包點數不足？快速儲值' })
+  expect(screen.getAllByRole('switch')).toHaveLength(2)
+  await userEvent.click(toggle)
+  expect(await screen.findByRole('button', { name: '建立儲值訂單' })).toBeInTheDocument()
+  expect(screen.queryAllByRole('switch')).toEqual([])
+  await userEvent.click(toggle)
+  expect(screen.getAllByRole('switch')).toHaveLength(2)
 })
 
 test('the dialog fills in at most the points in the main wallet', async () => {
