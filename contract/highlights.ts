@@ -135,6 +135,8 @@ export const highlights = {
     output: z.extend(pageOf(gameTitle), {
       /** How many titles there are with these restrictions, on all pages. */
       total: z.optional(z.int()),
+      /** How many titles each venue has, without these restrictions. The embedded API sends it with the first page. */
+      by_venue: z.optional(z.array(z.object({ game_code: z.string(), total: z.int() }))),
     }),
     errors: ['venue_unknown'],
     summary: 'List the titles of all venues, or of one, for members and guests',

@@ -17,12 +17,15 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
+import { siteDayOf, siteTimeOf } from '@/contract/site-day'
 import { api } from '@/lib/api'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import type { GameTitle } from '@/lib/games/game-title'
 import { groupVenues } from '@/lib/games/group-venues'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { useDayText } from '@/lib/hooks/use-day-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
+import { siteToday } from '@/lib/site-day'
 import { useGamesStore, useVenueBalancesStore } from '@/stores/resources'
 import { useLocalResource, useResource } from '@/stores/use-resource'
 
@@ -42,6 +45,9 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
   const t = useTranslations('layout.nav')
   const { data: venues, error, reload } = useResource(useGamesStore)
   const hasTitles = useCapability('highlights')
+  const { data: titles } = useLocalResource(async () =>
+    hasTitles ? await api.highlights.titles({ sort: 'popular' }) : null,
+  )
   const shown = venues && groupVenues(venues)[category].slice(0, shownAtMost)
   return (
     <LazyMessages of={['games']}>
@@ -74,7 +80,12 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
             >
               {shown?.map((venue) => (
                 <li key={venue.id}>
-                  <PanelVenue venue={venue} category={category} onChosen={onChosen} />
+                  <PanelVenue
+                    venue={venue}
+                    category={category}
+                    titles={titles?.by_venue?.find(({ game_code }) => game_code === venue.game_code)?.total}
+                    onChosen={onChosen}
+                  />
                 </li>
               ))}
               {!shown &&
@@ -86,21 +97,34 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
                 ))}
             </ul>
           </div>
-          {hasTitles && shown && <PanelTitles venues={shown} onChosen={onChosen} />}
+          {titles && shown && <PanelTitles venues={shown} titles={titles.items} onChosen={onChosen} />}
         </div>
       </div>
     </LazyMessages>
   )
 }
 
-/** A venue with its picture and, if known, the member's points there. */
-function PanelVenue({ venue, category, onChosen }: { venue: Venue } & NavPanelProps) {
+type PanelVenueProps = NavPanelProps & { venue: Venue; titles: number | undefined }
+
+/** A venue with its picture and, if known, the end of its maintenance, the member's points there, or its titles. */
+function PanelVenue({ venue, category, titles, onChosen }: PanelVenueProps) {
   const t = useTranslations('games')
+  const dayText = useDayText()
   const name = useVenueName()(venue, 'grouped')
   const openGame = useOpenGame()
   const pointsText = usePointsText()
   const balance = useVenueBalancesStore(({ data }) => data?.find((each) => each.venue === venue.game_code)?.balance)
   const picture = venuePicture(venue, category)
+  const { maintenance = false, maintenance_until: until } = venue
+  const isToday = until != null && siteDayOf(new Date(until)) === siteToday()
+  const time = until && `${isToday ? '' : dayText(until)} ${siteTimeOf(new Date(until))}`.trim()
+  const fact = maintenance
+    ? time
+      ? t('maintenance_until', { time })
+      : t('maintenance')
+    : balance && toMinor(balance) > 0n
+      ? t('now.points_there', { amount: pointsText(balance) })
+      : titles && t('now.count.titles', { count: titles })
   return (
     <button
       type="button"
@@ -118,34 +142,33 @@ function PanelVenue({ venue, category, onChosen }: { venue: Venue } & NavPanelPr
         className={clsx(
           'absolute inset-y-0 right-0 -z-10 h-full w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)]',
           pictureFocus(picture),
-          venue.maintenance && 'opacity-40 grayscale',
+          maintenance && 'opacity-40 grayscale',
         )}
       />
       <span className="line-clamp-2 max-w-[56%] leading-snug font-bold">{name}</span>
-      {venue.maintenance && <span className="text-small text-warning">{t('maintenance')}</span>}
-      {balance && toMinor(balance) > 0n && (
-        <span className="figures max-w-[56%] text-small text-muted">
-          {t('now.points_there', { amount: pointsText(balance) })}
-        </span>
-      )}
+      {/* Keeps its height while empty, so that names do not move when it arrives. */}
+      <span className={clsx('figures min-h-5 max-w-[56%] text-small', maintenance ? 'text-warning' : 'text-muted')}>
+        {fact}
+      </span>
     </button>
   )
 }
 
+type PanelTitlesProps = { venues: readonly Venue[]; titles: readonly GameTitle[]; onChosen: () => void }
+
 /** The most popular titles of these venues. */
-function PanelTitles({ venues, onChosen }: { venues: readonly Venue[]; onChosen: () => void }) {
+function PanelTitles({ venues, titles, onChosen }: PanelTitlesProps) {
   const t = useTranslations('games.titles')
-  const { data } = useLocalResource(() => api.highlights.titles({ sort: 'popular' }))
-  const titles = data?.items.flatMap((title) => {
+  const open = titles.flatMap((title) => {
     const venue = venues.find(({ game_code }) => game_code === title.game_code)
     return venue && !venue.maintenance && !title.maintenance ? [{ title, venue }] : []
   })
-  if (!titles?.length) return null
+  if (open.length === 0) return null
   return (
     <div style={{ width: '20rem' }}>
       <b className="flex min-h-12 items-center pb-1">{t('popular')}</b>
       <ul className="grid gap-3">
-        {titles.slice(0, titlesShown).map(({ title, venue }) => (
+        {open.slice(0, titlesShown).map(({ title, venue }) => (
           <li key={title.id}>
             <PanelTitle title={title} venue={venue} onChosen={onChosen} />
           </li>

@@ -81,6 +81,7 @@ export async function titles(
     .filter(({ facts }) => feature === undefined || facts.features?.includes(feature))
     .filter(({ facts }) => volatility === undefined || facts.volatility === volatility)
   if (sort === 'rtp') found.sort((one, other) => Number(other.facts.rtp ?? 0) - Number(one.facts.rtp ?? 0))
+  const byVenue = venue === undefined && cursor === undefined ? { by_venue: await countByVenue(ctx) } : {}
   return {
     items: found.slice(first, first + pageSize).map(({ title, facts }) => ({
       id: `${title.venue}:${title.code}`,
@@ -94,8 +95,15 @@ export async function titles(
     })),
     next_cursor: found.length > first + pageSize ? String(offset + pageSize) : null,
     total: isByFacts ? found.length : (rows[0]?.matches ?? 0),
+    ...byVenue,
   }
 }
+
+const countByVenue = ({ db }: Context) =>
+  db
+    .select({ game_code: gameTitles.venue, total: sql<number>`count(*)::int` })
+    .from(gameTitles)
+    .groupBy(gameTitles.venue)
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

@@ -4,13 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MainNav } from '@/components/layout/main-nav'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
+import { optional } from '@/contract/optional'
+import { siteTimeOf } from '@/contract/site-day'
 import { ApiError } from '@/lib/api'
+import { serverNow } from '@/lib/server-clock'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useGamesStore } from '@/stores/resources'
+import { useGamesStore, useVenueBalancesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
+import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
+
+const server = openMockServer(mock(optional.highlights.titles, () => ({ items: [], next_cursor: null })))
 
 const slots: Venue[] = Array.from({ length: 8 }, (_, index) => ({
   id: index + 1,
@@ -27,6 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   useGamesStore.getState().reset()
+  useVenueBalancesStore.getState().reset()
   useSessionStore.setState({ state: 'unknown' })
   useDialogsStore.getState().close(false)
   vi.restoreAllMocks()
@@ -78,6 +85,26 @@ test('the panel shows why its list failed to load, and retries', async () => {
   await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
   expect(await screen.findByRole('button', { name: '電子1' })).toBeInTheDocument()
   useGamesStore.setState({ load })
+})
+
+test('a venue shows until when it is closed, else the points there, else the number of its titles', async () => {
+  const until = new Date(serverNow() + 60_000)
+  const [closed, held, counted, unknown] = slots
+  useGamesStore.setState({
+    data: [{ ...closed!, maintenance: true, maintenance_until: until.toISOString() }, held!, counted!, unknown!],
+  })
+  useVenueBalancesStore.setState({
+    data: [{ venue: 'slot2', name: '電子2', balance: '85.00', maintenance: false, readAt: 0, isSilent: false }],
+  })
+  const by_venue = [1, 2, 3].map((at) => ({ game_code: `slot${at}`, total: 8 }))
+  server.use(mock(optional.highlights.titles, () => ({ items: [], next_cursor: null, by_venue })))
+  renderSite(<MainNav />)
+  await userEvent.hover(category('電子'))
+  const time = siteTimeOf(until)
+  expect(await screen.findByRole('button', { name: new RegExp(`^電子1維護至 .*${time}$`) })).toBeVisible()
+  expect(screen.getByRole('button', { name: '電子2館內 85.00' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: '電子38 款' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '電子4' })).toBeVisible()
 })
 
 test('pressing a game in the panel opens its transfer-point dialog and closes the panel', async () => {

@@ -18,6 +18,7 @@ type Page = {
   }[]
   next_cursor: string | null
   total: number
+  by_venue?: { game_code: string; total: number }[]
 }
 let api: TestApi
 beforeEach(async () => {
@@ -54,6 +55,16 @@ it('every page reports how many titles there are', async () => {
   expect([first.total, (await page({ cursor: first.next_cursor! })).total]).toEqual([41, 41])
   expect((await page({ game_code: 'ameba' })).total).toBe(9)
   expect((await page({ query: 'nothing like it' })).total).toBe(0)
+})
+
+it('the first page of all venues reports how many titles each venue has, whatever the restrictions', async () => {
+  const first = await page({})
+  const { by_venue: counts } = first
+  expect(counts?.reduce((sum, { total }) => sum + total, 0)).toBe(41)
+  expect(counts).toContainEqual({ game_code: 'ameba', total: 9 })
+  expect((await page({ query: 'koi' })).by_venue).toHaveLength(counts!.length)
+  expect(await page({ game_code: 'ameba' })).not.toHaveProperty('by_venue')
+  expect(await page({ cursor: first.next_cursor! })).not.toHaveProperty('by_venue')
 })
 
 it('titles are listed by volatility and by feature, on all pages', async () => {
