@@ -1,4 +1,23 @@
 const pauseMs = 3_000
+/** Each ends a pause early. */
+const wakers = new Set<() => void>()
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      wakers.delete(end)
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, pauseMs)
+    wakers.add(end)
+  })
+
+/** Retries at once what waits for the site to respond. */
+export function retryNow(): void {
+  for (const wake of wakers) wake()
+}
+if (typeof document !== 'undefined') addEventListener('online', retryNow)
 
 /** Whether the site responds, with any status. */
 export const isReachable = (): Promise<boolean> =>
@@ -7,18 +26,44 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   )
 
+/** Resolves once the site responds. */
+export async function untilReachable(): Promise<void> {
+  do await pause()
+  while (!(await isReachable()))
+}
+
+let blockedLoads = 0
+const listeners = new Set<() => void>()
+
+function countBlocked(change: 1 | -1) {
+  blockedLoads += change
+  for (const listener of listeners) listener()
+}
+
+/** Whether a part of the page waits for the site to respond. */
+export const isLoadBlocked = (): boolean => blockedLoads > 0
+/** Calls back when `isLoadBlocked` may have changed. */
+export function onLoadBlocked(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /**
  * Loads a part of the page. While the site is unreachable, it waits and retries, so the page stays. Rejects with the
  * error of `load` if the site responds.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      // The connection may have returned since the failure.
-      if (await isReachable()) return load()
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
+  try {
+    return await load()
+  } catch {
+    // The connection may have returned since the failure.
+    if (await isReachable()) return load()
   }
+  countBlocked(1)
+  try {
+    await untilReachable()
+  } finally {
+    countBlocked(-1)
+  }
+  return loadWithRetry(load)
 }

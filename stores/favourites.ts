@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OwnGame } from '@/contract/favourites'
 import { api } from '@/lib/api'
-import { joinKeptGames } from '@/lib/games/join-kept-games'
+import { joinKeptGames, sendFavourite } from '@/lib/games/favourite-changes'
 import { isSameGame, readKeptGames, readPlayedGames, saveKeptGames } from '@/lib/storage/member-history'
 import { useUserDetailStore } from './resources'
 import { useSessionStore } from './session'
@@ -20,7 +20,10 @@ type Favourites = {
   load: (place: Place) => Promise<void>
   /** Loads the recently played games. Set `recent` to null after a launch to reload them. Never rejects. */
   loadRecent: (place: Place) => Promise<void>
-  /** Adds a favourite or removes it. If the call fails, restores the list and rejects with the ApiError. */
+  /**
+   * Adds a favourite or removes it. Without a connection, the change shows and is sent later. If the backend refuses it,
+   * it is undone, and the promise rejects with the ApiError.
+   */
   toggle: (game: OwnGame) => Promise<void>
 }
 
@@ -58,12 +61,12 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     const kept = isKept ? before.filter((each) => !isSameGame(each, game)) : [game, ...before]
     set({ kept })
     if (get().place !== 'backend') return saveKeptGames(kept)
-    const { kind, game_code, code } = game
     const asked = session
     try {
-      await api.favourites[isKept ? 'remove' : 'add']({ kind, game_code, code })
+      await sendFavourite({ ...game, isKept: !isKept }, () => asked === session)
     } catch (error) {
-      if (asked === session) set({ kept: before })
+      const others = (get().kept ?? []).filter((each) => !isSameGame(each, game))
+      if (asked === session) set({ kept: isKept ? [game, ...others] : others })
       throw error
     }
   },

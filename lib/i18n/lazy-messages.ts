@@ -1,3 +1,4 @@
+import { loadWithRetry } from '../load-with-retry'
 import type { Locale } from '@/contract/locales'
 import type { Messages, Namespace } from './messages'
 
@@ -5,7 +6,9 @@ const fetched = new Map<string, Promise<Partial<Messages>>>()
 
 async function fetchNamespaces(locale: Locale, namespaces: readonly Namespace[]): Promise<Partial<Messages>> {
   const files = await Promise.all(
-    namespaces.map((namespace) => import(`../../locales/${locale}/${namespace}.json`) as Promise<{ default: unknown }>),
+    namespaces.map((namespace) =>
+      loadWithRetry(() => import(`../../locales/${locale}/${namespace}.json`) as Promise<{ default: unknown }>),
+    ),
   )
   return Object.fromEntries(namespaces.map((namespace, index) => [namespace, files[index]?.default]))
 }

@@ -38,6 +38,20 @@ export const readKeptGames = (): OwnGame[] => readOwnGames(keptKey)
 export const saveKeptGames = (games: readonly OwnGame[]): void =>
   writeItem(keptKey, games.length > 0 ? JSON.stringify(games) : null)
 
+const unsentKey = 'kept-unsent'
+
+/** Identifies a game, and whether it is to be a favourite. */
+export type FavouriteChange = Pick<OwnGame, 'kind' | 'game_code' | 'code'> & { isKept: boolean }
+
+/** Changes of favourites that the backend has not received yet, oldest first; at most one for each game. */
+export const readUnsent = (): FavouriteChange[] => readOwnGames(unsentKey) as (OwnGame & FavouriteChange)[]
+export const removeUnsent = (game: Omit<FavouriteChange, 'isKept'>): void => writeUnsent(others(game))
+export const addUnsent = (change: FavouriteChange): void => writeUnsent([...others(change), change])
+
+const others = (game: Omit<FavouriteChange, 'isKept'>) => readUnsent().filter((each) => !isSameGame(each, game))
+const writeUnsent = (changes: readonly FavouriteChange[]) =>
+  writeItem(unsentKey, changes.length > 0 ? JSON.stringify(changes) : null)
+
 const searchesKey = 'recent-searches'
 const searchesKept = 6
 

@@ -27,7 +27,8 @@ export function renewToken(token: string): void {
 }
 
 /** Keys with a member's activity, which the next user of this browser must not see. */
-const historyKey = /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|has-waiting)$)/
+const historyKey =
+  /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|kept-unsent|has-waiting)$)/
 
 function forgetMemberHistory(): void {
   for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)

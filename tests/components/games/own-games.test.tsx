@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownSpot } from '@/components/games/own-game'
 import { OwnGames } from '@/components/games/own-games'
@@ -11,10 +11,10 @@ import type { OwnGame } from '@/contract/favourites'
 import { optional } from '@/contract/optional'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { saveToken } from '@/lib/storage/session'
-import { readKeptGames, saveKeptGames } from '@/lib/storage/member-history'
+import { addUnsent, readKeptGames, readUnsent, saveKeptGames } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useSessionStore } from '@/stores/session'
-import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import type { CallContext } from '@/tests/support/mocked/answer'
 import { highlightsNow } from '@/tests/support/mocked/answers/highlights-now'
 import { game } from '@/tests/support/records'
@@ -120,6 +120,58 @@ it('a heart is cleared again if the backend refuses the favourite', async () => 
   await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
   await userEvent.click(heart())
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
+})
+
+/** The calls that change favourites, as the backend received them. */
+function recordChanges() {
+  const changes: string[] = []
+  server.use(
+    http.head('*/config.json', () => new HttpResponse()),
+    mock(favourites.add, ({ code }) => {
+      changes.push(`add ${code}`)
+      return {}
+    }),
+    mock(favourites.remove, ({ code }) => {
+      changes.push(`remove ${code}`)
+      return {}
+    }),
+  )
+  return changes
+}
+
+it('of the taps on a heart without a connection, the last one is sent once the site can be reached', async () => {
+  server.use(
+    mock(favourites.list, () => []),
+    mockUnreachable(favourites.add),
+    mockUnreachable(favourites.remove),
+  )
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderTile()
+  await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
+  for (const isKept of [true, false, true]) {
+    await userEvent.click(heart())
+    await waitFor(() => expect(readUnsent()).toMatchObject([{ code: 'Golden Koi', isKept }]))
+  }
+  expect(heart()).toHaveAttribute('aria-pressed', 'true')
+  const changes = recordChanges()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(readUnsent()).toEqual([]))
+  expect(changes).toEqual(['add Golden Koi'])
+  expect(heart()).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('a page sends the changes of favourites that an earlier page could not send', async () => {
+  const { kind, game_code, code } = koi
+  addUnsent({ kind, game_code, code, isKept: false })
+  const changes = recordChanges()
+  server.use(mock(favourites.list, () => []))
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderTile()
+  await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
+  expect(changes).toEqual(['remove Golden Koi'])
+  expect(readUnsent()).toEqual([])
 })
 
 it('the favourites are listed; an empty list says so and offers popular titles', async () => {
