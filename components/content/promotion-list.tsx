@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Promotion } from '@/contract/content'
@@ -16,13 +16,9 @@ import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCard } from './promotion-card'
 import { useApplyForPromotion } from './use-apply-for-promotion'
 
-const PromotionDialog = dynamic(
-  () => loadWithRetry(() => import('./promotion-dialog')).then((file) => file.PromotionDialog),
-  {
-    ssr: false,
-    loading: () => <DialogSkeleton />,
-  },
-)
+const PromotionDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./promotion-dialog'))).PromotionDialog,
+}))
 
 const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
 
@@ -37,6 +33,7 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const isClosed = usePlayClosed()
   const open = promotions?.find(({ id }) => String(id) === openId)
+  const close = () => setOpenId(null)
 
   useEffect(() => {
     const requestedId = new URLSearchParams(location.search).get('promotion')
@@ -79,14 +76,16 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
           ))}
       </ul>
       {open && !isClosed && (
-        <PromotionDialog
-          promotion={open}
-          result={results.get(String(open.id))}
-          failure={failure?.id === open.id ? failure.error : undefined}
-          isSending={isSending}
-          onApply={() => void apply(open)}
-          onClose={() => setOpenId(null)}
-        />
+        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
+          <PromotionDialog
+            promotion={open}
+            result={results.get(String(open.id))}
+            failure={failure?.id === open.id ? failure.error : undefined}
+            isSending={isSending}
+            onApply={() => void apply(open)}
+            onClose={close}
+          />
+        </LazyPart>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, useState } from 'react'
+import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { titleSorts } from '@/lib/games/game-title'
 import { loadWithRetry } from '@/lib/load-with-retry'
@@ -46,7 +47,7 @@ export function FilterButton({ parts, count, onReset }: FilterButtonProps) {
         )}
       </button>
       {isOpen && (
-        <LazyPart onFault={close}>
+        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
           <TitleFilterSheet parts={parts} count={count} isNarrowed={active > 0} onReset={onReset} onClose={close} />
         </LazyPart>
       )}

@@ -53,7 +53,7 @@ export function DialogHost() {
   if (!request) return null
   return (
     <ErrorBoundary onFault={reportDialogError}>
-      <Suspense fallback={<DialogSkeleton />}>
+      <Suspense fallback={<DialogSkeleton onClose={() => close(false)} />}>
         <RequestedDialog
           request={request}
           onSignedIn={request.kind === 'second-factor' && !request.isPrompt ? stay : goHome}

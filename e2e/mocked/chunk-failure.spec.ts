@@ -8,7 +8,7 @@ test.use({
 
 const openerOf = (page: Page) => page.getByRole('button', { name: tw('layout.quick.announcements') })
 
-test('without a connection the page stays and shows an error; the missing script loads once the connection is back', async ({
+test('without a connection the page stays and the dialog says that it waits; it opens once the connection is back', async ({
   page,
   context,
 }) => {
@@ -21,9 +21,16 @@ test('without a connection the page stays and shows an error; the missing script
   const lose = (route: Route) => route.abort()
   await context.route('**/*', lose)
   await opener.click()
-  await expect(page.getByText(tw('errors.network')).first()).toBeVisible()
+  const waiting = page.getByRole('dialog', { name: tw('ui.unreachable') })
+  await expect(waiting).toBeVisible()
+  await waiting.getByRole('button', { name: tw('ui.close') }).click()
+  await expect(waiting).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(waiting).toBeVisible()
   await context.unroute('**/*', lose)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await waiting.getByRole('button', { name: tw('ui.retry') }).click()
+  await expect(page.getByRole('dialog', { name: tw('layout.announcements.title') })).toBeVisible()
   expect(loads).toBe(0)
 })
 
