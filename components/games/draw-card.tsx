@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { MoneyButton } from '@/components/ui/money-button'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import type { Draw } from '@/contract/highlights'
 import { formatStake } from '@/lib/format'
@@ -138,7 +138,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
           </>
         )}
         {!last && <Keep draw={draw} className="ml-auto" />}
-        <Button
+        <MoneyButton
           kind="quiet"
           size="small"
           // As wide as the longest of its words, which change while the page is open.
@@ -149,7 +149,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
           onClick={onOpen}
         >
           <span key={phase}>{draw.maintenance ? t('maintenance') : t(isClosing ? 'now.next' : 'now.bet')}</span>
-        </Button>
+        </MoneyButton>
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { PlayButton } from '@/components/ui/money-button'
 import { columns } from '@/components/ui/columns'
 import { Picture } from '@/components/ui/picture'
 import { RowHead } from '@/components/ui/row-head'
@@ -128,8 +129,7 @@ function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps &
         {venueName && <p className="text-small text-muted">{venueName}</p>}
         <TitleFacts title={title} isLong />
         <div className="mt-auto pt-2">
-          <button
-            type="button"
+          <PlayButton
             aria-haspopup="dialog"
             aria-label={`${t('transfer.play')} ${title.name}`}
             disabled={isClosed}
@@ -144,7 +144,7 @@ function WeekCard({ title, venueName, isClosed, onOpen, isChosen }: TitleProps &
                 {t('transfer.play')}
               </>
             )}
-          </button>
+          </PlayButton>
         </div>
       </div>
       <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0 -outline-offset-2" />

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PlayButton } from '@/components/ui/money-button'
 import type { Fixture } from '@/contract/highlights'
 
 type Market = Fixture['markets'][number]
@@ -29,18 +30,17 @@ export function OddsButtons({ fixture, market, onOpen, names }: OddsButtonsProps
         const handicap = market.kind === 'handicap' && line !== null && signed(line)
         const shown = names === 'all' ? handicap || word : handicap || line
         return (
-          <button
+          <PlayButton
             key={pick}
-            type="button"
             disabled={fixture.maintenance}
             aria-haspopup="dialog"
             aria-label={t('bet_on', { fixture: name, pick: handicap ? `${word} ${handicap}` : word, odds })}
             onClick={onOpen}
-            className="figures flex min-h-11 min-w-0 flex-col items-center justify-center rounded-field border border-line bg-raised px-0.5 leading-snug font-bold transition hover:border-line-strong disabled:opacity-45"
+            className="figures flex min-h-11 min-w-0 flex-col items-center justify-center rounded-field border border-line bg-raised px-0.5 leading-snug font-bold transition hover:border-line-strong off:cursor-not-allowed off:opacity-50"
           >
             {shown && <span className="text-small font-medium text-muted">{shown}</span>}
             {odds}
-          </button>
+          </PlayButton>
         )
       })}
     </span>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PlayButton } from '@/components/ui/money-button'
 import { Picture } from '@/components/ui/picture'
 import { toMinor } from '@/contract/amount'
 import type { OwnGame } from '@/contract/favourites'
@@ -70,12 +71,11 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
   const { venue, isTitle, picture, open } = useOwnGame(game)
   const playedAt = game.played_at && format.relativeTime(new Date(game.played_at), now)
   return (
-    <button
-      type="button"
+    <PlayButton
       aria-haspopup="dialog"
       disabled={!venue}
       onClick={open}
-      className="flex min-h-24.5 w-full items-center gap-3 rounded-card border border-line bg-surface p-2 pr-3 text-left shadow-card transition hover:border-line-strong"
+      className="flex min-h-24.5 w-full items-center gap-3 rounded-card border border-line bg-surface p-2 pr-3 text-left shadow-card transition hover:border-line-strong off:cursor-not-allowed"
     >
       <Picture
         name={picture}
@@ -97,7 +97,7 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
       <span
         aria-hidden
         className={clsx(
-          'grid size-11 shrink-0 place-items-center rounded-full border',
+          'grid size-11 shrink-0 place-items-center rounded-full border in-aria-disabled:opacity-50',
           hasGlow && !game.maintenance
             ? 'border-transparent bg-action text-on-action shadow-glow'
             : 'border-line-strong/60 bg-raised/70',
@@ -105,7 +105,7 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
       >
         <Play className="ml-0.5 size-4 fill-current" />
       </span>
-    </button>
+    </PlayButton>
   )
 }
 

@@ -16,6 +16,13 @@ export function MoneyButton(button: ComponentProps<typeof Button>) {
   return <Button {...button} {...(isOffline && { isDone: true, 'aria-describedby': offlineReasonId })} />
 }
 
+/** A button that plays or bets, without the look of a `MoneyButton`. It is off under the same condition. */
+export function PlayButton(button: ComponentProps<'button'>) {
+  const isOffline = useIsOffline()
+  const off = { 'aria-disabled': true, 'aria-describedby': offlineReasonId, onClick: ignoreClick }
+  return <button type="button" {...button} {...(isOffline && off)} />
+}
+
 /** A link to a page that moves points. It is off while the browser is offline, because the page could not be loaded. */
 export function MoneyLink({ className, ...link }: ComponentProps<typeof SiteLink>) {
   const isOffline = useIsOffline()

@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OddsButtons } from '@/components/games/odds-buttons'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { MoneyButton, MoneyLink } from '@/components/ui/money-button'
 import { recordServerTime } from '@/lib/server-clock'
 import { siteTimeOf } from '@/lib/site-day'
 import { useSessionStore } from '@/stores/session'
+import type { CallContext } from '@/tests/support/mocked/answer'
+import { highlightsNow } from '@/tests/support/mocked/answers/highlights-now'
 import { renderSite } from '@/tests/support/render'
 
 const call = vi.fn<() => Promise<Response>>()
@@ -75,27 +78,30 @@ test('a browser that is wrong about being offline changes nothing', async () => 
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('offline, what moves points is off, keeps the focus and says why; then it is on again', async () => {
+test('offline, what moves points or bets is off, keeps the focus and says why; then it is on again', async () => {
   useSessionStore.setState({ state: 'member' })
-  const move = vi.fn()
+  const [move, bet] = [vi.fn(), vi.fn()]
+  const [fixture] = highlightsNow({ state: { hasContent: true, areVenuesClosed: false } } as CallContext).fixtures
   renderSite(
     <>
       <OfflineBanner layout="user" />
       <MoneyLink href="/store">Top up</MoneyLink>
       <MoneyButton onClick={move}>Move</MoneyButton>
+      <OddsButtons fixture={fixture!} market={fixture!.markets[0]!} names="all" onOpen={bet} />
     </>,
   )
   const [link, button] = [screen.getByRole('link'), screen.getByRole('button', { name: 'Move' })]
+  const [odds] = screen.getAllByRole('button', { name: /賠率/ })
   button.focus()
   await change(false)
   expect(button).toHaveFocus()
-  for (const control of [link, button]) {
+  for (const control of [link, button, odds!]) {
     expect(control).toHaveAttribute('aria-disabled', 'true')
     expect(control).toHaveAccessibleDescription(/連上後才能移動點數/)
     // Prevented, so no page opens.
     expect(fireEvent.click(control)).toBe(false)
   }
-  expect(move).not.toHaveBeenCalled()
+  for (const action of [move, bet]) expect(action).not.toHaveBeenCalled()
   await change(true)
   expect(link).not.toHaveAttribute('aria-disabled')
   fireEvent.click(button)
