@@ -1,23 +1,14 @@
 const pauseMs = 3_000
-/** Each ends a pause early. */
-const wakers = new Set<() => void>()
 
+/** Ends early when the browser is online again. */
 const pause = () =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      wakers.delete(end)
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, pauseMs)
-    wakers.add(end)
+  new Promise((resolve) => {
+    setTimeout(resolve, pauseMs)
+    addEventListener('online', resolve, { once: true })
   })
 
-/** Retries at once what waits for the site to respond. */
-export function retryNow(): void {
-  for (const wake of wakers) wake()
-}
-if (typeof document !== 'undefined') addEventListener('online', retryNow)
+/** Checks at once what waits for the connection. */
+export const retryNow = (): boolean => dispatchEvent(new Event('online'))
 
 /** Whether the site responds, with any status. */
 export const isReachable = (): Promise<boolean> =>

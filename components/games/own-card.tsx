@@ -6,6 +6,7 @@ import { PlayButton } from '@/components/ui/money-button'
 import { Picture } from '@/components/ui/picture'
 import { toMinor } from '@/contract/amount'
 import type { OwnGame } from '@/contract/favourites'
+import { useIsOffline } from '@/lib/hooks/use-is-offline'
 import { useNow } from '@/lib/hooks/use-now'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
@@ -69,6 +70,7 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
   const format = useFormatter()
   const now = useNow(60_000)
   const { venue, isTitle, picture, open } = useOwnGame(game)
+  const isOffline = useIsOffline()
   const playedAt = game.played_at && format.relativeTime(new Date(game.played_at), now)
   return (
     <PlayButton
@@ -97,7 +99,8 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
       <span
         aria-hidden
         className={clsx(
-          'grid size-11 shrink-0 place-items-center rounded-full border in-aria-disabled:opacity-50',
+          'grid size-11 shrink-0 place-items-center rounded-full border',
+          isOffline && 'opacity-50',
           hasGlow && !game.maintenance
             ? 'border-transparent bg-action text-on-action shadow-glow'
             : 'border-line-strong/60 bg-raised/70',

@@ -10,6 +10,8 @@ import { SiteLink } from './site-link'
 /** The text of the offline banner says why these controls are off. */
 export const offlineReasonId = 'offline-reason'
 
+const off = { 'aria-disabled': true, 'aria-describedby': offlineReasonId, onClick: ignoreClick }
+
 /** A button that moves points. It is off, but keeps the focus, while the browser is offline. */
 export function MoneyButton(button: ComponentProps<typeof Button>) {
   const isOffline = useIsOffline()
@@ -19,14 +21,12 @@ export function MoneyButton(button: ComponentProps<typeof Button>) {
 /** A button that plays or bets, without the look of a `MoneyButton`. It is off under the same condition. */
 export function PlayButton(button: ComponentProps<'button'>) {
   const isOffline = useIsOffline()
-  const off = { 'aria-disabled': true, 'aria-describedby': offlineReasonId, onClick: ignoreClick }
   return <button type="button" {...button} {...(isOffline && off)} />
 }
 
 /** A link to a page that moves points. It is off while the browser is offline, because the page could not be loaded. */
 export function MoneyLink({ className, ...link }: ComponentProps<typeof SiteLink>) {
   const isOffline = useIsOffline()
-  const off = { 'aria-disabled': true, 'aria-describedby': offlineReasonId, onClick: ignoreClick }
   return (
     <SiteLink {...link} className={clsx(className, 'off:cursor-not-allowed off:opacity-50')} {...(isOffline && off)} />
   )
