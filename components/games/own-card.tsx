@@ -116,6 +116,7 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
 function PointsToPlay({ venueCode }: { venueCode: string }) {
   const t = useTranslations('games')
   const pointsText = usePointsText()
+  const isOffline = useIsOffline()
   const wallet = useUserDetailStore((detail) => detail.data?.credit)
   const there = useVenueBalancesStore(({ data }) => data?.find(({ venue }) => venue === venueCode)?.balance)
   const isThere = there != null && toMinor(there) > 0n
@@ -123,7 +124,8 @@ function PointsToPlay({ venueCode }: { venueCode: string }) {
   return (
     amount && (
       <>
-        {t(isThere ? 'own.at_venue' : 'transfer.here')} <b className="text-points">{pointsText(amount)}</b>
+        {t(isThere ? 'own.at_venue' : 'transfer.here')}{' '}
+        <b className={isOffline ? undefined : 'text-points'}>{pointsText(amount)}</b>
       </>
     )
   )
