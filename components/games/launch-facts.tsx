@@ -106,9 +106,9 @@ type Shown = { amount: string | null; isLoading: boolean; isOutdated: boolean }
 export function LaunchFlow({ wallet, there, venueName }: { wallet: Shown; there: Shown; venueName: string }) {
   const t = useTranslations('games.transfer')
   return (
-    <dl className="relative grid grid-cols-2 rounded-field border border-line bg-ground/55">
+    <dl className="relative grid grid-cols-2 rounded-field border border-line bg-ground/55 large:grid-cols-1!">
       <Balance label={t('here')} {...wallet} />
-      <ArrowRight aria-hidden className="absolute inset-0 m-auto size-5 text-points" />
+      <ArrowRight aria-hidden className="absolute inset-0 m-auto size-5 text-points large:hidden" />
       <Balance label={t('at_venue', { venue: venueName })} {...there} isVenue />
     </dl>
   )

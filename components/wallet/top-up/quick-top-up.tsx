@@ -51,7 +51,7 @@ export function QuickTopUp({ onToggle }: { onToggle?: (isOpen: boolean) => void 
           setIsOpen(!isOpen)
           onToggle?.(!isOpen)
         }}
-        className="flex min-h-12 w-full items-center gap-2.5 rounded-field px-3.5 text-left font-semibold"
+        className="flex min-h-12 w-full items-center gap-2.5 rounded-field px-3.5 py-1.5 text-left font-semibold"
       >
         <CirclePlus aria-hidden className="size-4.5 shrink-0 text-points" />
         {t('title')}
