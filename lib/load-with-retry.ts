@@ -51,10 +51,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
     if (await isReachable()) return load()
   }
   countBlocked(1)
-  try {
-    await untilReachable()
-  } finally {
-    countBlocked(-1)
-  }
+  await untilReachable()
+  countBlocked(-1)
   return loadWithRetry(load)
 }

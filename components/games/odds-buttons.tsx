@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { PlayButton } from '@/components/ui/money-button'
+import { PlayButton } from '@/components/ui/play-button'
 import type { Fixture } from '@/contract/highlights'
 
 type Market = Fixture['markets'][number]

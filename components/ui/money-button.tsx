@@ -10,18 +10,13 @@ import { SiteLink } from './site-link'
 /** The text of the offline banner says why these controls are off. */
 export const offlineReasonId = 'offline-reason'
 
-const off = { 'aria-disabled': true, 'aria-describedby': offlineReasonId, onClick: ignoreClick }
+/** What turns a control off without taking its focus. */
+export const off = { 'aria-disabled': true, 'aria-describedby': offlineReasonId, onClick: ignoreClick }
 
 /** A button that moves points. It is off, but keeps the focus, while the browser is offline. */
 export function MoneyButton(button: ComponentProps<typeof Button>) {
   const isOffline = useIsOffline()
   return <Button {...button} {...(isOffline && { isDone: true, 'aria-describedby': offlineReasonId })} />
-}
-
-/** A button that plays or bets, without the look of a `MoneyButton`. It is off under the same condition. */
-export function PlayButton(button: ComponentProps<'button'>) {
-  const isOffline = useIsOffline()
-  return <button type="button" {...button} {...(isOffline && off)} />
 }
 
 /** A link to a page that moves points. It is off while the browser is offline, because the page could not be loaded. */
