@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import { isLoadBlocked, onLoadBlocked, retryNow } from '@/lib/load-with-retry'
-import { Button } from './button'
+import { buttonClass } from './button-class'
 import { Spinner } from './spinner'
 
-/** A retry without a connection fails at once. Its spinner shows long enough to be seen. */
+/** A retry without a connection fails at once. Its progress shows long enough to be seen. */
 const leastRetryMs = 600
 
 /**
@@ -54,12 +54,13 @@ function Unreachable({ onClose }: { onClose: () => void }) {
       <div className="grid max-w-sm gap-4 rounded-card border border-line bg-surface p-5 text-center text-ink shadow-card">
         <p>{t('unreachable')}</p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button isBusy={isRetrying} onClick={retry}>
-            {t('retry')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
+          {/* Plain buttons, because this is part of every page's first load. */}
+          <button type="button" aria-busy={isRetrying} onClick={retry} className={buttonClass({})}>
+            {t(isRetrying ? 'loading' : 'retry')}
+          </button>
+          <button type="button" onClick={onClose} className={buttonClass({ kind: 'quiet' })}>
             {t('close')}
-          </Button>
+          </button>
         </div>
       </div>
     </dialog>
