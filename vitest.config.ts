@@ -21,10 +21,11 @@ const plainElements = fileURLToPath(new URL('node_modules/react/cjs/react-jsx-ru
 /** Money and every screen depend on these: tests must take at least 95 % of the branches of each. `npm run coverage` */
 const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/ledger']
 
-/** These take half a minute each, part of it waiting. They start first, so that the run does not end with them. */
-const longest = ['instances/two-instances', 'proof/model', 'fleet/fleet', 'db/sandbox-guard'].map(
-  (name) => `tests/server/${name}.test.ts`,
-)
+/** These take up to a minute each, part of it waiting. They start first, so that the run does not end with them. */
+const longest = [
+  ...['instances/two-instances', 'proof/model', 'fleet/fleet', 'db/sandbox-guard'].map((name) => `server/${name}`),
+  'tooling/adapter-check',
+].map((name) => `tests/${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
