@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { bets, importCursors } from '@/server/db/schema'
+import { withTimeLimit } from '@/server/db/time-limit'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueBet } from '@/server/ports/game-venue'
 import type { SystemContext } from '../context'
+import { venueCallTimeoutMs } from '../rules'
 import { postPendingBets } from './post-bets'
 import { recordPlay } from './record-play'
 import { filterKnownBets } from './own-bets'
@@ -38,7 +40,8 @@ async function runImport(ctx: SystemContext, hasTime: () => boolean): Promise<Fa
 async function fetchBets(ctx: SystemContext, hasTime: () => boolean): Promise<Failed | null> {
   let cursor = await readCursor(ctx.db)
   for (let pages = 0; pages < pagesAtOnce && hasTime(); pages += 1) {
-    const page = await ctx.ports.gameVenue.betsAfter(cursor).catch((error: unknown) => ({ error }))
+    const asked = withTimeLimit(venueCallTimeoutMs, ctx.ports.gameVenue.betsAfter(cursor))
+    const page = await asked.catch((error: unknown) => ({ error }))
     if ('error' in page) return page
     if (page.bets.length === 0) return null
     const stored = await storeBets(ctx, cursor, page)

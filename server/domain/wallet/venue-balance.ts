@@ -3,9 +3,11 @@ import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { venues } from '@/server/db/schema'
+import { withTimeLimit } from '@/server/db/time-limit'
 import { balancesOf } from '@/server/ledger/balances'
 import type { MemberContext, SystemContext } from '../context'
 import { findVenue, venueName, type Venue } from '../games/find-venue'
+import { venueCallTimeoutMs } from '../rules'
 
 type Call = Contract['wallet']['venueBalance']
 
@@ -29,6 +31,10 @@ export async function venueBalance(ctx: MemberContext, { game_name }: Parsed<Cal
  */
 export type VenueHolding = { venue: Venue; balanceMinor: bigint | null; ledgerMinor: bigint }
 
+/** A member's points at a venue in 1/100 point, as the venue says; null if it fails or does not answer in time. */
+export const askBalance = ({ ports }: SystemContext, venue: string, memberId: string): Promise<bigint | null> =>
+  withTimeLimit(venueCallTimeoutMs, ports.gameVenue.balance(venue, memberId)).catch(() => null)
+
 /** Asks all venues, or only the one with `code`, for a member's balance, in parallel. */
 export async function venueHoldings(ctx: SystemContext, memberId: string, code?: string): Promise<VenueHolding[]> {
   const all = await ctx.db.select().from(venues).orderBy(asc(venues.position))
@@ -38,7 +44,7 @@ export async function venueHoldings(ctx: SystemContext, memberId: string, code?:
       .filter((venue) => code === undefined || venue.code === code)
       .map(async (venue) => ({
         venue,
-        balanceMinor: await ctx.ports.gameVenue.balance(venue.code, memberId).catch(() => null),
+        balanceMinor: await askBalance(ctx, venue.code, memberId),
         ledgerMinor:
           ledger.find(({ kind, detail }) => kind === 'member_venue' && detail === venue.code)?.balanceMinor ?? 0n,
       })),

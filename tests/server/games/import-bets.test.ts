@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { auditLog, bets, importCursors, sessions } from '@/server/db/schema'
 import { findSession, openSession } from '@/server/domain/auth/sessions'
@@ -53,6 +53,19 @@ describe('bets imported from the venues', () => {
         at: side.now(),
       }),
     )
+
+  it('are imported by a later run if the venue never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const silent = venueWith(() => {
+        queueMicrotask(() => vi.advanceTimersByTime(11_000))
+        return new Promise(() => {})
+      })
+      await expect(importBetsOrThrow(silent)).rejects.toThrow('no result within')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   describe('the use of sessions', () => {
     const minuteMs = 60_000

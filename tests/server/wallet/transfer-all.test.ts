@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { venues } from '@/server/db/schema'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
@@ -90,5 +90,21 @@ describe('venueBalance', () => {
     expect(all.find(({ venue }) => venue === 'super')?.name).toBe('舊SUPER體育')
     expect(await venueBalance(context(), { game_name: 'ssz' })).toMatchObject([{ balance: '30.00' }])
     await expect(venueBalance(context(), { game_name: 'nowhere' })).rejects.toMatchObject({ code: 'venue_unknown' })
+  })
+
+  it('does not wait longer than ten seconds for a venue', async () => {
+    const { context } = await spread()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const balance = () => {
+      queueMicrotask(() => vi.advanceTimersByTime(11_000))
+      return new Promise<bigint>(() => {})
+    }
+    try {
+      const ports = { ...side.ports, gameVenue: { ...side.ports.gameVenue, balance } }
+      const asked = await venueBalance({ ...context(), ports }, { game_name: 'otg' })
+      expect(asked).toMatchObject([{ balance: null }])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
