@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
+import { DialogSkeleton, preloadUnreachable } from '@/components/ui/dialog-skeleton'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { afterFirstLoad } from '@/components/ui/island'
 import { toast } from '@/components/ui/toast'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -31,6 +32,8 @@ export function DialogHost() {
     if (useDialogsStore.getState().request) close(hasSignedIn.current)
     hasSignedIn.current = false
   }, [close, path])
+
+  useEffect(() => void afterFirstLoad().then(preloadUnreachable), [])
 
   const goHome = () => {
     hasSignedIn.current = true
