@@ -18,7 +18,7 @@ export const isReachable = (): Promise<boolean> =>
   )
 
 /** Resolves once the site responds. */
-export async function untilReachable(): Promise<void> {
+async function untilReachable(): Promise<void> {
   do await pause()
   while (!(await isReachable()))
 }

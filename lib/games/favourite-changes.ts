@@ -1,5 +1,4 @@
 import { api, ApiError } from '../api'
-import { untilReachable } from '../load-with-retry'
 import {
   addUnsent,
   isSameGame,
@@ -30,6 +29,14 @@ async function trySending(change: FavouriteChange): Promise<boolean> {
   return true
 }
 
+const pauseMs = 3_000
+/** Ends early when the browser is online again. Not `lib/load-with-retry.ts`, which would divide the first load. */
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, pauseMs)
+    addEventListener('online', resolve, { once: true })
+  })
+
 /** The last change of each game. An earlier one that waits for the connection must not follow it. */
 const latest = new Map<string, FavouriteChange>()
 
@@ -41,7 +48,7 @@ export async function sendFavourite(change: FavouriteChange, isWanted: () => boo
   const game = [change.kind, change.game_code, change.code].join(' ')
   latest.set(game, change)
   while (!(await trySending(change))) {
-    await untilReachable()
+    await pause()
     if (!isWanted() || latest.get(game) !== change) return
   }
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownSpot } from '@/components/games/own-game'
 import { OwnGames } from '@/components/games/own-games'
@@ -126,7 +126,6 @@ it('a heart is cleared again if the backend refuses the favourite', async () => 
 function recordChanges() {
   const changes: string[] = []
   server.use(
-    http.head('*/config.json', () => new HttpResponse()),
     mock(favourites.add, ({ code }) => {
       changes.push(`add ${code}`)
       return {}
