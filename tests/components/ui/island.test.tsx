@@ -76,7 +76,7 @@ test('an island whose script fails to load, because the connection is down, keep
   const Server = island(async () => Form)
   const page = await showHtmlOf(<Server />)
   const load = vi.fn(async () => Form).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  vi.stubGlobal('fetch', vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', vi.fn(async () => new Response()).mockRejectedValueOnce(new TypeError('Failed to fetch')))
   const Browser = island(load)
   vi.useFakeTimers()
   await act(async () => {
