@@ -13,7 +13,11 @@ afterEach(() => void vi.restoreAllMocks())
 describe('metrics, readiness and log of the API', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+  afterAll(async () => {
+    await api.close()
+    // The log remembers a full disk for a minute.
+    vi.resetModules()
+  })
 
   const metrics = (token?: string) =>
     api.operatorApi.request('/api/operator/v1/metrics', { headers: token ? { authorization: `Bearer ${token}` } : {} })
