@@ -11,6 +11,7 @@ import { findMemberByAccount, lockMember } from '../find-member'
 import { inactivitySms } from '../mail/inactivity-sms'
 import { sendMessage } from '../mail/message'
 import { inactivityMessage } from '../mail/messages-account'
+import { endPendingRequests } from '../protection/close'
 import { inactivity } from '../rules'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -86,8 +87,8 @@ export async function notifyInactive(
 }
 
 /**
- * Closes an account that was not used in the seven days after its notice. The points stay in the ledger. Throws
- * `not_found`, or `state_conflict`.
+ * Closes an account that was not used in the seven days after its notice. The points stay in the ledger; open
+ * applications for promotions are refused. Throws `not_found`, or `state_conflict`.
  */
 export async function closeInactive(context: OperatorContext, input: Parsed<Calls['close']>): Promise<Shown> {
   const at = context.now()
@@ -95,6 +96,7 @@ export async function closeInactive(context: OperatorContext, input: Parsed<Call
     const noticedAt = noticeOf(found)
     const isOver = noticedAt && at.getTime() >= noticedAt.getTime() + inactivity.noticeMs
     if (found.closedAt || !isOver) throw new DomainError('state_conflict')
+    await endPendingRequests(tx, found.id, at)
     await endSessions(tx, { memberId: found.id, at })
     return { closedAt: at }
   })

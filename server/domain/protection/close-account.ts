@@ -79,7 +79,8 @@ export async function startClosing(ctx: MemberContext, { password }: Parsed<Call
 
 /**
  * Closes the account and ends its sessions, pending top-up orders and open applications. Rebates that are due are paid
- * first. The records are kept as long as the law requires, and customer service can reopen the account. Throws `password_wrong`, `account_locked`, or `points_remain` with the remaining `points`.
+ * first. The records are kept as long as the law requires, and customer service can reopen the account. Throws
+ * `password_wrong`, `account_locked`, or `points_remain` with the remaining `points`.
  */
 export async function closeAccount(
   ctx: MemberContext,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
+import { promotions } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -75,5 +76,20 @@ describe('accounts unused for over a year (section 4)', () => {
     expect(titles).toContain('Your unused account is about to be closed')
     api.clock.advance(8 * dayMs)
     expect((await act(close, 'waker1')).errorCode).toBe('state_conflict')
+  })
+
+  it('are granted no promotion once they are closed', async () => {
+    const { token } = await api.signIn({ account: 'Applier1', passwordHash, mobile: '+886912000779' })
+    const text = { tw: '', vi: '', en: '', th: '' }
+    const offer = { position: 1, type: 'new', title: text, summary: text, picture: '', content: text } as const
+    const [promotion] = await api.db.insert(promotions).values(offer).returning()
+    const id = promotion?.id ?? 0
+    await api.ask(contract.content.applyActivity, { id }, { token })
+    api.clock.advance(366 * dayMs)
+    await act(notify, 'applier1')
+    api.clock.advance(7 * dayMs)
+    expect((await act(close, 'applier1')).data).toMatchObject({ account: 'Applier1' })
+    const grant = { id, account: 'applier1', amount: '100', reason } as const
+    expect((await api.askOperator(operator.promotions.grant, grant)).body.errorCode).toBe('state_conflict')
   })
 })
