@@ -1,12 +1,12 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { bets, promotionApplications, promotions } from '@/server/db/schema'
+import { promotionApplications, promotions } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { ruleSettings } from '../rule-settings'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
+import { unmetPromotions } from './unmet-promotions'
 
 type Call = OptionalCalls['protection']['promotions']
 
@@ -25,13 +25,11 @@ export async function myPromotions(ctx: MemberContext): Promise<Output<Call>> {
     .orderBy(desc(promotionApplications.createdAt))
   const eligibility = await withdrawalEligibility(db, memberId, ctx.now(), await ruleSettings(db))
   const missingMinor = positive(eligibility.turnoverRequiredMinor - eligibility.turnoverDoneMinor)
-  const shown = []
-  for (const { application, title } of rows) {
-    const { state, amountMinor, turnoverMinor, reason, createdAt, decidedAt } = application
-    const playedMinor = state === 'granted' && decidedAt ? await validBetsSince(ctx, decidedAt) : 0n
-    const unplayedMinor = positive(turnoverMinor - playedMinor)
-    const leftMinor = unplayedMinor < missingMinor ? unplayedMinor : missingMinor
-    shown.push({
+  const unmet = await unmetPromotions(db, memberId)
+  const shown = rows.map(({ application, title }) => {
+    const { id, state, amountMinor, turnoverMinor, reason, createdAt, decidedAt } = application
+    const unplayedMinor = unmet.find((each) => each.id === id)?.missingMinor ?? 0n
+    return {
       title: title[locale],
       state,
       reason: state === 'refused' ? reason : null,
@@ -39,16 +37,10 @@ export async function myPromotions(ctx: MemberContext): Promise<Output<Call>> {
       decided_at: decidedAt?.toISOString() ?? null,
       amount: amountMinor === null ? null : toDecimal(amountMinor),
       turnover: toDecimal(turnoverMinor),
-      left: toDecimal(state === 'granted' ? leftMinor : 0n),
-    })
-  }
+      left: toDecimal(unplayedMinor < missingMinor ? unplayedMinor : missingMinor),
+    }
+  })
   return { promotions: shown, left: toDecimal(missingMinor) }
 }
 
 const positive = (minor: bigint) => (minor > 0n ? minor : 0n)
-
-async function validBetsSince({ db, memberId }: MemberContext, since: Date): Promise<bigint> {
-  const counted = and(eq(bets.memberId, memberId), gte(bets.betTime, since))
-  const selection = { sum: sumMinor(bets.validMinor) }
-  return expectOneRow(await db.select(selection).from(bets).where(counted)).sum
-}

@@ -18,11 +18,12 @@ export async function unmetPromotionsMinor(
 ): Promise<bigint> {
   const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now, rules)
   if (turnoverRequiredMinor <= turnoverDoneMinor) return 0n
-  const grants = await grantsSinceWithdrawal(db, memberId)
-  return sumOfUnmet(grants, await playedAfterEach(db, memberId, grants))
+  const unmet = await unmetPromotions(db, memberId)
+  return unmet.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
 }
 
-type Grant = { at: Date; amountMinor: bigint; turnoverMinor: bigint }
+type Grant = { id: string; at: Date; amountMinor: bigint; turnoverMinor: bigint }
+type Unmet = Grant & { missingMinor: bigint }
 
 /** Promotions with a turnover that were granted since the last withdrawal, oldest first. */
 async function grantsSinceWithdrawal(db: Database, memberId: string): Promise<Grant[]> {
@@ -35,7 +36,7 @@ async function grantsSinceWithdrawal(db: Database, memberId: string): Promise<Gr
   )
   const since = gt(decidedAt, last ?? new Date(0))
   const rows = await db
-    .select({ at: decidedAt, amountMinor, turnoverMinor })
+    .select({ id: promotionApplications.id, at: decidedAt, amountMinor, turnoverMinor })
     .from(promotionApplications)
     .where(
       and(eq(promotionApplications.memberId, memberId), eq(state, 'granted'), gt(turnoverMinor, 0n), since, isUnended),
@@ -47,21 +48,23 @@ async function grantsSinceWithdrawal(db: Database, memberId: string): Promise<Gr
 }
 
 /**
- * The sum of the grants whose turnover is not met. The oldest is checked first. A bet counts for one grant only, because
- * the turnovers of several grants add up; a grant that is not met leaves its bets to the others.
+ * The promotions granted since the last withdrawal and the last exclusion whose turnover is not met, oldest first, with
+ * the valid bets that are missing. A bet counts for one promotion only, because the turnovers of several add up; a
+ * promotion that is not met leaves its bets to later ones.
  */
-function sumOfUnmet(grants: readonly Grant[], played: ReadonlyMap<number, bigint>): bigint {
+export async function unmetPromotions(db: Database, memberId: string): Promise<Unmet[]> {
+  const grants = await grantsSinceWithdrawal(db, memberId)
+  const played = await playedAfterEach(db, memberId, grants)
   let left = grants.map((_, index) => played.get(index + 1) ?? 0n)
-  let unmetMinor = 0n
-  for (const [first, { amountMinor, turnoverMinor }] of grants.entries()) {
-    let missingMinor = turnoverMinor
+  return grants.flatMap((grant, first) => {
+    let missingMinor = grant.turnoverMinor
     const rest = left.map((playedMinor, index) => {
       const usedMinor = index < first ? 0n : playedMinor < missingMinor ? playedMinor : missingMinor
       missingMinor -= usedMinor
       return playedMinor - usedMinor
     })
-    if (missingMinor === 0n) left = rest
-    else unmetMinor += amountMinor
-  }
-  return unmetMinor
+    if (missingMinor > 0n) return [{ ...grant, missingMinor }]
+    left = rest
+    return []
+  })
 }

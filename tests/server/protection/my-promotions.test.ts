@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { promotionApplications, promotions } from '@/server/db/schema'
 import { myPromotions } from '@/server/domain/protection/my-promotions'
-import { createMemberWith, createMoneySide, giveBet } from '@/tests/support/money'
+import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
 import { openTestDatabase } from '@/tests/support/test-database'
 
@@ -41,19 +41,24 @@ it('a member sees the valid bets made and still required for each own grant, and
   })
 })
 
+/** Grants a member promotions, a minute apart. */
+const granter = (side: MoneySide, memberId: string) => async (title: string, turnoverMinor: bigint) => {
+  const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })
+  const words = { title: inEach(title), summary: inEach(''), content: inEach('') }
+  const [promotion] = await side.db
+    .insert(promotions)
+    .values({ ...words, position: 2, type: 'new', picture: '' })
+    .returning()
+  const at = { createdAt: side.now(), decidedAt: side.now() }
+  const granted = { state: 'granted', amountMinor: 100_00n, turnoverMinor, ...at } as const
+  await side.db.insert(promotionApplications).values({ promotionId: promotion?.id ?? 0, memberId, ...granted })
+  side.clock.advance(60_000)
+}
+
 it('bets made before a grant do not count towards its turnover', async () => {
   const side = await createMoneySide(open.db)
   const { id: memberId } = await createMemberWith(side, 0n)
-  const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })
-  const promotion = { type: 'new' as const, summary: inEach(''), picture: '', content: inEach('') }
-  const grant = async (title: string, turnoverMinor: bigint) => {
-    const values = { ...promotion, position: 2, title: inEach(title) }
-    const [stored] = await side.db.insert(promotions).values(values).returning()
-    const at = { createdAt: side.now(), decidedAt: side.now() }
-    const granted = { state: 'granted', amountMinor: 100_00n, turnoverMinor, ...at } as const
-    await side.db.insert(promotionApplications).values({ promotionId: stored?.id ?? 0, memberId, ...granted })
-    side.clock.advance(60_000)
-  }
+  const grant = granter(side, memberId)
   await grant('First', 500_00n)
   await giveBet(side.db, memberId, 200_00n, side.now())
   side.clock.advance(60_000)
@@ -63,6 +68,22 @@ it('bets made before a grant do not count towards its turnover', async () => {
     promotions: [
       { title: 'Second', left: '400.00' },
       { title: 'First', left: '300.00' },
+    ],
+  })
+})
+
+it('a bet counts towards one promotion only, like in what an exclusion takes back', async () => {
+  const side = await createMoneySide(open.db)
+  const { id: memberId } = await createMemberWith(side, 0n)
+  const grant = granter(side, memberId)
+  await grant('First', 500_00n)
+  await grant('Second', 400_00n)
+  await giveBet(side.db, memberId, 500_00n, side.now())
+  expect(await myPromotions(createMoneyContext(side.db, memberId, side))).toMatchObject({
+    left: '400.00',
+    promotions: [
+      { title: 'Second', left: '400.00' },
+      { title: 'First', left: '0.00' },
     ],
   })
 })
