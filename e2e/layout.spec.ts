@@ -155,7 +155,7 @@ test('the current category is in view in the row below the phone’s header', as
 })
 
 test.describe(() => {
-  test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|when fetching the script/] })
+  test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|when fetching the script|ChunkLoadError/] })
 
   test('offline, a banner in the page says so, money is off, and both end by themselves', async ({
     page,
