@@ -15,14 +15,12 @@ import { apiBaseUrl, isBuilding, publicConfig } from '@/lib/env'
 import { venueCodes, type LobbyPath } from '@/lib/games/venue-codes'
 import { serveBackend } from './backend'
 
-const caller = { 'x-peer-address': siteAddress }
-
 /** Calls the API: the operator's backend, else the embedded API in this process. */
 async function send(path: string, init: RequestInit): Promise<Response> {
   const baseUrl = apiBaseUrl()
   const request = new Request(`http://localhost${path}`, init)
   if (baseUrl) return serveBackend(request, baseUrl)
-  for (const [name, value] of Object.entries(caller)) request.headers.set(name, value)
+  request.headers.set('x-peer-address', siteAddress)
   return (await import('./embedded-api')).serveApi(request)
 }
 

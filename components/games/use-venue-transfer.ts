@@ -25,8 +25,8 @@ const isOfVenue = ({ source, target }: Order, venueCode: string) =>
 
 /**
  * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order
- * without a final state is polled under its own key, including those of earlier visits: otherwise a new order like one of
- * them would be taken for its repetition.
+ * without a final state is polled under its own key, including those of earlier visits: until it has ended, a new order
+ * with the same amount and direction counts as a retry of it.
  */
 export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>) {
   const { send, checkStatus, isSending, unconfirmed } = useMoneyCall(

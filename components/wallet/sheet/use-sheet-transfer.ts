@@ -12,8 +12,8 @@ type Last = { order: MoneyOrder<TransferInput>; answer: Transfer | null }
 
 /**
  * Transfers points from the wallet sheet, one order at a time, and keeps the last result. `send` never rejects. Orders
- * without a final state are polled under their own keys, including those of earlier visits: otherwise a new order like
- * one of them would be taken for its repetition.
+ * without a final state are polled under their own keys, including those of earlier visits: until one has ended, a new
+ * order with the same amount and wallets counts as a retry of it.
  */
 export function useSheetTransfer() {
   const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer, unseenRepeatMs)
