@@ -45,6 +45,10 @@ export async function awaitsReview(db: Database, memberId: string): Promise<bool
   return (await db.$count(exclusionMatches, waiting)) > 0
 }
 
+/** Whether neither a closure nor a match that waits for review closes play. */
+export const isPlayOpen = async (db: Database, memberId: string, now: Date): Promise<boolean> =>
+  !(await closureOf(db, memberId, now)) && !(await awaitsReview(db, memberId))
+
 /**
  * Throws `play_closed` while a break or exclusion is in force, with its end in `until` (empty if indefinite). `kind`
  * says why; it is `imposed` if the member did not choose it, and `review` while a match with an excluded person waits for review.

@@ -1,12 +1,14 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
+import { expectOneRow } from '@/server/db/rows'
 import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { reverse, settle } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueTransferResult } from '@/server/ports/game-venue'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
+import { isPlayOpen } from '../play/closures'
 import { ledgerReference, startSecondLeg, type PointTransfer, type TransferLeg } from './start-transfer'
 import { findResolvedByHand, takeLeg } from './take-leg'
 import { recordContradiction } from './manual-resolution'
@@ -83,7 +85,8 @@ async function markUndetermined(db: Database, reference: string): Promise<PointT
 
 /**
  * Records a leg's outcome once. In a transfer between venues, ending the first leg starts the second in the same
- * transaction. Returns the transfer afterwards.
+ * transaction. If play was closed meanwhile, the transfer ends instead, and its points stay in the main wallet. Returns
+ * the transfer afterwards.
  */
 export async function recordOutcome(
   tx: Database,
@@ -115,6 +118,15 @@ export async function recordOutcome(
     return findTransfer(tx, transferReference)
   }
   await (isSuccess ? settle : reverse)(tx, ledgerReference(reference), at)
-  if (!order.finishedAt) await startSecondLeg(tx, order, at)
+  if (order.finishedAt) return order
+  // The settled leg has locked the main wallet, so play cannot be closed between this check and the second leg.
+  if (!(await isPlayOpen(tx, order.memberId, at))) return endAtMainWallet(tx, order, at)
+  await startSecondLeg(tx, order, at)
   return order
+}
+
+async function endAtMainWallet(tx: Database, { reference }: PointTransfer, at: Date): Promise<PointTransfer> {
+  const ended = { state: 'failed', finishedAt: at } as const
+  const byReference = eq(pointTransfers.reference, reference)
+  return expectOneRow(await tx.update(pointTransfers).set(ended).where(byReference).returning())
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
 import type { OpenDatabase } from '@/server/db/client'
-import { promotions, promotionApplications, topUpOrders, playClosures } from '@/server/db/schema'
+import { playClosures, pointTransfers, promotionApplications, promotions, topUpOrders } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { applyActivity } from '@/server/domain/content/apply-activity'
 import { launch } from '@/server/domain/games/launch'
@@ -12,9 +12,11 @@ import { overview } from '@/server/domain/protection/overview'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { assertWithdrawalAllowed } from '@/server/domain/wallet/withdrawal-eligibility'
 import { ruleSettings } from '@/server/domain/rule-settings'
+import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { setFault } from '@/sandbox/ports/faults'
 import { sign } from '@/sandbox/ports/signature'
 import {
   createMemberWith,
@@ -65,6 +67,21 @@ async function granted(memberId: string, amountMinor: bigint): Promise<void> {
 const play = { game_name: 'fg', device: 'pc' } as const
 
 describe('a break from play', () => {
+  it('leaves the points of an unfinished transfer between venues in the main wallet', async () => {
+    const { id, context } = await newMember()
+    await transfer(context(), { source: 'main', target: 'evo', amount: '200' })
+    await setFault(side.db, { venue: 'evo', operation: 'transfer_out', mode: 'timeout_after', times: 1 })
+    const move = { source: 'evo', target: 'otg', amount: '200' }
+    expect(await transfer(context(), move)).toMatchObject({ state: 'undetermined', credit: '800.00' })
+    await close(context(), { length: '24_hours', password })
+    side.clock.advance(11_000)
+    expect(await reconcileTransfers(side)).toBe(1)
+    const [order] = await side.db.select().from(pointTransfers).where(eq(pointTransfers.source, 'evo'))
+    expect(order).toMatchObject({ state: 'failed', finishedAt: side.now() })
+    expect(await mainBalance(side.db, id)).toBe(100_000n)
+    expect(await side.ports.gameVenue.balance('otg', id)).toBe(0n)
+  })
+
   it('stops top-ups, games and transfers to venues, lets members bring points back, and ends by itself', async () => {
     const { context } = await newMember()
     await transfer(context(), { source: 'main', target: 'fg', amount: '200' })
