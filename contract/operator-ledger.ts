@@ -57,8 +57,8 @@ export const operatorLedger = {
       /** How many members' balances the venue did not return. */
       unanswered: z.int(),
       ours: amount,
-      theirs: amount,
-      differences: z.array(z.object({ account: z.string(), ours: amount, theirs: amount, in_transit: amount })),
+      theirs: signedAmount,
+      differences: z.array(z.object({ account: z.string(), ours: amount, theirs: signedAmount, in_transit: amount })),
       next_cursor: z.nullable(z.string()),
     }),
     errors: ['venue_unknown'],

@@ -26,14 +26,19 @@ export async function venueBalance(ctx: MemberContext, { game_name }: Parsed<Cal
 }
 
 /**
- * A member's points at a venue in 1/100 point: according to the venue (null if it does not answer) and according to the
- * ledger.
+ * A member's points at a venue in 1/100 point: according to the venue (null if it does not answer; zero if it reports a
+ * negative balance, such as after a correction) and according to the ledger.
  */
 export type VenueHolding = { venue: Venue; balanceMinor: bigint | null; ledgerMinor: bigint }
 
-/** A member's points at a venue in 1/100 point, as the venue says; null if it fails or does not answer in time. */
+/**
+ * A member's balance at a venue in 1/100 point, as the venue says, perhaps negative; null if it fails or does not answer
+ * in time.
+ */
 export const askBalance = ({ ports }: SystemContext, venue: string, memberId: string): Promise<bigint | null> =>
   withTimeLimit(venueCallTimeoutMs, ports.gameVenue.balance(venue, memberId)).catch(() => null)
+
+const noneBelowZero = (minor: bigint | null) => (minor !== null && minor < 0n ? 0n : minor)
 
 /** Asks all venues, or only the one with `code`, for a member's balance, in parallel. */
 export async function venueHoldings(ctx: SystemContext, memberId: string, code?: string): Promise<VenueHolding[]> {
@@ -44,7 +49,7 @@ export async function venueHoldings(ctx: SystemContext, memberId: string, code?:
       .filter((venue) => code === undefined || venue.code === code)
       .map(async (venue) => ({
         venue,
-        balanceMinor: await askBalance(ctx, venue.code, memberId),
+        balanceMinor: noneBelowZero(await askBalance(ctx, venue.code, memberId)),
         ledgerMinor:
           ledger.find(({ kind, detail }) => kind === 'member_venue' && detail === venue.code)?.balanceMinor ?? 0n,
       })),
