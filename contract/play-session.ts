@@ -12,7 +12,7 @@ const session = z.object({
   /** When the member signed in. */
   started_at: timestamp,
   /** Stakes and result of the bets since then; the result is payouts minus stakes. */
-  stakes: amount,
+  stakes: signedAmount,
   result: signedAmount,
   /** A break, an exclusion or an account closing in force, or a review of whether the member is an excluded person. */
   closure: z.nullable(
@@ -42,7 +42,7 @@ const session = z.object({
       since: timestamp,
       /** When the next reality check is due. Until it is answered, no game opens and no points move to a venue. */
       check_at: timestamp,
-      stakes: amount,
+      stakes: signedAmount,
       result: signedAmount,
       /** Points at venues, which return to the main wallet if the member stops. */
       at_venues: amount,

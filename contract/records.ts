@@ -68,16 +68,16 @@ export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 // A total is null if the backend does not know it.
 const orderTotals = z.object({ count: z.nullable(z.int()), amount: z.nullable(amount) })
 
-const betSums = { bets: z.int(), bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount }
+/** Amounts of bets. A venue's correction of an earlier bet is a bet of its own, so even stakes may be negative. */
+const betAmounts = { bet_amount: signedAmount, valid_bet_amount: signedAmount, win_lose: signedAmount }
+const betSums = { bets: z.int(), ...betAmounts }
 
 export const betRecord = z.object({
   id: z.string(),
   platform: z.string(),
   platform_name: z.string(),
   game_name: z.string(),
-  bet_amount: amount,
-  valid_bet_amount: amount,
-  win_lose: signedAmount,
+  ...betAmounts,
   bet_time: timestamp,
 })
 export type BetRecord = z.infer<typeof betRecord>
@@ -107,13 +107,11 @@ export const records = {
     output: z.object({
       platforms: z.array(z.object({ ...betSums, platform: z.string(), platform_name: z.string() })),
       /** Sums by day in the site's time zone. The specification does not have them. */
-      days: z.array(
-        z.object({ date: calendarDate, bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount }),
-      ),
+      days: z.array(z.object({ date: calendarDate, ...betAmounts })),
       totals: z.object({
         bets: z.nullable(z.int()),
-        bet_amount: z.nullable(amount),
-        valid_bet_amount: z.nullable(amount),
+        bet_amount: z.nullable(signedAmount),
+        valid_bet_amount: z.nullable(signedAmount),
         win_lose: z.nullable(signedAmount),
       }),
     }),

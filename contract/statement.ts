@@ -85,7 +85,7 @@ export const statement = {
           venue: z.string(),
           venue_name: z.string(),
           bets: z.int(),
-          stakes: amount,
+          stakes: signedAmount,
           result: signedAmount,
         }),
       ),

@@ -29,8 +29,11 @@ export async function turnoverSince(db: Database, memberId: string, since: Date,
     const isMoreMissing = requiredMinor - doneMinor >= binding.requiredMinor - binding.doneMinor
     if (back === 0 || isMoreMissing) binding = { requiredMinor, doneMinor }
   }
-  return binding
+  // A venue may take back valid bets that came before these credits.
+  return { ...binding, doneMinor: noneBelowZero(binding.doneMinor) }
 }
+
+const noneBelowZero = (minor: bigint) => (minor < 0n ? 0n : minor)
 
 /** Condition for a promotion that no exclusion or closing of the account has ended, taking back what was not met. */
 export const isUnended = sql`not exists (select from ${playClosures}
