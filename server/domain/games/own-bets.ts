@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { auditLog, members, venues } from '@/server/db/schema'
 import type { VenueBet } from '@/server/ports/game-venue'
@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Keeps bets of our members at known venues. Venues may report other bets, such as those of their test players. Those
- * are audited and dropped, so that they do not stop the import.
+ * are audited and dropped, so that they do not stop the import. A page that is repeated is audited once.
  */
 export async function filterKnownBets(tx: Database, reported: readonly VenueBet[], at: Date): Promise<VenueBet[]> {
   const playerOf = ({ memberId }: VenueBet) => memberId.toLowerCase()
@@ -21,7 +21,9 @@ export async function filterKnownBets(tx: Database, reported: readonly VenueBet[
   if (foreign[0]) {
     const { id: subject, venue, memberId: player } = foreign[0]
     const after = { count: foreign.length, venue, player }
-    await tx.insert(auditLog).values({ actor: 'venue', action: 'bets.foreign', subject, after, at })
+    const entry = { actor: 'venue', action: 'bets.foreign', subject, after, at }
+    const isAudited = and(eq(auditLog.subject, subject), eq(auditLog.action, entry.action))
+    if ((await tx.$count(auditLog, isAudited)) === 0) await tx.insert(auditLog).values(entry)
   }
   return reported.filter(isOwn)
 }

@@ -234,6 +234,12 @@ describe('bets imported from the venues', () => {
     expect(await atVenue(memberId)).toBe(8_00n)
   })
 
+  it('are audited once if they are of an unknown player and the feed keeps repeating them', async () => {
+    const ctx = venueWith(() => Promise.resolve({ bets: [betOf('test-player', 'b-test', 1_00n, 0n)], cursor: '10:00' }))
+    for (let run = 0; run < 3; run += 1) await importBets(ctx)
+    expect(await open.db.$count(auditLog, eq(auditLog.action, 'bets.foreign'))).toBe(1)
+  })
+
   it('are imported in parts if the feed never ends; the next import continues there', async () => {
     const { id: memberId } = await createMember(open.db)
     let reported = 0
