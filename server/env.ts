@@ -36,22 +36,37 @@ export const isSandboxOn = (): boolean => sandboxSwitch({ ...process.env, SANDBO
 
 /**
  * The site's public origin; empty in the sandbox, which uses each request's host. With real money, a caller's `Host`
- * must not decide where vendors send callbacks. Therefore this throws `InvalidSetting` if the origin is not set.
+ * must not decide where vendors send callbacks. Therefore this throws `InvalidSetting` if the origin is not set. Also
+ * throws it if the origin is not one: callbacks and passkeys would fail later, one by one.
  */
 export function siteOrigin(): string {
-  const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
-  if (origin || isSandboxOn()) return origin
+  const text = process.env.SITE_ORIGIN ?? ''
+  if (text) return originOf(text)
+  if (isSandboxOn()) return ''
   throw new InvalidSetting(
     'SITE_ORIGIN is not set, but payment vendors send their callbacks there. Set it to the public address of the site, ' +
       'such as https://play.example.com',
   )
 }
 
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw new InvalidSetting('SITE_ORIGIN must be a scheme and a host without a path, such as https://play.example.com')
+}
+
+/** Whether a setting is on; off by default. Throws `InvalidSetting` for other words, such as `yes`. */
+function flag(name: 'TRUST_PROXY' | 'OPERATOR_SECOND_FACTOR'): boolean {
+  const text = process.env[name] || 'off'
+  if (isOn(text) || ['off', '0', 'false'].includes(text)) return isOn(text)
+  throw new InvalidSetting(`${name} must be on or off.`)
+}
+
 /** The origin that passkeys are bound to: the site's own, or `localhost` in a sandbox without an origin. */
 export const passkeyOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || 3000}`
 
 /** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
-export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
+export const trustsProxy = () => flag('TRUST_PROXY')
 
 /** Whether each answered call is logged; on by default with PostgreSQL. */
 export const logsAnswers = () => isOn(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
@@ -71,10 +86,16 @@ export const metricsToken = (): string | null => process.env.METRICS_TOKEN || nu
 /** The port of `npm run api`. */
 export const apiPort = () => Number(process.env.PORT ?? 3000)
 
-/** Idle minutes after which a session ends; null for the default in `server/domain/rules.ts`. */
+/**
+ * Idle minutes after which a session ends; null for the default in `server/domain/rules.ts`. Throws `InvalidSetting`
+ * unless it is a number above zero.
+ */
 export function sessionIdleMinutes(): number | null {
-  const minutes = Number(process.env.SESSION_IDLE_MINUTES)
-  return Number.isFinite(minutes) && minutes > 0 ? minutes : null
+  const text = process.env.SESSION_IDLE_MINUTES
+  if (!text) return null
+  const minutes = Number(text)
+  if (Number.isFinite(minutes) && minutes > 0) return minutes
+  throw new InvalidSetting('SESSION_IDLE_MINUTES must be a number of minutes above zero.')
 }
 
 /** Minimum length of a new password. Throws `InvalidSetting` unless it is from 6 to 32. */
@@ -88,7 +109,7 @@ export function passwordMinLength(): number {
 export const breachedPasswordsUrl = (): string | null => process.env.BREACHED_PASSWORDS_URL || null
 
 /** Whether operator keys that may move money must use an authenticator app; off by default. */
-export const operatorSecondFactor = () => isOn(process.env.OPERATOR_SECOND_FACTOR)
+export const operatorSecondFactor = () => flag('OPERATOR_SECOND_FACTOR')
 
 /** The origin at which this process is reached locally. */
 export const ownOrigin = () => `http://127.0.0.1:${process.env.PORT || 3000}`

@@ -141,8 +141,9 @@ async function createApi(
     })
   const idleMinutes = sessionIdleMinutes()
   const sessionIdleMs = idleMinutes === null ? accountSafety.sessionIdleMs : idleMinutes * 60_000
+  const needsSecondFactor = operatorSecondFactor()
   if (!seed) await markLive(db)
-  if (!seed && !operatorSecondFactor()) process.stderr.write(oneFactorWarning)
+  if (!seed && !needsSecondFactor) process.stderr.write(oneFactorWarning)
   const jobs = startJobs({ ...system, sessionIdleMs }, (job, error) => {
     metrics.ranJob(job, error === undefined)
     if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)
@@ -160,7 +161,7 @@ async function createApi(
       sandboxClock: movable,
       metrics,
       metricsToken: metricsToken(),
-      needsSecondFactor: operatorSecondFactor(),
+      needsSecondFactor,
       renewPages: () => revalidateSite(revalidation()),
     }),
     sandbox: seed && seed.sandbox.pages(seed.context),

@@ -66,8 +66,19 @@ describe('a forged host, address, path or token', () => {
     expect(siteOrigin()).toBe('')
     vi.stubEnv('SANDBOX', 'off')
     expect(() => siteOrigin()).toThrow(/SITE_ORIGIN is not set/)
-    vi.stubEnv('SITE_ORIGIN', 'https://play.example.com/')
-    expect(siteOrigin()).toBe('https://play.example.com')
+    for (const given of ['https://play.example.com/', 'https://Play.example.com:443']) {
+      vi.stubEnv('SITE_ORIGIN', given)
+      expect(siteOrigin()).toBe('https://play.example.com')
+    }
+    for (const wrong of [
+      'play.example.com',
+      'play.example.com:3000',
+      'https://play.example.com/site',
+      'ftp://play.example.com',
+    ]) {
+      vi.stubEnv('SITE_ORIGIN', wrong)
+      expect(() => siteOrigin()).toThrow(/SITE_ORIGIN must be/)
+    }
   })
 
   it('a forged address does not evade a rate limit', async () => {

@@ -26,6 +26,17 @@ describe('a data folder', () => {
     await expect(startApi()).rejects.toThrow(/made with it.*demo account.*DATA_DIR.*SANDBOX=on/)
   })
 
+  it.each([
+    ['TRUST_PROXY', 'yes'],
+    ['OPERATOR_SECOND_FACTOR', 'enabled'],
+    ['SESSION_IDLE_MINUTES', '15min'],
+    ['SITE_ORIGIN', 'play.example.com'],
+  ])('is not opened to members while %s is “%s”, and the error names the setting', async (name, text) => {
+    vi.stubEnv('SANDBOX', 'off')
+    vi.stubEnv(name, text)
+    await expect(startApi()).rejects.toThrow(new RegExp(`^${name} must be `))
+  })
+
   it('cannot be used with the sandbox if it was created for a live product', async () => {
     vi.stubEnv('SANDBOX', 'off')
     await (await startApi()).close()
