@@ -45,11 +45,6 @@ export function afterFirstLoad(): Promise<void> {
   return started
 }
 
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(() => onHydrated(), [onHydrated])
-  return children
-}
-
 const never = () => () => {}
 
 /** Whether this part came with the page's HTML. After a navigation it did not. */
@@ -60,6 +55,15 @@ export function useIsInHtml(): boolean {
     () => true,
   )
   return useState(isHydrating)[0]
+}
+
+type PartFrameProps = { onHydrated: () => void; onNoHtml: (() => void) | undefined; children: ReactNode }
+
+function PartFrame({ onHydrated, onNoHtml, children }: PartFrameProps) {
+  const isInHtml = useIsInHtml()
+  useState(() => !isInHtml && onNoHtml?.())
+  useEffect(() => onHydrated(), [onHydrated])
+  return children
 }
 
 const matches = (media: string | undefined) =>
@@ -98,10 +102,13 @@ function ServerHtml() {
  * clicks and typing are repeated once the part can respond. Without a connection the HTML stays until it is back.
  *
  * @param media query under which the part is visible. Where it does not match, the HTML stays without its script.
+ * @param onNoHtml called when the part is rendered without the server's HTML: after a navigation, or because a context
+ *   changed before the script arrived. React then waits for the script, and with it every change of the page.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   media?: string,
+  onNoHtml?: () => void,
 ): ComponentType<Props> {
   const Part = lazy(async () => {
     await afterFirstLoad()
@@ -122,9 +129,9 @@ export function island<Props extends object>(
     return (
       <div ref={frame} className="contents">
         <Activity>
-          <Hydrated onHydrated={onHydrated}>
+          <PartFrame onHydrated={onHydrated} onNoHtml={onNoHtml}>
             <Part {...props} />
-          </Hydrated>
+          </PartFrame>
         </Activity>
       </div>
     )

@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { firstTouches, island, useIsInHtml } from './island'
+import { useEffect, useRef, type ComponentType } from 'react'
+import { firstTouches, island } from './island'
 
 /** Calls `onNear` when the part is less than half a screen outside the window, or at the first input to the page. */
 function watchNear(part: Element, onNear: () => void): () => void {
@@ -15,26 +15,23 @@ function watchNear(part: Element, onNear: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Calls `load` in the first render after a navigation: the navigation waits for the script. */
-function LoadAfterNavigation({ load }: { load: () => void }) {
-  const isInHtml = useIsInHtml()
-  useState(() => !isInHtml && load())
-  return null
-}
-
 /**
- * An island far below the first view: its script is loaded when the part is nearly in view, or at the first input to
- * the page.
+ * An island far below the first view: its script is loaded when the part is nearly in view, at the first input to the
+ * page, or when the part has no HTML to wait with.
  */
 export function nearIsland<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let approach = () => {}
   const isNear = new Promise<void>((resolve) => (approach = resolve))
   // On the server, and in browsers without observers.
   if (typeof IntersectionObserver === 'undefined') approach()
-  const Part = island(async () => {
-    await isNear
-    return load()
-  })
+  const Part = island(
+    async () => {
+      await isNear
+      return load()
+    },
+    undefined,
+    approach,
+  )
   return function NearIsland(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
     useEffect(() => {
@@ -43,7 +40,6 @@ export function nearIsland<Props extends object>(load: () => Promise<ComponentTy
     }, [])
     return (
       <div ref={frame} className="contents">
-        <LoadAfterNavigation load={approach} />
         <Part {...props} />
       </div>
     )

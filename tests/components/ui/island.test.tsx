@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -25,6 +25,17 @@ function Form() {
       <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
       <button type="submit">send</button>
     </form>
+  )
+}
+
+/** A browser in which nothing far below comes near. */
+function stubObserver() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {}
+      disconnect = () => {}
+    },
   )
 }
 
@@ -154,14 +165,34 @@ test.each(['scrolled near', 'a key pressed'])(
   },
 )
 
+test('an island far below loads its script when a context changes, because the rest of the page waits for it', async () => {
+  const arrival = new EventTarget()
+  const createPage = () => {
+    const Offer = createContext('')
+    const Far = nearIsland(async () => () => <p>{use(Offer)}</p>)
+    return function Page() {
+      const [offer, setOffer] = useState('all')
+      useEffect(() => arrival.addEventListener('offer', () => setOffer('none')), [])
+      return (
+        <Offer value={offer}>
+          <h1>{offer}</h1>
+          <Far />
+        </Offer>
+      )
+    }
+  }
+  const Server = createPage()
+  const page = await showHtmlOf(<Server />)
+  stubObserver()
+  const Browser = createPage()
+  await act(async () => hydrateRoot(page, <Browser />))
+  await act(async () => arrival.dispatchEvent(new Event('offer')))
+  expect(await screen.findByRole('heading', { name: 'none' })).toBeVisible()
+  expect(screen.getByRole('paragraph')).toHaveTextContent('none')
+})
+
 test('after a navigation an island loads its script at once, because the navigation waits for it', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => {}
-      disconnect = () => {}
-    },
-  )
+  stubObserver()
   const Browser = nearIsland(async () => Form)
   render(<Browser />)
   expect(await screen.findByRole('button')).toBeVisible()
