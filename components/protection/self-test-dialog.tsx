@@ -10,7 +10,7 @@ import { Choice } from './limit-choice'
 const questions = ['afford', 'more', 'back', 'borrow', 'problem', 'health', 'others', 'money', 'guilt'] as const
 /** An answer counts 0 to 3 points, in this order. */
 const answers = ['never', 'sometimes', 'often', 'always'] as const
-/** The PGSI reads sums from this one on as harm, and lower sums from 1 on as risk. */
+/** A sum of at least this many points indicates harm; a sum from 1 to below it, risk. */
 const harmFrom = 8
 
 type Answers = Partial<Record<(typeof questions)[number], number>>

@@ -22,7 +22,7 @@ const literals = {
   'layout.gate.not_signed_in': '尚未登入',
 }
 
-/** Page titles of section 2. `/withdrawal` adds “(withdraw)”, the meaning of “sell”. */
+/** Page titles of section 2. The title of `/withdrawal` also says “(withdraw)”, because “sell” alone is unclear. */
 const titles = {
   about: 'About Us',
   bank_info: 'Bank information',

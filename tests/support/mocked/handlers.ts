@@ -82,7 +82,7 @@ export function handlersOf(scenario: Scenario, state = scenario.createState()): 
     return mockCall(call, async (request) => {
       callCount += 1
       if (delayMs > 0) await delay(delayMs)
-      // With a mark, the call waits for changes, but the mocked backend has none.
+      // A repeated `live.changes` waits for a change, but nothing changes in the mocked backend.
       if (name === 'live.changes' && 'mark' in ((await request.clone().json()) as object)) await delay(18_000)
       const trouble = callCount % failsEvery === 0 && troubles[(callCount / failsEvery - 1) % troubles.length]
       return trouble ? trouble() : reply(call, answer, request, state)
