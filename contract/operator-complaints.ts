@@ -24,7 +24,7 @@ export const operatorComplaints = {
     body: 'query',
     input: z.object({ state: z.optional(z.enum(complaintStates)) }),
     output: z.array(complaint),
-    summary: 'List at most 200 complaints, ordered by the deadline for the answer',
+    summary: 'List complaints, at most 200: unanswered ones by the deadline, then the others newest first',
   }),
   answer: call({
     path: '/api/operator/v1/complaints/answer',

@@ -85,7 +85,7 @@ export const operatorPromotions = {
     body: 'query',
     input: z.object({ id: z.optional(inQuery(rowId('invalid'))), state: z.optional(application.shape.state) }),
     output: z.array(application),
-    summary: 'List applications, oldest first, at most 200',
+    summary: 'List applications, at most 200: undecided ones oldest first, then the others newest first',
   }),
   grant: call({
     path: '/api/operator/v1/promotions/grant',

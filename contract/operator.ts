@@ -57,7 +57,7 @@ export const operator = {
       body: 'query',
       input: z.object({ state: z.optional(z.enum(['under_review', 'approved', 'returned'], 'invalid')) }),
       output: z.array(identitySubmission),
-      summary: 'List identity submissions, newest first, at most 200',
+      summary: 'List identity submissions, at most 200: those under review oldest first, then the others newest first',
     }),
     photos: call({
       path: '/api/operator/v1/identity/photos',

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
@@ -13,6 +13,7 @@ import { lockOpenPlay } from '../play/closures'
 import { creditTimestamp } from '../wallet/withdrawal-eligibility'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
+import { openFirst } from './queue'
 import { recordApproval } from './two-person-approval'
 
 type Calls = Operator['promotions']
@@ -44,14 +45,19 @@ async function titleOf(tx: Database, promotionId: number) {
   return found.title
 }
 
-/** Applications for promotions, oldest first, at most 200. */
+/** Applications for promotions, at most 200: undecided ones oldest first, then the others newest first. */
 export async function listApplications(
   { db }: OperatorContext,
   { id, state }: Parsed<Calls['applications']>,
 ): Promise<Shown[]> {
   const { promotionId, state: current, createdAt } = promotionApplications
   const where = and(id === undefined ? undefined : eq(promotionId, id), state && eq(current, state))
-  return (await selected(db, where).orderBy(asc(createdAt)).limit(200)).map(toOperatorView)
+  const order = openFirst(eq(current, 'applied'), createdAt)
+  return (
+    await selected(db, where)
+      .orderBy(...order)
+      .limit(200)
+  ).map(toOperatorView)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { Operator } from '@/contract/operator'
 import { complaints, members } from '@/server/db/schema'
@@ -7,6 +7,7 @@ import { sendMessage } from '../mail/message'
 import { complaintMessage } from '../mail/messages-protection'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
+import { openFirst } from './queue'
 
 type Calls = Operator['complaints']
 type Row = { complaint: typeof complaints.$inferSelect; account: string }
@@ -30,14 +31,14 @@ const joined = (db: OperatorContext['db']) =>
     .from(complaints)
     .innerJoin(members, eq(members.id, complaints.memberId))
 
-/** Complaints, the most urgent first. */
+/** Complaints, at most 200: unanswered ones by urgency, then the others newest first. */
 export async function listComplaints(
   { db }: OperatorContext,
   { state }: Parsed<Calls['list']>,
 ): Promise<Output<Calls['list']>> {
   const rows = await joined(db)
     .where(state && eq(complaints.state, state))
-    .orderBy(asc(complaints.answerBy))
+    .orderBy(...openFirst(ne(complaints.state, 'answered'), complaints.answerBy))
     .limit(atMost)
   return rows.map(shown)
 }

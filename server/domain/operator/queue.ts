@@ -1,6 +1,16 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
+/**
+ * The sort order of a list that is cut off after 200 rows: open rows first, oldest first, so that nothing hides those
+ * that waited longest. Then the others, newest first.
+ */
+export const openFirst = (isOpen: SQL, at: PgColumn): SQL[] => [
+  desc(isOpen),
+  sql`case when ${isOpen} then ${at} end`,
+  desc(at),
+]
+
 /** The columns that a list of orders is sorted by. */
 type Sorted = { table: PgTable; at: PgColumn; number: PgColumn }
 

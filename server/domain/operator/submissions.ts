@@ -7,6 +7,7 @@ import { PhotoKeyMissing } from '@/server/ports/encrypted-object-store'
 import { DomainError } from '../domain-error'
 import type { OperatorContext } from './operator-context'
 import { withAudit } from './audit'
+import { openFirst } from './queue'
 
 export type Submission = typeof identitySubmissions.$inferSelect
 export type SubmissionOf = { member: Member; submission: Submission }
@@ -64,14 +65,14 @@ export async function submissionUnderReview(
 
 type List = Operator['identity']['list']
 
-/** Identity submissions, newest first, at most 200. */
+/** Identity submissions, at most 200: those under review oldest first, then the others newest first. */
 export async function listIdentities({ db }: OperatorContext, { state }: Parsed<List>): Promise<Output<List>> {
   const rows = await db
     .select({ member: members, submission: identitySubmissions })
     .from(identitySubmissions)
     .innerJoin(members, eq(members.id, identitySubmissions.memberId))
     .where(state && eq(identitySubmissions.state, state))
-    .orderBy(desc(identitySubmissions.createdAt))
+    .orderBy(...openFirst(eq(identitySubmissions.state, 'under_review'), identitySubmissions.createdAt))
     .limit(200)
   return rows.map(toOperatorView)
 }
