@@ -1,5 +1,7 @@
 /** Maximum length of a backend's message that members see. */
 const maxCharacters = 200
+/** How many characters of a message are read at all. The patterns below take quadratic time, and a message may be long. */
+const maxRead = 2_000
 
 /** Patterns of text that is not meant for members. */
 const notForMembers = [
@@ -18,7 +20,10 @@ const notForMembers = [
 ]
 
 /** Whether a text is not meant for members: an HTML page, a stack trace, SQL or serialised data. */
-export const isForeignText = (text: string): boolean => notForMembers.some((pattern) => pattern.test(text))
+export function isForeignText(text: string): boolean {
+  const start = text.slice(0, maxRead)
+  return notForMembers.some((pattern) => pattern.test(start))
+}
 
 /**
  * A backend's message as members see it: at most 200 characters, without tags and control characters. Empty if it looks
@@ -27,6 +32,7 @@ export const isForeignText = (text: string): boolean => notForMembers.some((patt
 export function memberMessage(text: string): string {
   if (isForeignText(text)) return ''
   const plain = text
+    .slice(0, maxRead)
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -107,6 +107,13 @@ describe('failures through an adapter', () => {
     expect(ended.headers.get('retry-after')).toBe('7')
   })
 
+  it('do not keep the site busy, however long the backend’s message is', async () => {
+    const startedMs = performance.now()
+    const { body } = await ask(account.detail, {}, failed(999, `Unknown game ${'a.'.repeat(20_000)}`))
+    expect(body.errorMessage).toMatch(/^Unknown game (a\.)+…$/)
+    expect(performance.now() - startedMs).toBeLessThan(1_000)
+  })
+
   it('keep the backend’s message if its code is unknown, and are then final, except under HTTP 408, 429 and 503', async () => {
     const named = await ask(wallet.transfer, move, failed(777, 'not on Sundays'))
     expect([named.status, named.body.msg, named.body.errorCode]).toEqual([422, 'not on Sundays', undefined])
