@@ -14,17 +14,11 @@ const venue = 'FG'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** The main journey is one test, because each step continues with the result of the previous one. */
-test('a guest becomes a member, tops up, plays and withdraws', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}, testInfo) => {
+test('a guest becomes a member, tops up, plays and withdraws', async ({ page, context, browser, baseURL }) => {
   test.setTimeout(240_000)
   const member = newMember()
   const account = new AccountPages(page)
   const wallet = new WalletPages(page)
-  const shot = async (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true })
 
   await test.step('the home page shows a guest the promotions without JavaScript', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW', ...(baseURL && { baseURL }) })
@@ -38,13 +32,11 @@ test('a guest becomes a member, tops up, plays and withdraws', async ({
   await test.step("registers with the code from the sandbox's outbox", async () => {
     await account.register(member)
     await expect(page.getByText(member.account).filter({ visible: true }).first()).toBeVisible()
-    await shot('home-member')
   })
 
   await test.step('tops up 1,000', async () => {
     await wallet.topUp('1000')
     await expect(wallet.orderRow('1,000.00')).toContainText(tw('records.status.success'))
-    await shot('record-top-up')
   })
 
   const game = await test.step('moves 500 points to a venue and plays in a new tab', async () => {
@@ -54,7 +46,6 @@ test('a guest becomes a member, tops up, plays and withdraws', async ({
     await opened.play(20, 50)
     await expect(opened.nextNumber).toHaveText('20')
     expect(await opened.verifyNewest()).toContain('驗證成功')
-    await opened.page.screenshot({ path: testInfo.outputPath('venue.png'), fullPage: true })
     return opened
   })
 
@@ -64,18 +55,15 @@ test('a guest becomes a member, tops up, plays and withdraws', async ({
     const shown = (text: string) => page.getByText(text).filter({ visible: true }).first()
     await expect(shown('1,000.00')).toBeVisible()
     await expect(shown(tw('records.totals.bets').replace('{count, number}', '20'))).toBeVisible()
-    await shot('game-record')
   })
 
   await test.step('moves everything back to the main wallet', async () => {
     await wallet.transferAllOut()
     await expect(page.getByRole('status').getByText(tw('wallet.status.success')).first()).toBeVisible()
-    await shot('transfer-all')
   })
 
   await test.step('binds a bank account with three photos and is certified', async () => {
     await new IdentityPages(page).bind(`A1${member.mobile.slice(-8)}`, salePassword)
-    await shot('bank-under-review')
     await operator('identity', 'video', member.account, '--note', 'the face on the card')
     await operator('identity', 'approve', member.account)
     await page.reload()
@@ -87,7 +75,6 @@ test('a guest becomes a member, tops up, plays and withdraws', async ({
     await expect(wallet.condition('first').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
     await expect(wallet.condition('turnover').getByRole('img', { name: tw('wallet.withdrawal.met') })).toBeVisible()
     await expect(page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true })).toHaveCount(0)
-    await shot('withdrawal-too-early')
   })
 
   await test.step('withdraws once the 24 hours have passed', async () => {
@@ -96,7 +83,6 @@ test('a guest becomes a member, tops up, plays and withdraws', async ({
     // The foreign backend asks for no proof.
     const mobile = process.env.E2E_SET === 'foreign' ? undefined : member.mobile
     await wallet.withdraw('300', salePassword, mobile)
-    await shot('withdrawal-receipt')
   })
 
   await test.step('shows the withdrawal as successful after the operator has approved and paid it', async () => {
@@ -111,7 +97,6 @@ test('a guest becomes a member, tops up, plays and withdraws', async ({
     await operator('withdrawals', 'pay', order)
     await page.goto('/record?tab=withdrawal')
     await expect(wallet.orderRow('300.00')).toContainText(tw('records.status.success'))
-    await shot('record-withdrawal')
   })
 
   await test.step("the ledger's entries sum to zero", async () => {
