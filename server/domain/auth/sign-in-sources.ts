@@ -61,3 +61,12 @@ export async function recordSources(tx: Database, context: Context, memberId: st
   const ofMember = eq(signInSources.memberId, memberId)
   await tx.delete(signInSources).where(and(ofMember, inArray(signInSources.source, surplus)))
 }
+
+/**
+ * Records the source of a recovery, and forgets all others: somebody else may have signed in from them. Call it under
+ * the member's lock.
+ */
+export async function replaceSources(tx: Database, context: Context, memberId: string): Promise<void> {
+  await tx.delete(signInSources).where(eq(signInSources.memberId, memberId))
+  await recordSources(tx, context, memberId)
+}

@@ -12,7 +12,7 @@ import { hashPassword } from '../auth/password'
 import { factorsOf, verifySecondFactor } from '../auth/second-factor'
 import { sendSmsCode } from '../auth/send-sms-code'
 import { endSessions } from '../auth/sessions'
-import { knownSource } from '../auth/sign-in-sources'
+import { knownSource, replaceSources } from '../auth/sign-in-sources'
 import { consumeSmsCode, verifySmsCode } from '../auth/sms-codes'
 import { endTickets, findTicket, issueTicket, newTicket, passwordMark, redeemTicket } from '../auth/tickets'
 import type { Context } from '../context'
@@ -94,9 +94,9 @@ const notices: Record<Locale, string> = {
 }
 
 /**
- * Sets the new password, ends all sessions, removes all passkeys except the one used in this recovery, and pauses
- * withdrawals for 24 hours. A message and an SMS report it. Throws `ticket_expired`, or `invalid_input` for a short or
- * well-known password or the withdrawal password.
+ * Sets the new password, ends all sessions, forgets all other devices, removes all passkeys except the one used in this
+ * recovery, and pauses withdrawals for 24 hours. A message and an SMS report it. Throws `ticket_expired`, or
+ * `invalid_input` for a short or well-known password or the withdrawal password.
  */
 export async function finishRecovery(
   context: Context,
@@ -119,6 +119,7 @@ export async function finishRecovery(
     const changed = { passwordHash, passwordUntil: null }
     await tx.update(members).set(changed).where(eq(members.id, member.id))
     await clearFailures(tx, member, 'login')
+    await replaceSources(tx, context, member.id)
     // A thief may have added passkeys. The one used in this recovery belongs to the member.
     const removed = await deleteOtherPasskeys(tx, member.id, found.method)
     if (removed.length > 0) {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { optional } from '@/contract/optional'
-import { smsOutbox } from '@/server/db/schema'
+import { memberEvents, smsOutbox } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { openTestDatabase } from '../../support/test-database'
@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const sentCodes = async () => (await api.db.select().from(smsOutbox)).map(({ text }) => /\d{6}/.exec(text)![0])
+const sentCodes = async () =>
+  (await api.db.select().from(smsOutbox)).flatMap(({ text }) => /\d{6}/.exec(text)?.[0] ?? [])
 const start = async (headers: From) => {
   const { status, body } = await api.ask(security.startRecovery, { account }, { headers })
   expect(status).toBe(200)
@@ -70,6 +71,42 @@ describe('a stranger who starts recoveries of an account', () => {
     for (let turn = 0; turn < 4; turn += 1) expect(await guess(one.ticket, wrong)).toBe(422)
     expect(await guess(one.ticket, one.code)).toBe(422)
     expect(await guess(two.ticket, two.code)).toBe(200)
+  })
+})
+
+describe('a thief who signed in before the owner recovered the account on a new phone', () => {
+  /** A device of the owner that has never signed in. */
+  const phone = { 'x-peer-address': '203.0.113.77', 'x-device': 'c'.repeat(32) }
+  const thief = { 'x-peer-address': '198.51.100.66', 'x-device': 'b'.repeat(32) }
+  const signIn = (password: string, headers: From) => api.ask(contract.auth.login, { account, password }, { headers })
+  beforeEach(async () => {
+    expect((await signIn('right-one1', thief)).status).toBe(200)
+    const { ticket, code } = await begin(phone)
+    const { body } = await api.ask(security.continueRecovery, { ticket, code }, { headers: phone })
+    const recovered = { ticket: (body.data as { ticket: string }).ticket, password: 'fresh-one2' }
+    const finish = { ...recovered, password_confirmation: recovered.password }
+    expect((await api.ask(security.finishRecovery, finish, { headers: phone })).status).toBe(200)
+  })
+
+  it('uses a new device again, whose next sign-in is reported; that of the phone is not', async () => {
+    for (const headers of [phone, thief]) expect((await signIn('fresh-one2', headers)).status).toBe(200)
+    const kinds = (await api.db.select().from(memberEvents).orderBy(desc(memberEvents.id)).limit(2)).map(
+      ({ kind }) => kind,
+    )
+    expect(kinds).toEqual(['sign_in_new_device', 'sign_in'])
+  })
+
+  it('cannot keep the phone from signing in by wrong guesses', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await signIn('wrong-one3', thief)
+    expect((await signIn('fresh-one2', thief)).body.errorCode).toBe('account_locked')
+    expect((await signIn('fresh-one2', phone)).status).toBe(200)
+  })
+
+  it('cannot use up the phone’s codes', async () => {
+    for (let turn = 0; turn < 9; turn += 1) await begin(thief)
+    for (let turn = 0; turn < 5; turn += 1) await start(thief)
+    await begin(phone)
+    expect(await sentCodes()).toHaveLength(11)
   })
 })
 
