@@ -56,9 +56,8 @@ function originOf(text: string): string {
 }
 
 /** Whether a setting is on; off by default. Throws `InvalidSetting` for other words, such as `yes`. */
-function flag(name: 'TRUST_PROXY' | 'OPERATOR_SECOND_FACTOR'): boolean {
-  const text = process.env[name] || 'off'
-  if (isOn(text) || ['off', '0', 'false'].includes(text)) return isOn(text)
+function flag(name: string, text = 'off'): boolean {
+  if (isOn(text) || ['', 'off', '0', 'false'].includes(text)) return isOn(text)
   throw new InvalidSetting(`${name} must be on or off.`)
 }
 
@@ -66,7 +65,7 @@ function flag(name: 'TRUST_PROXY' | 'OPERATOR_SECOND_FACTOR'): boolean {
 export const passkeyOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || 3000}`
 
 /** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
-export const trustsProxy = () => flag('TRUST_PROXY')
+export const trustsProxy = () => flag('TRUST_PROXY', process.env.TRUST_PROXY)
 
 /** Whether each answered call is logged; on by default with PostgreSQL. */
 export const logsAnswers = () => isOn(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
@@ -109,7 +108,7 @@ export function passwordMinLength(): number {
 export const breachedPasswordsUrl = (): string | null => process.env.BREACHED_PASSWORDS_URL || null
 
 /** Whether operator keys that may move money must use an authenticator app; off by default. */
-export const operatorSecondFactor = () => flag('OPERATOR_SECOND_FACTOR')
+export const operatorSecondFactor = () => flag('OPERATOR_SECOND_FACTOR', process.env.OPERATOR_SECOND_FACTOR)
 
 /** The origin at which this process is reached locally. */
 export const ownOrigin = () => `http://127.0.0.1:${process.env.PORT || 3000}`
