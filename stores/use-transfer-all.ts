@@ -30,6 +30,8 @@ export function useTransferAll() {
     // a venue refused, even if another venue's transfer is still open.
     if (isFirst.current || last?.answer.results.some(({ state }) => state === 'failed')) discard()
     isFirst.current = false
+    // If this order fails, an earlier result must not seem to be its result.
+    if (last && isEveryTransferFinal(last.answer)) setLast(null)
     const placed = await send({}).finally(() => void refreshBalances())
     if (placed) setLast(placed)
     const results = placed?.answer.results ?? []

@@ -245,3 +245,14 @@ it('pressing again after a venue refused places a new order, although another ve
   expect(await screen.findByText('成功')).toBeInTheDocument()
   expect(keys[1]).not.toBe(keys[0])
 })
+
+it('after a transfer of all points has failed, the result of an earlier one is no longer shown', async () => {
+  const evo = { venue: 'evo', amount: '20.00', state: 'success' as const }
+  server.use(mock(transferAll, () => ({ credit: '1020.00', results: [evo] })))
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: '一鍵轉回主錢包' }))
+  expect(await screen.findByText('成功')).toBeInTheDocument()
+  server.use(mockCall(transferAll, () => Response.json({}, { status: 503 })))
+  await userEvent.click(screen.getByRole('button', { name: '一鍵轉回主錢包' }))
+  await waitFor(() => expect(screen.queryByText('成功')).toBeNull())
+})
