@@ -25,12 +25,22 @@ const minuteMs = 60_000
 export function RealityCheck({ isDue }: { isDue: boolean }) {
   const play = usePlaySessionStore(({ data }) => data?.play)
   const minutes = usePlaySessionStore(({ data }) => data?.reminder_minutes ?? 0)
-  const errorText = useErrorText()
   const [hasStopped, setHasStopped] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
   const { transferAll, isSending, answer } = useTransferAll()
-  const bringHome = () => transferAll().catch((error: unknown) => toast.error(errorText(error), 'check'))
+  const bringHome = () => {
+    setFailure(null)
+    return transferAll().catch(setFailure)
+  }
   if (hasStopped) {
-    return <Stopped answer={isSending ? null : answer} onRetry={bringHome} onClose={() => setHasStopped(false)} />
+    return (
+      <Stopped
+        answer={isSending ? null : answer}
+        failure={failure}
+        onRetry={bringHome}
+        onClose={() => setHasStopped(false)}
+      />
+    )
   }
   if (!isDue || !play) return null
   const stop = () => {
@@ -107,17 +117,20 @@ function Check({ play, interval, onStopped }: CheckProps) {
 type StoppedProps = {
   /** The transfers' results; null while the request is running. */
   answer: ReturnType<typeof useTransferAll>['answer']
+  /** Why the request failed; null if it did not. */
+  failure: unknown
   onRetry: () => unknown
   onClose: () => void
 }
 
 /**
- * After the member stops, points return to the main wallet. Names venues that have not answered, and offers a retry for
- * those that refused.
+ * After the member stops, points return to the main wallet. Names venues that have not answered, and offers a retry if
+ * the request failed or a venue refused.
  */
-function Stopped({ answer, onRetry, onClose }: StoppedProps) {
+function Stopped({ answer, failure, onRetry, onClose }: StoppedProps) {
   const t = useTranslations('play.stopped')
   const ui = useTranslations('ui')
+  const errorText = useErrorText()
   const venues = useGamesStore(({ data }) => data)
   const nameOf = (code: string) => venues?.find(({ game_code }) => game_code === code)?.name ?? code
   const results = answer?.results.filter(({ state }) => state !== 'success') ?? []
@@ -126,7 +139,7 @@ function Stopped({ answer, onRetry, onClose }: StoppedProps) {
       title={t('title')}
       footer={
         <>
-          {results.some(({ state }) => state === 'failed') && (
+          {(failure !== null || results.some(({ state }) => state === 'failed')) && (
             <Button size="large" wide onClick={onRetry}>
               {ui('retry')}
             </Button>
@@ -138,7 +151,8 @@ function Stopped({ answer, onRetry, onClose }: StoppedProps) {
       }
     >
       <div role="status" className="grid gap-2">
-        {!answer && <p>{t('returning')}</p>}
+        {failure !== null && <p className="text-error">{errorText(failure)}</p>}
+        {!answer && failure === null && <p>{t('returning')}</p>}
         {answer && results.length === 0 && <p>{t('home')}</p>}
         {results.map(({ venue, state }) => (
           <p key={venue}>{t(state === 'failed' ? 'failed' : 'waiting', { venue: nameOf(venue) })}</p>

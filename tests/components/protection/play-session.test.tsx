@@ -10,7 +10,7 @@ import { enterGame } from '@/lib/games/game-window'
 import { sessionHintScript } from '@/lib/storage/hints'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { usePlaySessionStore } from '@/stores/play-session'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { noLimits, quietSession } from '@/tests/support/mocked/answers/protection'
 
@@ -138,6 +138,29 @@ describe('SessionWatch', () => {
     expect(await screen.findByText(/evo has not answered yet/)).toBeVisible()
     expect(closed).toHaveBeenCalledOnce()
     frame.remove()
+  })
+
+  it('says after Stop that the points could not be transferred back, with a retry of the same order', async () => {
+    shown = due
+    const keys: (string | null)[] = []
+    const results = [{ venue: 'evo', amount: '1250.50', state: 'success' as const }]
+    server.use(
+      mock(protection.answerCheck, () => sessionWith()),
+      mockCall(contract.wallet.transferAll, (request) => {
+        keys.push(request.headers.get('idempotency-key'))
+        if (keys.length === 1) return Response.json({}, { status: 503 })
+        return Response.json({ status: true, data: { credit: '2100.00', results } })
+      }),
+      mockFailure(contract.account.detail, 'not_found'),
+      mockFailure(contract.wallet.venueBalance, 'not_found'),
+    )
+    watch()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop and transfer points back' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText('Points are on their way to the main wallet.')).toBeNull()
+    await userEvent.click(retry)
+    expect(await screen.findByText('Your points are in the main wallet.')).toBeVisible()
+    expect(keys).toEqual([keys[0], keys[0]])
   })
 })
 
