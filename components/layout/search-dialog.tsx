@@ -6,6 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
+import { isComposing } from '@/components/ui/use-dialog-behaviour'
 import { categories, categoryPath } from '@/lib/games/categories'
 import { clearSearches, readSearches } from '@/lib/storage/member-history'
 import { leaveDialog } from './leave-dialog'
@@ -28,12 +29,14 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
   const id = useId()
   const term = query.trim()
   const found = useSearch(term)
+  const isCurrent = found?.query === term
   const type = (text: string) => {
     setQuery(text)
     setActive(0)
   }
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const all = options()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && all.length > 0) {
@@ -42,9 +45,10 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
       setActive(next)
       all[next]?.scrollIntoView({ block: 'nearest' })
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      all[active]?.click()
+      // Until the results arrive, the options are those of an earlier query.
+      if (isCurrent) all[active]?.click()
     }
   }
   /** Escape clears the field first; the next Escape closes the dialog. */
@@ -92,9 +96,9 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
       </div>
       {!term && <Suggestions onChoose={type} onClose={onClose} />}
       <p role="status" className="sr-only">
-        {term && found && t('results', { count: total })}
+        {term && isCurrent && t('results', { count: total })}
       </p>
-      {term && found && total === 0 && <EmptyState title={t('none', { query: term })} text={t('none_text')} />}
+      {term && isCurrent && total === 0 && <EmptyState title={t('none', { query: term })} text={t('none_text')} />}
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('title')}>
         {found && <SearchResults found={found} query={term} active={active} id={id} onClose={onClose} />}
       </div>

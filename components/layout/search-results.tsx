@@ -134,7 +134,7 @@ function useGroups(found: Found) {
     ),
     href,
   }))
-  const all = Object.entries({ titles, venues, promotions, help } as const) as [keyof Found, Hit[]][]
+  const all = Object.entries({ titles, venues, promotions, help } as const) as [Exclude<keyof Found, 'query'>, Hit[]][]
   return all
     .map(([kind, hits], index) => ({ kind, hits, first: all.slice(0, index).flatMap(([, before]) => before).length }))
     .filter(({ hits }) => hits.length > 0)

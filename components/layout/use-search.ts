@@ -12,7 +12,8 @@ import { useCurrentLocale } from './use-current-locale'
 const typingMs = 150
 const hitsShown = 4
 
-export type Found = Output<OptionalCalls['search']['find']> & { help: HelpHit[] }
+/** The hits, and the query that they match. */
+export type Found = Output<OptionalCalls['search']['find']> & { help: HelpHit[]; query: string }
 
 /** The items of a list that contain all words, best match first. */
 function best<Item>(items: readonly Item[], words: readonly string[], textOf: (item: Item) => string): Item[] {
@@ -58,6 +59,7 @@ export function useSearch(query: string): Found | null {
         void Promise.all([search(), help.catch(() => [])]).then(([{ titles, venues, promotions }, articles]) => {
           if (!isCurrent) return
           setFound({
+            query,
             titles: titles.slice(0, hitsShown),
             venues: venues.slice(0, hitsShown),
             promotions: promotions.slice(0, hitsShown),

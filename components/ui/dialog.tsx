@@ -5,7 +5,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { isToastTarget } from './toast'
-import { dismissErrorToasts, restoreFocusLater, useCloseOnBack } from './use-dialog-behaviour'
+import { dismissErrorToasts, isComposing, restoreFocusLater, useCloseOnBack } from './use-dialog-behaviour'
 
 type DialogProps = {
   title: ReactNode
@@ -123,7 +123,9 @@ export function Dialog({
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => isToastTarget(event) && event.preventDefault()}
           // Escape dismisses error toasts first, because the focus cannot leave the dialog to close them.
-          onEscapeKeyDown={(event) => (dismissErrorToasts() || onEscape?.()) && event.preventDefault()}
+          onEscapeKeyDown={(event) =>
+            (isComposing(event) || dismissErrorToasts() || onEscape?.()) && event.preventDefault()
+          }
           style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',

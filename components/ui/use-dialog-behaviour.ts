@@ -46,6 +46,12 @@ export function useCloseOnBack(onClose: () => void): void {
   }, [])
 }
 
+/**
+ * Whether a key belongs to an input method, for example to choose Chinese characters. Safari reports the key that ends a
+ * composition after the composition, with this code only.
+ */
+export const isComposing = ({ isComposing: isBusy, keyCode }: KeyboardEvent): boolean => isBusy || keyCode === 229
+
 /** Dismisses the error toasts. @returns whether there were any */
 export function dismissErrorToasts(): boolean {
   const isShown = document.querySelector('[data-sonner-toast][data-type="error"][data-removed="false"]') !== null

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SearchDialog } from '@/components/layout/search-dialog'
@@ -68,6 +68,29 @@ it('arrow keys move through all groups of results, and Enter opens a title with 
   expect(selected()).toHaveTextContent('Ameba slots')
   await user.type(field(), '{ArrowUp}{Enter}')
   await waitFor(() => expect(open).toHaveBeenCalledWith({ kind: 'transfer-point', venue: venue, title }))
+})
+
+it('Enter opens nothing until the results of the typed query have arrived', async () => {
+  const user = userEvent.setup()
+  renderSite(<SearchDialog initialQuery="" onClose={onClose} />, 'en')
+  await screen.findByRole('option', { name: /^Golden Koi/ })
+  await user.type(field(), 'ameba{Enter}')
+  expect(open).not.toHaveBeenCalled()
+  await screen.findByRole('option', { name: /^Ameba slots/ })
+  await user.type(field(), '{Enter}')
+  await waitFor(() => expect(open).toHaveBeenCalledOnce())
+})
+
+it('keys of an input method neither open a result nor clear the field', async () => {
+  renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
+  await waitFor(() => expect(selected()).toHaveTextContent('Golden Koi'))
+  // Safari reports the key that ends a composition with this code only.
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true })
+  expect(open).not.toHaveBeenCalled()
+  expect(selected()).toHaveTextContent('Golden Koi')
+  expect(field()).toHaveValue('koi')
 })
 
 it('the search says which games are closed for maintenance', async () => {
