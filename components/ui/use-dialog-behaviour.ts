@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { dialogEntry } from './dialog-history'
 import { dismissErrors } from './toast'
 
+/** A dialog that is still there this long after Back has refused to close. */
+const refusalMs = 100
 /** Number of `history.back()` calls that have not finished yet; each leaves the entry of a closed dialog. */
 let stepsUnderWay = 0
 /** The `popstate` events of these calls. The member did not press Back, so a dialog opened meanwhile must stay open. */
@@ -32,9 +34,15 @@ export function useCloseOnBack(onClose: () => void): void {
       if (stepsUnderWay > 0) window.addEventListener('popstate', addEntry, { once: true })
       else history.pushState({ ...(history.state as object | null), sheet: marker }, '')
     }
-    const opening = setTimeout(addEntry)
-    // If the current entry is our own, the member closed a dialog above this one.
-    const onPop = (event: PopStateEvent) => !ownPops.has(event) && dialogEntry(history.state) !== marker && close()
+    let opening = setTimeout(addEntry)
+    const onPop = (event: PopStateEvent) => {
+      // If the current entry is our own, the member closed a dialog above this one.
+      if (ownPops.has(event) || dialogEntry(history.state) === marker) return
+      clearTimeout(opening)
+      close()
+      // A dialog that refuses to close needs an entry again, or the next Back would leave the page.
+      opening = setTimeout(addEntry, refusalMs)
+    }
     window.addEventListener('popstate', onPop)
     return () => {
       clearTimeout(opening)

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { toast as sonner } from 'sonner'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/providers/toast-host'
 import { Dialog } from '@/components/ui/dialog'
+import { dialogEntry } from '@/components/ui/dialog-history'
 import { toast } from '@/components/ui/toast'
 import { renderSite } from '@/tests/support/render'
 
@@ -68,6 +69,23 @@ test('Escape closes an error toast first, then the dialog below it', async () =>
   expect(dialog).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   expect(dialog).not.toBeInTheDocument()
+})
+
+test('Back never leaves the page while a dialog refuses to close', async () => {
+  const onClose = vi.fn()
+  history.pushState(null, '', '/before')
+  history.pushState(null, '', '/page')
+  renderSite(
+    <Dialog title="Recovery codes" closeLabel="Close" onClose={onClose}>
+      {'codes'}
+    </Dialog>,
+  )
+  for (const count of [1, 2, 3]) {
+    await waitFor(() => expect(dialogEntry(history.state)).toBeDefined())
+    history.back()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(count))
+    expect(location.pathname).toBe('/page')
+  }
 })
 
 test('Escape closes the dialog once the toast above it has disappeared', async () => {
