@@ -1,4 +1,4 @@
-import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/locales'
+import { chooseLocale, defaultLocale, languageTag, locales, type Locale } from '@/contract/locales'
 import { localeCookieDays } from '../constants'
 import { readJson, writeItem, type Key } from './local'
 
@@ -21,8 +21,11 @@ export function readAddressLocale(): Locale | null {
   return locales.find((locale) => locale === named) ?? null
 }
 
-/** The language on screen: the one that the URL names, else as `readLocale`. */
-export const readShownLocale = (): Locale => readAddressLocale() ?? readLocale()
+/** The language on screen. Another tab may have saved another one since this page was loaded. */
+export function readShownLocale(): Locale {
+  const tag = typeof document === 'undefined' ? null : document.documentElement.lang
+  return locales.find((locale) => languageTag[locale] === tag) ?? readAddressLocale() ?? readLocale()
+}
 
 /** The language in use: the saved one, else the browser's, else the default (specification, section 2). */
 export function readLocale(): Locale {

@@ -55,6 +55,20 @@ describe('the API client', () => {
     expect(headers.has('idempotency-key')).toBe(false)
   })
 
+  it('asks for the language on screen after another tab has saved another one', async () => {
+    document.documentElement.lang = 'zh-Hant-TW'
+    let language: string | null = null
+    server.use(
+      mock(contract.account.detail, (_, request) => {
+        language = request.headers.get('accept-language')
+        return member()
+      }),
+    )
+    await api.account.detail({})
+    document.documentElement.lang = ''
+    expect(language).toBe('zh-Hant-TW')
+  })
+
   it('sends the idempotency key with a call that moves points', async () => {
     let key: string | null = null
     server.use(
