@@ -27,6 +27,34 @@ test('an address with ?lang=vi shows the page in Vietnamese, and leaves the visi
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
 })
 
+test('a visitor who signs in on a page whose address names another language continues in the saved one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'tw', url: baseURL ?? '' }])
+  await page.goto('/login?lang=vi')
+  const form = page.getByRole('main')
+  await form.getByLabel('Tài khoản').fill('demo')
+  await form.getByLabel('Mật khẩu', { exact: true }).fill('lantern88')
+  await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
+  await expect(page.getByRole('button', { name: '登出' }).first()).toBeVisible()
+})
+
+test('a page stays usable after the visitor has changed the language in another tab', async ({ page, context }) => {
+  await page.goto('/chess')
+  const other = await context.newPage()
+  await other.goto('/chess')
+  await other.getByRole('combobox', { name: '選擇語言' }).click()
+  await other.getByRole('option', { name: 'English' }).click()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
+  await page.getByRole('navigation').getByRole('link', { name: '優惠活動' }).filter({ visible: true }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+})
+
 test('a promotion has its own address, a link preview and breadcrumbs', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const [, path = ''] = /<loc>https?:\/\/[^/]+(\/promote\/[^?]+)\?lang=tw/.exec(sitemap) ?? []

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
@@ -8,6 +7,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { api, ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useSiteRouter } from '@/components/ui/use-site-router'
 import { saveFirstSteps } from '@/lib/storage/hints'
 import { signIn } from '@/stores/session'
 
@@ -42,7 +42,7 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
   const showError = useErrorToast()
-  const router = useRouter()
+  const router = useSiteRouter()
 
   const reportError = (error: unknown) => {
     const failure = error instanceof ApiError ? error : null

@@ -2,11 +2,11 @@
 
 import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { island, onDesktop } from '@/components/ui/island'
 import { LazyPart } from '@/components/ui/lazy-part'
+import { useSiteRouter } from '@/components/ui/use-site-router'
 import { routes, type RoutePath } from '@/lib/routes'
 import { useSessionState } from '@/stores/session'
 import { LanguageSelect } from './language-select'
@@ -25,7 +25,7 @@ const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
  */
 export function BackBar({ titles, logo }: BackBarProps) {
   const t = useTranslations('ui')
-  const router = useRouter()
+  const router = useSiteRouter()
   const path = useRoutePath()
   const state = useSessionState()
   const unknownClass = state === 'unknown' ? 'not-in-data-[session=member]:hidden' : ''

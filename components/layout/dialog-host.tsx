@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { DialogSkeleton, preloadUnreachable } from '@/components/ui/dialog-skeleton'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { afterFirstLoad } from '@/components/ui/island'
 import { toast } from '@/components/ui/toast'
+import { useSiteRouter } from '@/components/ui/use-site-router'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useRoutePath } from './use-route-path'
@@ -19,7 +19,7 @@ const RequestedDialog = lazy(async () => ({
 export function DialogHost() {
   const request = useDialogsStore((dialogs) => dialogs.request)
   const close = useDialogsStore((dialogs) => dialogs.close)
-  const router = useRouter()
+  const router = useSiteRouter()
   const t = useTranslations('errors')
   const path = useRoutePath()
   const hasSignedIn = useRef(false)

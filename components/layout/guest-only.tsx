@@ -1,13 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
+import { useSiteRouter } from '@/components/ui/use-site-router'
 import { wantedPath } from '@/lib/wanted-path'
 import { useSessionState } from '@/stores/session'
 
 /** For guests only. Members, including those who sign in while it is shown, go to the page they wanted, or home. */
 export function GuestOnly({ children }: { children: ReactNode }) {
-  const router = useRouter()
+  const router = useSiteRouter()
   const isMember = useSessionState() === 'member'
   useEffect(() => {
     if (isMember) router.replace(wantedPath(location.search))

@@ -3,16 +3,16 @@
 import clsx from 'clsx'
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useCallback, type ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { logoutReloadMs } from '@/lib/constants'
+import { useSiteRouter } from '@/components/ui/use-site-router'
 import { useSessionState, useSessionStore } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
 /** Ends the session: removes the token, opens the home page and reloads it shortly after (specification, section 2). */
 function useLogout(): () => void {
-  const router = useRouter()
+  const router = useSiteRouter()
   return useCallback(() => {
     useSessionStore.getState().signOut()
     router.push('/')

@@ -2,7 +2,6 @@
 
 import { Clock, Coins, Moon, Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 import { AnswerButtons } from '@/components/ui/answer-buttons'
 import { Dialog } from '@/components/ui/dialog'
@@ -13,6 +12,7 @@ import { api } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useSiteRouter } from '@/components/ui/use-site-router'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { Choice } from './limit-choice'
 
@@ -45,7 +45,7 @@ function Notice({ onRead, onClose }: { onRead: () => void; onClose: () => void }
   const errorText = useErrorText()
   const tag = useLocale()
   const locale = locales.find((each) => languageTag[each] === tag) ?? defaultLocale
-  const router = useRouter()
+  const router = useSiteRouter()
   const current = usePlaySessionStore(({ data }) => data?.reminder_minutes)
   const [minutes, setMinutes] = useState(current)
   const [sent, setSent] = useState<'limits' | 'continue' | null>(null)

@@ -1,8 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { readAddressLocale, readSavedLocale } from '@/lib/storage/language'
+import { useSiteRouter } from '@/components/ui/use-site-router'
 
 /** The internal link (`data-site-link`) at an event's target; null if there is none. */
 function siteLinkAt({ target }: Event): HTMLAnchorElement | null {
@@ -16,11 +15,11 @@ const isOtherPage = ({ pathname, search }: HTMLAnchorElement) =>
 
 /** Follows internal links without a reload. Prefetches a link's page when it is hovered, touched or focused. */
 export function LinkNavigation() {
-  const router = useRouter()
+  const router = useSiteRouter()
   useEffect(() => {
     const prefetch = (event: Event) => {
       const link = siteLinkAt(event)
-      if (link && !readAddressLocale() && isOtherPage(link)) router.prefetch(link.pathname + link.search)
+      if (link && isOtherPage(link)) router.prefetch(link.pathname + link.search)
     }
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return
@@ -28,9 +27,6 @@ export function LinkNavigation() {
       const link = siteLinkAt(event)
       if (!link) return
       event.preventDefault()
-      // This page is in the language that its URL names. The next page must be in the reader's own, so load it afresh.
-      const named = readAddressLocale()
-      if (named && named !== readSavedLocale()) return location.assign(addressOf(link))
       const options = { scroll: link.dataset.keepScroll === undefined }
       if (link.dataset.siteLink === 'replace') router.replace(addressOf(link), options)
       else router.push(addressOf(link), options)

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { afterFirstLoad } from '@/components/ui/island'
@@ -8,6 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useSiteRouter } from '@/components/ui/use-site-router'
 import { syncLocale } from '@/lib/i18n/sync-locale'
 import { registerServiceWorker } from '@/lib/register-service-worker'
 import { restoreFormDraft } from '@/lib/reload'
@@ -32,7 +32,7 @@ let reported: unknown
 
 /** Runs once when the site opens: language, referral, session, and the ordered loading (specification, section 2). */
 export function StartupProvider({ children }: { children: ReactNode }) {
-  const router = useRouter()
+  const router = useSiteRouter()
   const errorText = useErrorText()
   const { restore, signOut } = useSessionStore.getState()
 
