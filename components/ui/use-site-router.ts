@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
+import { dialogEntry, unmarkDialogEntry } from './dialog-history'
 import { readLocale, readShownLocale } from '@/lib/storage/language'
 
 type Router = ReturnType<typeof useRouter>
@@ -15,7 +16,14 @@ export function useSiteRouter(): Pick<Router, 'back' | 'push' | 'replace' | 'pre
     const isOtherLanguage = () => readShownLocale() !== readLocale()
     return {
       back: () => router.back(),
-      push: (...to) => (isOtherLanguage() ? location.assign(to[0]) : router.push(...to)),
+      push: (...to) => {
+        if (isOtherLanguage()) return location.assign(to[0])
+        if (dialogEntry(history.state) === undefined) return router.push(...to)
+        // The next page takes the place of an open dialog's history entry. Otherwise, closing the dialog would leave the
+        // entry by a step back, which cancels the navigation.
+        unmarkDialogEntry()
+        router.replace(...to)
+      },
       replace: (...to) => (isOtherLanguage() ? location.replace(to[0]) : router.replace(...to)),
       prefetch: (...to) => (isOtherLanguage() ? undefined : router.prefetch(...to)),
     }

@@ -1,6 +1,7 @@
 import { optional } from '../../contract/optional'
 import { quietSession } from '../../tests/support/mocked/answers/protection'
 import { mock } from '../../tests/support/mock'
+import { mockRaw } from '../../tests/support/mock-calls'
 import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
@@ -48,4 +49,34 @@ test('changed terms are shown until the member agrees', async ({ page, network }
     .getByRole('button', { name: tw('auth.terms.agree'), exact: true })
     .click()
   await expect(banner).toHaveCount(0)
+})
+
+test('“Set a limit first” leads from the notice before the first game to the limits', async ({ page, network }) => {
+  let isDue = true
+  network.use(
+    mock(optional.protection.session, () => ({ ...quietSession, notice_due: isDue })),
+    mock(optional.protection.consent, () => {
+      isDue = false
+      return quietSession
+    }),
+  )
+  await page.goto('/ameba')
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: tw('play.first.limits') })
+    .click()
+  await expect(page).toHaveURL('/limits')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a session that ends while a dialog is open leads home', async ({ page, network }) => {
+  await page.goto('/record')
+  await page.getByRole('main').getByRole('tablist').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option').first().waitFor()
+  network.use(mockRaw(optional.search.find, {}, 401))
+  await page.getByRole('dialog').getByRole('combobox').fill('koi')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -53,6 +53,15 @@ describe('links of the site', () => {
     expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], [['/register', { scroll: true }]]])
   })
 
+  it('take the place of an open dialog, which then does not step back when it closes', () => {
+    history.replaceState({ sheet: 'sheet-1', page: 1 }, '')
+    click('Top up')
+    expect(router.push).not.toHaveBeenCalled()
+    expect(router.replace.mock.calls).toEqual([['/store?method=usdt#form', { scroll: true }]])
+    expect(history.state).toEqual({ page: 1 })
+    history.replaceState(null, '')
+  })
+
   it('keep the scroll position if they request it', () => {
     click('Personal Center')
     expect(router.push.mock.calls).toEqual([['/user_info', { scroll: false }]])
