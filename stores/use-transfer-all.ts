@@ -5,12 +5,11 @@ import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { useMoneyCall, type OrderResult } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from './balances'
+import { isFinalTransfer } from './use-transfer'
 
 type TransferAll = Output<typeof contract.wallet.transferAll>
 
-/** Whether all venues' transfers are final. Pending and undetermined ones are resolved later. */
-const isEveryTransferFinal = ({ results }: TransferAll) =>
-  results.every(({ state }) => state === 'success' || state === 'failed')
+const isEveryTransferFinal = ({ results }: TransferAll) => results.every(isFinalTransfer)
 
 /**
  * Transfers the points of all venues to the main wallet with one order. `transferAll` resolves to whether all points

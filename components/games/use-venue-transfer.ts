@@ -1,74 +1,41 @@
-import { useCallback, useState } from 'react'
-import type { contract } from '@/contract'
-import type { Input, Output } from '@/contract/define'
+import { useCallback } from 'react'
 import { mainWallet } from '@/contract/constants'
 import type { TransferState } from '@/contract/wallet'
-import { api } from '@/lib/api'
-import { usePolling } from '@/lib/hooks/use-polling'
-import { unseenRepeatMs, useMoneyCall, withOrder, type MoneyOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
-
-type Order = Input<typeof contract.wallet.transfer>
-type Answer = Output<typeof contract.wallet.transfer>
+import { useTransfer, type Transfer, type TransferInput } from '@/stores/use-transfer'
 
 export type Direction = 'in' | 'out'
-export type TransferReceipt = { direction: Direction } & Pick<Answer, 'amount' | 'reference' | 'state'>
-
-const isSettled = ({ state }: Pick<Answer, 'state'>) => state === 'success' || state === 'failed'
-
-/** The order of the receipt; its answer is null until the status of an earlier order is known. */
-type Last = { order: MoneyOrder<Order>; answer: Answer | null }
+export type TransferReceipt = { direction: Direction } & Pick<Transfer, 'amount' | 'reference' | 'state'>
 
 /** An order between the main wallet and this venue. */
-const isOfVenue = ({ source, target }: Order, venueCode: string) =>
+const isOfVenue = ({ source, target }: TransferInput, venueCode: string) =>
   (source === mainWallet && target === venueCode) || (source === venueCode && target === mainWallet)
 
-/**
- * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order
- * without a final state is polled under its own key, including those of earlier visits: until it has ended, a new order
- * with the same amount and direction counts as a retry of it.
- */
+/** Moves points between the main wallet and one venue, and keeps the last receipt. */
 export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>) {
-  const { send, checkStatus, isSending, unconfirmed } = useMoneyCall(
-    'wallet.transfer',
-    api.wallet.transfer,
-    isSettled,
-    unseenRepeatMs,
-  )
-  // An unacknowledged order must not be queried, because the query would place it.
-  const open = unconfirmed.filter(({ input, isAcknowledged }) => isAcknowledged && isOfVenue(input, venueCode))
-  const [last, setLast] = useState<Last | null>(() => {
-    const order = open.at(-1)
-    return order ? { order, answer: null } : null
-  })
   // Also after a failure: the points may have moved although the call timed out.
   const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])
-
-  const check = async (order: MoneyOrder<Order>) => {
-    const result = await checkStatus(order)
-    setLast((shown) => (shown?.order.key === order.key ? result : shown))
-  }
-  const waiting = last && !(last.answer && isSettled(last.answer)) ? withOrder(open, last.order) : open
-  usePolling(waiting.length > 0, () => Promise.allSettled(waiting.map(check)).finally(() => void refresh()))
+  const { send, isSending, last } = useTransfer({
+    isShown: (input) => isOfVenue(input, venueCode),
+    onPolled: refresh,
+  })
 
   /** Resolves to the transfer's state, or to null if another order is already running. Rejects with the ApiError. */
   const move = useCallback(
     async (direction: Direction, amount: string): Promise<TransferState | null> => {
-      setLast(null)
       const [source, target] = direction === 'in' ? [mainWallet, venueCode] : [venueCode, mainWallet]
       try {
-        const placed = await send({ source, target, amount })
-        if (placed) setLast(placed)
-        return placed?.answer.state ?? null
+        const answer = await send({ source, target, amount })
+        return answer?.state ?? null
       } finally {
         await refresh()
       }
     },
     [venueCode, refresh, send],
   )
-  return { move, isSending, receipt: last?.answer ? receiptOf(last.order, last.answer) : null }
+  return { move, isSending, receipt: last?.answer ? receiptOf(last.order.input, last.answer) : null }
 }
 
-function receiptOf({ input }: MoneyOrder<Order>, { amount, reference, state }: Answer): TransferReceipt {
-  return { direction: input.source === mainWallet ? 'in' : 'out', amount, reference, state }
+function receiptOf({ source }: TransferInput, { amount, reference, state }: Transfer): TransferReceipt {
+  return { direction: source === mainWallet ? 'in' : 'out', amount, reference, state }
 }

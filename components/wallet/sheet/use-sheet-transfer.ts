@@ -1,48 +1,24 @@
 import { useState } from 'react'
 import { toMinor } from '@/contract/amount'
-import { api } from '@/lib/api'
-import { usePolling } from '@/lib/hooks/use-polling'
-import { unseenRepeatMs, useMoneyCall, withOrder, type MoneyOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
-import { isFinalTransfer, type Transfer, type TransferInput } from '../transfer/transfer'
+import { useTransfer, type TransferInput } from '@/stores/use-transfer'
 import type { Wallets } from '../transfer/use-wallets'
 
-/** The order on display; its answer is null until the status of an earlier order is known. */
-type Last = { order: MoneyOrder<TransferInput>; answer: Transfer | null }
-
-/**
- * Transfers points from the wallet sheet, one order at a time, and keeps the last result. `send` never rejects. Orders
- * without a final state are polled under their own keys, including those of earlier visits: until one has ended, a new
- * order with the same amount and wallets counts as a retry of it.
- */
+/** Transfers points from the wallet sheet. `send` never rejects; it resolves to whether the points have arrived. */
 export function useSheetTransfer() {
-  const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer, unseenRepeatMs)
-  // An unacknowledged order must not be queried, because the query would place it.
-  const open = money.unconfirmed.filter(({ isAcknowledged }) => isAcknowledged)
-  const [last, setLast] = useState<Last | null>(() => {
-    const order = open.at(-1)
-    return order ? { order, answer: null } : null
-  })
+  const transfer = useTransfer({ onPolled: refreshBalances })
   const [failure, setFailure] = useState<unknown>(null)
   const send = async (input: TransferInput): Promise<boolean> => {
     setFailure(null)
-    setLast(null)
     try {
-      const placed = await money.send(input).finally(() => void refreshBalances())
-      if (placed) setLast(placed)
-      return placed?.answer.state === 'success'
+      const answer = await transfer.send(input).finally(() => void refreshBalances())
+      return answer?.state === 'success'
     } catch (error) {
       setFailure(error)
       return false
     }
   }
-  const check = async (order: MoneyOrder<TransferInput>) => {
-    const result = await money.checkStatus(order)
-    setLast((shown) => (shown?.order.key === order.key ? result : shown))
-  }
-  const waiting = last && !(last.answer && isFinalTransfer(last.answer)) ? withOrder(open, last.order) : open
-  usePolling(waiting.length > 0, () => Promise.allSettled(waiting.map(check)).finally(() => void refreshBalances()))
-  return { send, isSending: money.isSending, last: last?.answer ?? null, failure }
+  return { send, isSending: transfer.isSending, last: transfer.last?.answer ?? null, failure }
 }
 export type SheetTransfer = ReturnType<typeof useSheetTransfer>
 

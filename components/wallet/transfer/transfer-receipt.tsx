@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
 import { venuePath } from '@/lib/games/venue-paths'
 import { useGamesStore } from '@/stores/resources'
+import type { Transfer, TransferInput } from '@/stores/use-transfer'
 import { Receipt } from '../receipt'
 import { StatusBadge } from '../status-badge'
-import type { Transfer, TransferInput } from './transfer'
 
 type TransferReceiptProps = {
   input: TransferInput

@@ -11,8 +11,8 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { UnconfirmedOrder } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { usePolling } from '@/lib/hooks/use-polling'
+import type { TransferInput } from '@/stores/use-transfer'
 import { Callout } from '../callout'
-import type { TransferInput } from './transfer'
 
 type UnansweredTransferProps = {
   order: UnconfirmedOrder<TransferInput>

@@ -8,7 +8,7 @@ import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { mainWallet } from '@/contract/constants'
 import { siteTimeOf } from '@/contract/site-day'
 import { isUnanswered } from '@/lib/venue-points'
-import type { Route } from './transfer'
+import type { Route } from '@/stores/use-transfer'
 import type { Wallet } from './use-wallets'
 
 const roundButton =
