@@ -59,13 +59,7 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const [isTall] = useState(readHasKept)
   return (
     <section aria-labelledby="own-favourites">
-      <OwnHead
-        list="favourites"
-        title={t('favourites')}
-        count={games?.length || undefined}
-        href="/favourites"
-        hasRow={games ? games.length > 0 : isTall}
-      />
+      <OwnHead list="favourites" title={t('favourites')} count={games?.length || undefined} href="/favourites" />
       <GameRow
         list="favourites"
         games={games}
@@ -174,11 +168,9 @@ type OwnHeadProps = {
   title: string
   count?: number | undefined
   href: string
-  /** False if a text follows instead of a row, because there are no games. */
-  hasRow?: boolean
 }
 
-function OwnHead({ list, title, count, href, hasRow = true }: OwnHeadProps) {
+function OwnHead({ list, title, count, href }: OwnHeadProps) {
   const nav = useTranslations('layout.nav')
   return (
     <RowHead
@@ -187,7 +179,7 @@ function OwnHead({ list, title, count, href, hasRow = true }: OwnHeadProps) {
       count={count}
       all={{ href, label: nav(list === 'recent' ? 'recent' : 'see_all'), isClear: list === 'recent' }}
     >
-      {hasRow && <ScrollArrows track={`own-${list}-row`} />}
+      <ScrollArrows track={`own-${list}-row`} />
     </RowHead>
   )
 }

@@ -22,7 +22,7 @@ function positionOf(list: HTMLElement): Position {
 
 /**
  * Two arrows, from 992 px on, that scroll a row by its whole columns. `track` is the id of the row. They are invisible
- * while all entries fit, and until that is measured.
+ * while all entries fit, while there is no row, and until that is measured.
  */
 export function ScrollArrows({ track }: { track: string }) {
   const t = useTranslations('ui.row')
@@ -30,15 +30,14 @@ export function ScrollArrows({ track }: { track: string }) {
   // After every render, because the entries of the row may have changed.
   useEffect(() => {
     const list = document.getElementById(track)
-    if (!list) return
-    const update = () => setPosition(positionOf(list))
+    const update = () => setPosition(list ? positionOf(list) : 'whole')
     // Now, it would make the browser compute the layout twice.
     const frame = requestAnimationFrame(update)
-    list.addEventListener('scroll', update, { passive: true })
+    list?.addEventListener('scroll', update, { passive: true })
     addEventListener('resize', update)
     return () => {
       cancelAnimationFrame(frame)
-      list.removeEventListener('scroll', update)
+      list?.removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }
   })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { renderSite } from '@/tests/support/render'
@@ -41,6 +42,28 @@ it('an arrow scrolls by the whole columns that fit; at an end of the row, its ar
 it('arrows of a row that fits are invisible', () => {
   show(400)
   expect(arrow('Next').parentElement).toHaveClass('invisible')
+})
+
+it('arrows are invisible before there is a row, and once the row is gone', async () => {
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1_000)
+  let showRow = (_isShown: boolean) => {}
+  function Section() {
+    const [isShown, setShown] = useState(false)
+    showRow = setShown
+    return (
+      <>
+        {isShown && <ul id="row" />}
+        <ScrollArrows track="row" />
+      </>
+    )
+  }
+  renderSite(<Section />, 'en')
+  expect(arrow('Next').parentElement).toHaveClass('invisible')
+  act(() => showRow(true))
+  await waitFor(() => expect(arrow('Next').parentElement).not.toHaveClass('invisible'))
+  act(() => showRow(false))
+  await waitFor(() => expect(arrow('Next').parentElement).toHaveClass('invisible'))
+  width.mockRestore()
 })
 
 it('a row is measured in the next frame, when its layout is computed anyway', async () => {
