@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Fragment, useState, type CSSProperties, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { rowClass, rowColumns } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
@@ -11,7 +11,7 @@ import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { readFirstSteps, readHasKept } from '@/lib/storage/hints'
+import { readFirstSteps, readHasKept, reserveKept } from '@/lib/storage/hints'
 import { useFavouritesStore, type Place } from '@/stores/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { OwnCard, OwnTile } from './own-card'
@@ -20,6 +20,8 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 
 const shownAtMost = 12
+/** The height of a row of tall tiles, where it was reserved. */
+const tallClass = 'in-data-kept:min-h-[calc(var(--tile)*4/3+5.25rem)]'
 const cardColumns = rowColumns('max(282px, min(86vw, 17rem))', [
   [992, 3],
   [1280, 4],
@@ -52,11 +54,13 @@ export function OwnRows() {
 
 /**
  * The favourites as tall tiles, so that they look different from the row above. As low cards if no space for tiles was
- * reserved: on the first visit in a browser, and after the first favourite.
+ * reserved: on the first visit in a browser, and after the first favourite. The height stays while this row is shown,
+ * also if it turns out to be empty.
  */
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
   const [isTall] = useState(readHasKept)
+  useEffect(() => reserveKept, [])
   return (
     <section aria-labelledby="own-favourites">
       <OwnHead list="favourites" title={t('favourites')} count={games?.length || undefined} href="/favourites" />
@@ -65,7 +69,7 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
         games={games}
         emptyText={t('empty_text')}
         style={isTall ? undefined : cardColumns}
-        className="in-data-kept:min-h-[calc(var(--tile)*4/3+5.25rem)]"
+        className={tallClass}
         skeleton={
           <li className="not-in-data-kept:hidden">
             <Skeleton className="aspect-[3/4] w-full rounded-card" />
@@ -91,7 +95,7 @@ type GameRowProps = {
 
 /** The games of one row, which scrolls sideways, or a text that says why there are none. */
 function GameRow({ list, games, emptyText, className, style, skeleton, render }: GameRowProps) {
-  if (games?.length === 0) return <EmptyRow list={list} text={emptyText} />
+  if (games?.length === 0) return <EmptyRow list={list} text={emptyText} className={className} />
   return (
     <ul
       id={`own-${list}-row`}
@@ -112,7 +116,7 @@ function GameRow({ list, games, emptyText, className, style, skeleton, render }:
 }
 
 /** Says that a list has no games, or that it could not be loaded, with a button to retry. */
-function EmptyRow({ list, text }: { list: List; text: string }) {
+function EmptyRow({ list, text, className }: { list: List; text: string; className: string | undefined }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { failures, place, load, loadRecent } = useFavouritesStore()
@@ -124,7 +128,12 @@ function EmptyRow({ list, text }: { list: List; text: string }) {
     setIsBusy(false)
   }
   return (
-    <div className="flex min-h-25 flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
+    <div
+      className={clsx(
+        'flex min-h-25 flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted',
+        className,
+      )}
+    >
       {/* A new element after each try, so that the same text is announced again. */}
       <p key={String(isBusy)} role={failure && !isBusy ? 'alert' : undefined}>
         {failure ? errorText(failure) : text}

@@ -22,16 +22,15 @@ export function saveFirstSteps(state: 'open' | 'away' | null): void {
   mark('steps', state === 'open' && state)
 }
 
-/** Whether this member had favourites when they were last loaded. */
+/** Whether the member who last used this browser had favourites. */
 export const readHasKept = (): boolean => readItem('has-kept' satisfies Key) !== null
 /**
- * Stores whether the member has favourites, so that the next page reserves space for their row. This page does not: what
- * follows would move.
+ * Stores whether the member has favourites. Not removed at sign-out: at the next sign-in, their row has its height at
+ * once.
  */
-export function saveHasKept(hasKept: boolean): void {
-  writeItem('has-kept' satisfies Key, hasKept ? '1' : null)
-  if (!hasKept) mark('kept', false)
-}
+export const saveHasKept = (hasKept: boolean): void => writeItem('has-kept' satisfies Key, hasKept ? '1' : null)
+/** Reserves space for the row of favourites. Call this only while the row is not shown: what follows it would move. */
+export const reserveKept = (): void => mark('kept', readHasKept() && '')
 
 /**
  * Stores whether the member's play is closed. While it is, pages show no games, promotions and top-ups

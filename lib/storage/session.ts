@@ -1,5 +1,5 @@
 import { onShown } from '../on-shown'
-import { mark, saveFirstSteps, saveHasKept, savePlayClosed } from './hints'
+import { mark, saveFirstSteps, savePlayClosed } from './hints'
 import { storedKeys, readItem, writeItem, type Key } from './local'
 
 /** Keeps pages from reserving space for a member after the session. */
@@ -35,7 +35,6 @@ function forgetMemberHistory(): void {
   writeItem('typed' satisfies Key, null, true)
   writeItem('game-here' satisfies Key, null, true)
   saveFirstSteps(null)
-  saveHasKept(false)
   savePlayClosed(false)
 }
 

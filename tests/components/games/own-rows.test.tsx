@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { MemberRows } from '@/components/games/member-rows'
+import { contract } from '@/contract'
 import { favourites, type OwnGame } from '@/contract/favourites'
 import { saveToken } from '@/lib/storage/session'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -26,6 +27,7 @@ const server = openMockServer(
 )
 beforeEach(() => {
   localStorage.clear()
+  delete document.documentElement.dataset.kept
   useFavouritesStore.setState({ place: null, kept: null, recent: null, failures: { kept: null, recent: null } })
   useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
 })
@@ -118,6 +120,23 @@ it('favourites show as a low row until the browser knows that the member has som
   first.unmount()
   renderSite(<MemberRows />, 'en')
   expect(bigPicture()).toBeVisible()
+})
+
+it('after a sign-out, the next sign-in shows the favourites as tall tiles at once', async () => {
+  const roots = document.documentElement.dataset
+  server.use(mock(favourites.list, () => [koi]))
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<MemberRows />, 'en')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Golden Koi/ })).toHaveLength(2))
+  // The row is shown without the reserved space, so nothing may reserve it now.
+  expect(roots.kept).toBeUndefined()
+  server.use(mock(contract.games.guestList, () => []))
+  act(() => useSessionStore.getState().signOut())
+  expect(roots.kept).toBe('')
+  act(() => useSessionStore.getState().start('t2', 'mei'))
+  const row = await screen.findByRole('region', { name: 'Favorites' })
+  await waitFor(() => expect(row.querySelector('[class*="aspect-[3/4]"]')).toBeVisible())
 })
 
 it('a guest sees neither recent games nor favourites', () => {
