@@ -80,16 +80,16 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
     <article className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start gap-3">
         <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
-        <div className="min-w-24 flex-1">
+        <div className="min-w-20 flex-1">
           <h3 className="line-clamp-2 font-bold">{draw.name}</h3>
           <p className="line-clamp-2 text-small text-muted">
             {venueName} · {t('now.from', { amount: formatStake(draw.minimum, tag) })}
           </p>
         </div>
-        {/* With the key, React replaces the element, so a wider text does not count as a layout shift. */}
+        {/* As wide as the longest of its texts in every language, so that the name wraps alike in every phase. */}
         <p
           key={phase}
-          className={clsx('min-h-14 min-w-22 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}
+          className={clsx('min-h-14 min-w-26 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}
         >
           <b role="timer" className={clsx('figures block', isDrawing ? 'text-heading' : 'text-figure')}>
             {isOffline ? '—' : isDrawing ? t('now.drawing') : countdownText(left)}
@@ -116,7 +116,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
           <Keep draw={draw} className="-my-2" />
         </div>
       )}
-      <div className="flex min-h-11 flex-wrap items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
         {trend.length > 1 && !trend.includes(null) && (
           <>
             <span className="w-20 shrink-0 text-small text-muted">{t('now.recent', { count: trend.length })}</span>
@@ -142,7 +142,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
           kind="quiet"
           size="small"
           // As wide as the longest of its words, which change while the page is open.
-          style={{ minWidth: '5.5rem' }}
+          style={{ minWidth: '6.125rem' }}
           className={last && 'ml-auto'}
           aria-haspopup="dialog"
           disabled={isDrawing || draw.maintenance}
