@@ -43,8 +43,8 @@ export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
       style={fieldWidth}
       className="flex min-h-11 items-center gap-3 rounded-full border border-line-strong/50 bg-surface px-4 text-small text-muted hover:border-line-strong hover:text-ink"
     >
-      <Search aria-hidden className="size-4" />
-      {t('search')}
+      <Search aria-hidden className="size-4 shrink-0" />
+      <span className="truncate">{t('search_hint')}</span>
       <span
         aria-hidden
         className="ml-auto rounded-md border border-line-strong/50 px-1.5 text-label text-muted max-wide:hidden"
