@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { favourites } from '../contract/favourites'
 import { expect, test } from './fixtures'
 import { demoToken, locales, seedSession } from './support/readers'
 import { tw } from './support/words'
@@ -42,12 +43,47 @@ test('on a phone, a member sees the start of the favourites without scrolling', 
   await page.setViewportSize({ width: 390, height: 844 })
   await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
   await page.goto('/fg_game')
-  const heart = page.locator('main li').getByRole('button', { pressed: false }).first()
+  const heart = page.locator('main li:has([data-tile]) button[aria-pressed=false]').first()
+  const added = page.waitForResponse((reply) => reply.url().endsWith(favourites.add.path))
   await heart.click()
+  await added
   await page.goto('/')
-  const tile = page.getByRole('region', { name: tw('games.own.favourites') }).getByRole('img', { includeHidden: true })
-  await tile.first().waitFor()
-  expect((await tile.first().boundingBox())?.y).toBeLessThan(560)
+  const tile = page
+    .getByRole('region', { name: tw('games.own.favourites') })
+    .locator('li button:has(img)')
+    .first()
+  expect((await tile.boundingBox())?.y).toBeLessThan(560)
+  // A name takes up to two lines. The circle around the logo is higher than the tab bar.
+  const twoLines = await tile
+    .locator('> span')
+    .first()
+    .evaluate((line) => {
+      return line.getBoundingClientRect().top + 2 * parseFloat(getComputedStyle(line).lineHeight)
+    })
+  const logo = page.getByRole('navigation', { name: tw('layout.tab_bar.label') }).locator('a[href="/"] span')
+  expect(twoLines).toBeLessThan((await logo.boundingBox())?.y ?? 0)
+})
+
+test('the card of a draw keeps its height from the start of betting to the result', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const lang of locales) {
+    await seedSession(context, baseURL ?? '', lang, null)
+    await page.goto('/lottery')
+    await waitUntilIdle(page)
+    const cards = page.locator('main article')
+    const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+    const first = await heights()
+    // Two rounds of the most frequent draw.
+    for (let seconds = 0; seconds < 125; seconds += 5) {
+      await page.clock.runFor(5_000)
+      expect(await heights(), `${lang} after ${seconds + 5} s`).toEqual(first)
+    }
+  }
 })
 
 test("home shows a draw's last numbers in one line, in every language", async ({ page, context, baseURL }) => {
