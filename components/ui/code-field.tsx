@@ -13,7 +13,10 @@ type CodeFieldProps = {
   error?: string | undefined
 }
 
-/** A six-digit code: one input drawn as six boxes. Spaces in pasted text are removed. */
+/**
+ * A six-digit code: one input drawn as six boxes. Spaces in pasted text are removed, and full-width digits of Chinese
+ * keyboards count as digits.
+ */
 export function CodeField({ label, value, onChange, hint, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function CodeField({ label, value, onChange, hint, error }: CodeFieldProp
             name="code"
             data-autofocus
             value={value}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onChange={(event) => onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, length))}
             inputMode="numeric"
             autoComplete="one-time-code"
             enterKeyHint="go"
