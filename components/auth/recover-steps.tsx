@@ -122,7 +122,18 @@ export function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
   const t = useTranslations('security.recover')
   const register = useTranslations('auth.register')
   const { secondsLeft, start } = useResendWait()
+  const errorText = useErrorText()
   const [hasBegun, setHasBegun] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const resend = async () => {
+    setFailure(null)
+    try {
+      await onResend()
+    } catch (error) {
+      setFailure(error)
+      if (error instanceof ApiError && typeof error.params.retry_after === 'number') start(error.params.retry_after)
+    }
+  }
   if (!hasBegun) {
     setHasBegun(true)
     start(resendS)
@@ -130,10 +141,15 @@ export function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
   return (
     <CodeStep title={t('sms_title')} text={t('sms_text')} onSubmit={onSubmit}>
       <div>
-        <Button kind="quiet" isDone={secondsLeft > 0} onClick={() => void onResend().catch(() => start(resendS))}>
+        <Button kind="quiet" isDone={secondsLeft > 0} onClick={() => void resend()}>
           {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
         </Button>
       </div>
+      {failure !== null && (
+        <p role="alert" className="text-small text-error">
+          {errorText(failure)}
+        </p>
+      )}
       <SandboxCodeNote />
       <div className="rounded-field border border-line bg-raised/50 p-4">
         <p className="font-semibold">{t('then_title')}</p>
