@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { inputClass } from '@/components/ui/field'
+import { LoadError } from '@/components/ui/load-error'
 import { toast } from '@/components/ui/toast'
 import type { Complaint } from '@/contract/complaints'
 import { api } from '@/lib/api'
@@ -20,7 +21,7 @@ export function ComplaintsCard() {
   const momentText = useDateTimeText()
   const errorText = useErrorText()
   const id = useId()
-  const { data } = useLocalResource(() => api.protection.complaints({}))
+  const { data, error, reload } = useLocalResource(() => api.protection.complaints({}))
   const [sent, setSent] = useState<readonly Complaint[] | null>(null)
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -65,6 +66,7 @@ export function ComplaintsCard() {
           {t('send')}
         </Button>
       </form>
+      {!shown && error && <LoadError error={error} onRetry={reload} kind="quiet" />}
       {shown?.length === 0 && <p className="mt-4 text-small text-muted">{t('empty')}</p>}
       <ul className="mt-4 divide-y divide-line empty:hidden">
         {shown?.map(({ number, text: sentText, answer, answered_at, answer_by }) => (

@@ -47,6 +47,15 @@ const server = openMockServer(
 beforeEach(() => saveToken('t'))
 
 describe('LimitsPanel', () => {
+  it('says that the complaints could not be loaded, with a retry', async () => {
+    server.use(mockFailure(protection.complaints, 'not_found'))
+    renderSite(<LimitsPanel />)
+    const retry = await screen.findByRole('button', { name: '再試一次' })
+    server.use(mock(protection.complaints, () => [complaint]))
+    await userEvent.click(retry)
+    expect(await screen.findByText(complaint.number)).toBeVisible()
+  })
+
   it('shows promotional offers as off until the member turns them on', async () => {
     const sent: unknown[] = []
     server.use(
