@@ -1,4 +1,14 @@
-import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Operator } from '@/contract/operator'
 import type { Output } from '@/contract/define'
@@ -79,19 +89,32 @@ export function savePhotos(photos: Output<Operator['identity']['photos']>, folde
 
 type ExportPage = Output<Operator['exports']['csv']>
 
-/** Fetches an export page by page into one file, readable by its owner only. */
+/**
+ * Fetches an export page by page into one file, readable by its owner only. An older export stays complete until the
+ * new one is. Devices and pipes receive each page at once.
+ */
 export async function saveExport(
-  file: string,
+  place: string,
   fetchPage: (page: { cursor?: string }) => Promise<ExportPage>,
 ): Promise<void> {
-  writeFileSync(file, '', { mode: 0o600 })
+  const stats = statSync(place, { throwIfNoEntry: false })
+  const isStream = stats?.isFile() === false
+  const target = stats && !isStream ? realpathSync(place) : place
+  const written = isStream ? target : `${target}.${randomUUID()}.part`
+  if (!isStream) writeFileSync(written, '', { mode: 0o600, flag: 'wx' })
   let rows = 0
   let cursor: string | null = null
-  do {
-    const page: ExportPage = await fetchPage(cursor === null ? {} : { cursor })
-    appendFileSync(file, page.csv)
-    rows += page.rows
-    cursor = page.next_cursor
-  } while (cursor !== null)
-  console.log(`  ${file}: ${rows} rows`)
+  try {
+    do {
+      const page: ExportPage = await fetchPage(cursor === null ? {} : { cursor })
+      appendFileSync(written, page.csv)
+      rows += page.rows
+      cursor = page.next_cursor
+    } while (cursor !== null)
+    if (!isStream) renameSync(written, target)
+  } catch (error) {
+    if (!isStream) rmSync(written)
+    throw error
+  }
+  console.log(`  ${place}: ${rows} rows`)
 }

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -138,6 +138,30 @@ describe('the operator’s command', () => {
     expect(readFileSync(saved, 'utf8')).toMatch(/^id,at,recorded_at,account/)
     writeFileSync(file, 'not json')
     expect((await run('notices', 'publish', 'post', '--file', file)).err).toMatch(/cannot be read as JSON/)
+  })
+
+  it('replaces an older export only with a complete one that its owner alone can read', async () => {
+    const saved = join(folder, 'audit.csv')
+    writeFileSync(saved, 'the older export', { mode: 0o644 })
+    expect((await run('export', 'csv', 'audit', '--to', saved, '--until', 'today')).code).toBe(1)
+    expect(readFileSync(saved, 'utf8')).toBe('the older export')
+    expect(readdirSync(folder).sort()).toEqual(['audit.csv', 'operator-key'])
+    symlinkSync(saved, join(folder, 'latest.csv'))
+    expect((await run('export', 'csv', 'audit', '--to', join(folder, 'latest.csv'))).out).toMatch(
+      /latest.csv: \d+ rows/,
+    )
+    expect(readFileSync(saved, 'utf8')).toMatch(/^id,at,/)
+    expect(statSync(saved).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).sort()).toEqual(['audit.csv', 'latest.csv', 'operator-key'])
+  })
+
+  it('writes an export into a pipe and leaves the pipe in place', async () => {
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const read = new Promise<string>((resolve) => execFile('cat', [pipe], (_, out) => resolve(out)))
+    expect((await runProcess('export', 'csv', 'audit', '--to', pipe)).code).toBe(0)
+    expect(await read).toMatch(/^id,at,/)
+    expect(statSync(pipe).isFIFO()).toBe(true)
   })
 
   it('adds venues to a database that has none, closes one, and lists its titles', async () => {
