@@ -18,10 +18,7 @@ export function DefaultLayout({
   return (
     <>
       <SkipLink />
-      {/* Its right-aligned parts move while it is parsed, so it is invisible until the next element arrives. */}
-      <div className="contents last:invisible">
-        <DesktopHeader headlines={tickerItems(announcements)} />
-      </div>
+      <DesktopHeader headlines={tickerItems(announcements)} />
       <MobileHeader />
       <SessionLine isInHeader />
       {/* The footer starts below the first view, so that late content does not shift it. */}
