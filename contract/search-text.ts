@@ -33,7 +33,7 @@ export function matchRank(text: string, words: readonly string[]): 0 | 1 | 2 | 3
 }
 
 /**
- * The search text of a title: its normalized names in all languages, after a space. It is stored beside the names; a
+ * The search text of a title: its normalized names in all languages, each word after a space. It is stored beside the names; a
  * migration filled it in for existing titles.
  */
 export const titleSearchText = (name: Record<Locale, string>): string =>

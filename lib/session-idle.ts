@@ -51,9 +51,9 @@ export function watchSessionIdle({ idleMs, keepAlive, timeLeft, onEnding, onEnde
     failedChecks = leftMs === undefined ? failedChecks + 1 : 0
     if (leftMs !== undefined || failedChecks >= maxFailedChecks) checkedAt = askedAt
     if (leftMs) recordSessionUse(Date.now() + leftMs - idleMs)
-    look()
+    update()
   }
-  const look = () => {
+  const update = () => {
     clearTimeout(timer)
     const [now, usedAt] = [Date.now(), readLastSessionUse() ?? beganAt]
     const endsAt = usedAt + idleMs
@@ -68,18 +68,18 @@ export function watchSessionIdle({ idleMs, keepAlive, timeLeft, onEnding, onEnde
     }
     onEnding(isNear && checkedAt >= endsAt - warnMs ? endsAt : null)
     const next = [nextKeepAliveAt, endsAt - warnMs, endsAt, askedAt + checkMs].filter((at) => at > now)
-    timer = setTimeout(look, Math.min(longestWaitMs, ...next.map((at) => at - now)))
+    timer = setTimeout(update, Math.min(longestWaitMs, ...next.map((at) => at - now)))
   }
   const onActivity = () => {
     activeAt = Date.now()
-    if (activeAt >= Math.max(readLastSessionUse() ?? beganAt, keepAliveSentAt) + pauseMs) look()
+    if (activeAt >= Math.max(readLastSessionUse() ?? beganAt, keepAliveSentAt) + pauseMs) update()
   }
 
   const activities = ['pointerdown', 'keydown', 'input'] as const
   for (const activity of activities) document.addEventListener(activity, onActivity, { capture: true, passive: true })
-  const stopShown = onShown(look)
-  const stopWatching = watchSessionUse(look)
-  look()
+  const stopShown = onShown(update)
+  const stopWatching = watchSessionUse(update)
+  update()
   return () => {
     isOver = true
     clearTimeout(timer)

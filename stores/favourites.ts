@@ -34,10 +34,10 @@ let session = 0
 
 /** Fetches a list. Stores it, or why it failed, unless the member signed out meanwhile. */
 async function fetchList(list: 'kept' | 'recent', fetch: () => Promise<readonly OwnGame[]>): Promise<void> {
-  const asked = session
+  const sessionBefore = session
   const [reply] = await Promise.allSettled([fetch()])
   const [games, failure] = reply.status === 'fulfilled' ? [reply.value, null] : [[], reply.reason as unknown]
-  if (asked === session)
+  if (sessionBefore === session)
     useFavouritesStore.setState(({ failures }) => ({ [list]: games, failures: { ...failures, [list]: failure } }))
 }
 
@@ -61,12 +61,12 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     const kept = isKept ? before.filter((each) => !isSameGame(each, game)) : [game, ...before]
     set({ kept })
     if (get().place !== 'backend') return saveKeptGames(kept)
-    const asked = session
+    const sessionBefore = session
     try {
-      await sendFavourite({ ...game, isKept: !isKept }, () => asked === session)
+      await sendFavourite({ ...game, isKept: !isKept }, () => sessionBefore === session)
     } catch (error) {
       const others = (get().kept ?? []).filter((each) => !isSameGame(each, game))
-      if (asked === session) set({ kept: isKept ? [game, ...others] : others })
+      if (sessionBefore === session) set({ kept: isKept ? [game, ...others] : others })
       throw error
     }
   },

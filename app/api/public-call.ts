@@ -117,7 +117,7 @@ export async function homeData(locale: Locale) {
   }
 }
 
-/** A promotion by its id, for its own page; null if there is none, so that the page answers 404. */
+/** A promotion by its id, for its own page. If there is none, the page answers 404. */
 export const publicPromotion = cache(async (id: string, locale: Locale): Promise<Promotion> => {
   const promotions = await publicCall(contract.content.activities, locale)
   return promotions?.find((activity) => String(activity.id) === id) ?? notFound()

@@ -53,8 +53,8 @@ export function OwnRows() {
 }
 
 /**
- * The favourites as tall tiles, so that they look different from the row above. As low cards if no space for tiles was
- * reserved: on the first visit in a browser, and after the first favourite. The height stays while this row is shown,
+ * The favourites as tall tiles, so that they look different from the row above. They are low cards if no space for tiles
+ * was reserved: on the first visit in a browser, and after the first favourite. The height stays while this row is shown,
  * also if it turns out to be empty.
  */
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
@@ -86,7 +86,7 @@ type GameRowProps = {
   games: readonly OwnGame[] | null
   emptyText: string
   className?: string
-  /** Widths of the entries; those of tiles (class `own-tiles`) if absent. */
+  /** Column widths; by default those of tiles (class `own-tiles`). */
   style?: CSSProperties | undefined
   /** One item of the row while the games load. */
   skeleton: ReactNode

@@ -38,8 +38,8 @@ function useSlotVenues(initial: Venue[] | null) {
 }
 
 /**
- * For a backend without the titles of all venues: a member sees those of the slot venue played last, else of the first
- * one. Guests see nothing, because the list is a member's call.
+ * The titles of one venue, for a backend without `highlights.titles`: the slot venue played last, else the first one.
+ * Guests see nothing, because the list is a member's call.
  */
 export function VenueTitles({ venues: initial }: { venues: Venue[] | null }) {
   const state = useSessionState()

@@ -17,14 +17,14 @@ const innerRing = { outlineOffset: '-4px' }
  */
 export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
   const t = useTranslations('layout.ticker')
-  const notices = useMarqueeStore((marquee) => marquee.data)
-  const headlines = notices ? tickerItems(notices) : initial
+  const announcements = useMarqueeStore((marquee) => marquee.data)
+  const items = announcements ? tickerItems(announcements) : initial
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   const [isStopped, setIsStopped] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
   const id = useId()
   const line = useRef<HTMLSpanElement>(null)
-  useTicker(line, headlines.map(({ id, title }) => `${id} ${title}`).join('\n'), isStopped || isHeld)
+  useTicker(line, items.map(({ id, title }) => `${id} ${title}`).join('\n'), isStopped || isHeld)
   const Icon = isStopped ? Play : Pause
 
   return (
@@ -57,10 +57,10 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
       >
         <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
-          {headlines.every(({ isOffer }) => isOffer) && (
-            <span className={headlines[0] && 'hidden in-data-[play=closed]:inline'}>{t('quiet')}</span>
+          {items.every(({ isOffer }) => isOffer) && (
+            <span className={items[0] && 'hidden in-data-[play=closed]:inline'}>{t('quiet')}</span>
           )}
-          {headlines.map(({ id, title, isOffer }) => (
+          {items.map(({ id, title, isOffer }) => (
             <span key={id} className={isOffer ? 'in-data-[play=closed]:hidden' : undefined}>
               {title}
             </span>

@@ -18,8 +18,8 @@ const icons: Record<Category, LucideIcon> = {
   chess: Club,
 }
 
-/** A scroll of at least this many pixels changes the direction; a resting finger moves less. */
-const leastStepPx = 8
+/** Minimum distance of a scroll that hides or shows the row. A resting finger moves less. */
+const minStepPx = 8
 
 /**
  * The five categories below the phone's header. They hide while the reader scrolls down and return on scrolling up. For
@@ -74,14 +74,14 @@ function useScrollsDown(): [isDown: boolean, undo: () => void] {
   const [isDown, setIsDown] = useState(false)
   useEffect(() => {
     let before = scrollY
-    const look = () => {
-      if (scrollY < leastStepPx) setIsDown(false)
-      else if (Math.abs(scrollY - before) < leastStepPx) return
+    const check = () => {
+      if (scrollY < minStepPx) setIsDown(false)
+      else if (Math.abs(scrollY - before) < minStepPx) return
       else setIsDown(scrollY > before)
       before = scrollY
     }
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    addEventListener('scroll', check, { passive: true })
+    return () => removeEventListener('scroll', check)
   }, [])
   return [isDown, () => setIsDown(false)]
 }

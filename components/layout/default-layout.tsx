@@ -18,7 +18,7 @@ export function DefaultLayout({
   return (
     <>
       <SkipLink />
-      <DesktopHeader headlines={tickerItems(announcements)} />
+      <DesktopHeader items={tickerItems(announcements)} />
       <MobileHeader />
       <SessionLine isInHeader />
       {/* The footer starts below the first view, so that late content does not shift it. */}

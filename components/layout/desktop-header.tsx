@@ -27,7 +27,7 @@ const SessionFigures = lazy(async () => ({
 }))
 
 /** The header from 992 px on: ticker and language; logo and account; the main menu. The ticker row scrolls away. */
-export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
+export function DesktopHeader({ items }: { items: TickerItem[] }) {
   const t = useTranslations('layout.account')
   const state = useSessionState()
   const isMember = state === 'member'
@@ -36,7 +36,7 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
     <header className="sticky -top-[41px] z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] max-desktop:hidden short:relative short:top-0">
       <div className="flow-root border-b border-line bg-surface/50">
         <div className="mx-auto -my-0.5 flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6 wide:px-8">
-          <AnnouncementTicker initial={headlines} />
+          <AnnouncementTicker initial={items} />
           {isMember && (
             <LazyPart>
               {isProtected ? (

@@ -15,11 +15,11 @@ export function LeftGame() {
   const account = useUserDetailStore(({ data }) => data?.account)
   useEffect(() => {
     if (!account) return
-    const look = () => returnFromGame(account)
-    look()
+    const check = () => returnFromGame(account)
+    check()
     // Back from a game in this tab may restore the page from the browser's back/forward cache.
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
+    addEventListener('pageshow', check)
+    return () => removeEventListener('pageshow', check)
   }, [account])
   if (!venue) return null
   return (

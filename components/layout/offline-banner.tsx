@@ -17,7 +17,7 @@ const wifiOff =
   'M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20'
 
 /** A check without a connection fails at once. Its spinner shows long enough to be seen. */
-const leastCheckMs = 600
+const minCheckMs = 600
 
 /** Where the banner sticks: below each layout's bars. */
 const places: Record<LayoutGroup, string> = { default: 'lobby-bar', back: 'top-15', empty: 'top-0', user: 'top-0' }
@@ -59,7 +59,7 @@ function Notice({ width }: { width: string }) {
   const [time] = useState(() => siteTimeOf(new Date(lastReplyAt())))
   const check = async () => {
     setState('checking')
-    await Promise.all([checkConnection(), new Promise((resolve) => setTimeout(resolve, leastCheckMs))])
+    await Promise.all([checkConnection(), new Promise((resolve) => setTimeout(resolve, minCheckMs))])
     setState('checked')
   }
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useUnreadStore } from '@/stores/resources'
 
-const mostShown = 99
+const maxShown = 99
 
 /** The number of unread messages; renders nothing if there are none. */
 export function UnreadCount({ className = '' }: { className?: string }) {
@@ -14,7 +14,7 @@ export function UnreadCount({ className = '' }: { className?: string }) {
     <span
       className={`figures grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-label leading-none font-bold text-on-action ${className}`}
     >
-      <span aria-hidden>{count > mostShown ? `${mostShown}+` : count}</span>
+      <span aria-hidden>{count > maxShown ? `${maxShown}+` : count}</span>
       <span className="sr-only">{t('unread', { count })}</span>
     </span>
   )

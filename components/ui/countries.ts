@@ -22,7 +22,7 @@ export const dialCode = {
 export type Region = keyof typeof dialCode
 
 /** If more than this many digits follow the dialling code, the typed number is assumed to include the code. */
-const leastDigits = 7
+const minDigits = 7
 const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 
 /** The most likely region of a reader's mobile number, by language tag (`vi-VN`). The form preselects it. */
@@ -34,6 +34,6 @@ export function toE164(region: Region, typed: string): string {
   const digits = text.replace(/\D/g, '')
   if (!digits) return ''
   const [dial, national] = [dialCode[region], digits.replace(/^0+/, '')]
-  const hasOwn = /^\+|^00/.test(text) || (national.startsWith(dial) && national.length > dial.length + leastDigits)
+  const hasOwn = /^\+|^00/.test(text) || (national.startsWith(dial) && national.length > dial.length + minDigits)
   return `+${hasOwn ? national : dial + national}`
 }

@@ -6,7 +6,7 @@ import { retryNow } from '@/lib/load-with-retry'
 import { Button } from './button'
 
 /** A retry without a connection fails at once. Its spinner shows long enough to be seen. */
-const leastRetryMs = 600
+const minRetryMs = 600
 
 /** The browser's own dialog, because ours may not have loaded either. */
 function showDialog(dialog: HTMLDialogElement | null) {
@@ -22,7 +22,7 @@ export function Unreachable({ onClose }: { onClose: () => void }) {
   const retry = () => {
     setIsRetrying(true)
     retryNow()
-    setTimeout(() => setIsRetrying(false), leastRetryMs)
+    setTimeout(() => setIsRetrying(false), minRetryMs)
   }
   return (
     <dialog

@@ -58,8 +58,8 @@ async function createInstance(): Promise<AxiosInstance> {
     request.headers.set('Accept-Language', languageTag[readShownLocale()])
     return request
   })
-  client.interceptors.response.use(noteHeaders, (thrown: unknown) => {
-    if (axios.isAxiosError(thrown) && thrown.response) noteHeaders(thrown.response)
+  client.interceptors.response.use(recordHeaders, (thrown: unknown) => {
+    if (axios.isAxiosError(thrown) && thrown.response) recordHeaders(thrown.response)
     const error = toApiError(thrown, axios.isAxiosError)
     const sent = axios.isAxiosError(thrown) && thrown.config?.headers.get('Authorization')
     // A late 401 that belongs to an earlier session must not end the current one.
@@ -78,7 +78,7 @@ function bearer(): string {
 }
 
 /** Records the server's time and, if the backend rotates tokens, the new token. */
-function noteHeaders(response: AxiosResponse): AxiosResponse {
+function recordHeaders(response: AxiosResponse): AxiosResponse {
   const { headers, config } = response
   recordServerTime(headers['date'])
   const renewed: unknown = headers[renewedTokenHeader]

@@ -17,8 +17,8 @@ declare global {
 const detailPath = '/api/v1/user/detail' satisfies Contract['account']['detail']['path']
 
 /**
- * For the first request of the member's detail: how axios takes over the reply to the page's inline script.
- * Time limit, interceptors and parsing stay those of the client. Empty for all other requests.
+ * Options for the first request of the member's detail: axios uses the reply that the page's inline script requested. The
+ * client's time limit, interceptors and parsing still apply. Empty for all other requests.
  */
 export const earlyReply = (path: string) =>
   path === detailPath && typeof window !== 'undefined' && window.early

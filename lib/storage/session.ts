@@ -91,7 +91,7 @@ function watchKey(key: Key, listener: () => void): () => void {
 export function watchToken(listener: () => void): () => void {
   pageToken = readToken()
   pageSignedInAt = readItem('signed-in-at' satisfies Key)
-  const look = () => {
+  const check = () => {
     if (readToken() === pageToken) return
     const signedInAt = readItem('signed-in-at' satisfies Key)
     const isRenewed = Boolean(readToken() && pageToken && signedInAt) && signedInAt === pageSignedInAt
@@ -101,12 +101,12 @@ export function watchToken(listener: () => void): () => void {
     updateSessionHint()
     listener()
   }
-  const stop = watchKey('token', look)
-  window.addEventListener('pageshow', look)
-  const stopShown = onShown(look)
+  const stop = watchKey('token', check)
+  window.addEventListener('pageshow', check)
+  const stopShown = onShown(check)
   return () => {
     stop()
-    window.removeEventListener('pageshow', look)
+    window.removeEventListener('pageshow', check)
     stopShown()
   }
 }

@@ -35,7 +35,7 @@ const oldestMigration = 'oldest_migration'
 export class DatabaseTooNew extends DatabaseUnusable {}
 
 /** Throws `DatabaseTooNew` if the database needs a migration that this version lacks. */
-async function refuseNewer(db: PgDatabase<PgQueryResultHKT, typeof schema>): Promise<void> {
+async function assertNotNewer(db: PgDatabase<PgQueryResultHKT, typeof schema>): Promise<void> {
   const { rows } = (await db.execute(sql`select to_regclass('settings') is not null as exists`)) as {
     rows: { exists: boolean }[]
   }
@@ -55,7 +55,7 @@ type Journal = { entries: { tag: string }[] }
  * yet.
  */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, client: PGlite): Promise<void> {
-  await refuseNewer(db)
+  await assertNotNewer(db)
   await runOnPglite(db, { migrationsFolder })
   const guards = await pendingGuardsSql(db)
   if (guards) await client.exec(guards)
@@ -82,7 +82,7 @@ async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     // Set only now that the advisory lock is held: the wait for another instance's migrations has no limit.
     await tx.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`))
-    await refuseNewer(tx)
+    await assertNotNewer(tx)
     const config = { migrationsFolder }
     await new PgDialect().migrate(readMigrationFiles(config), sessionWithin(tx), config)
     const guards = await pendingGuardsSql(tx)

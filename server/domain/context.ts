@@ -11,13 +11,13 @@ export type Context = {
   locale: Locale
   /** The caller's IP address, for rate limits and the access log. */
   ip: string
-  /** The random mark of the caller's device (header `X-Device`); absent if the caller sends none. */
+  /** The random id of the caller's browser (header `X-Device`); absent if the caller sends none. */
   device?: string
   /** The caller's browser and system in words, from its `User-Agent`. */
   agent?: { browser: string | null; system: string | null }
   /** A proof of identity for a change (header `X-Proof`), as `security.prove` returned it. */
   proof?: string
-  /** The token that the caller sent, even with a call that needs none: a new sign-in ends its session. */
+  /** The caller's token, also on calls that need none. A new sign-in ends this token's session. */
   sentToken?: string
   /** The origin at which the member's browser reaches this product, such as `http://localhost:3000`. */
   origin: string
@@ -43,7 +43,7 @@ export type MemberContext = Context & {
   sessionIdleMs?: number
   /** Whether `db` is a read replica, to which a verb must not write. */
   isReplica?: boolean
-  /** How long the session lasts at least without another call; absent if nobody is signed in (seed, tests). */
+  /** Minimum time until the session ends if no other call follows; absent if nobody is signed in (seed, tests). */
   guaranteedIdleMs?: number
 }
 

@@ -4,7 +4,7 @@ import type { Call, CallTree } from '@/contract/define'
 import { siteAddress } from '@/contract/site-address'
 import { isDatabaseUnreachable } from '../db/unreachable'
 import type { Replica } from '../db/replica'
-import { noteWrite } from '../domain/auth/sessions'
+import { recordWrite } from '../domain/auth/sessions'
 import type { Context } from '../domain/context'
 import { DomainError } from '../domain/domain-error'
 import { assertPlayOpen } from '../domain/play/closures'
@@ -162,7 +162,7 @@ export function createCallRouter(
     try {
       return await work
     } finally {
-      await noteWrite(settings.db, memberId).catch(() => undefined)
+      await recordWrite(settings.db, memberId).catch(() => undefined)
     }
   }
 

@@ -21,9 +21,9 @@ type Seen = {
 
 /**
  * Rate limits that hold across all instances on one database. Hits on a small limit are counted in the database one by
- * one. Of a large limit, each instance reports its hits in twentieths, so that ordinary members cost no writes; each
- * instance may exceed the limit by less than a twentieth. A refused subject is refused from memory until it may call
- * again.
+ * one. For a large limit, each instance reports its hits in batches of a twentieth of the limit, so that ordinary members
+ * cost no writes; each instance may exceed the limit by less than a twentieth. A refused subject is refused from memory
+ * until it may call again.
  */
 export class RateLimiter {
   readonly #db: Database

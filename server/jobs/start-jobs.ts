@@ -5,7 +5,7 @@ import { deleteExpired } from '@/server/domain/auth/delete-expired'
 import { importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { endPlay } from '@/server/domain/protection/end-play'
-import { askRegisterAgain } from '@/server/domain/protection/match-exclusions'
+import { queryRegisterAgain } from '@/server/domain/protection/match-exclusions'
 import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
@@ -15,7 +15,7 @@ import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 type Job = {
   name: string
   everyMs: number
-  /** How long a run may start further work; `usualWorkMs` by default. */
+  /** How long after its start a run may begin further work; `usualWorkMs` by default. */
   workMs?: number
   run: (ctx: SystemContext, hasTime: () => boolean) => Promise<unknown>
 }
@@ -28,7 +28,7 @@ const jobs: readonly Job[] = [
   { name: 'expire-deposits', everyMs: 30 * second, run: expireTopUps },
   { name: 'bring-points-home', everyMs: 15 * second, run: bringPointsHome },
   { name: 'end-play', everyMs: 15 * second, run: endPlay },
-  { name: 'ask-register', everyMs: 60 * second, run: askRegisterAgain },
+  { name: 'ask-register', everyMs: 60 * second, run: queryRegisterAgain },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
   { name: 'forget-rate-windows', everyMs: 60 * second, run: deleteExpiredRateWindows },
   { name: 'forget-expired', everyMs: 300 * second, run: deleteExpired },
@@ -51,7 +51,7 @@ const usualWorkMs = 120 * second
 /** Further time to finish work that was started. A run that takes longer counts as stuck. */
 const endMs = 60 * second
 const stopWithinMs = 10 * second
-/** The lease ends a little before the next turn, so that a timer that fires early does not miss it. */
+/** The lease ends a little before the next turn, so that a timer that fires early does not find it still held. */
 const shareOfInterval = 0.8
 
 /**

@@ -31,19 +31,19 @@ async function lastingPort(): Promise<number> {
  * of the API with a shared PostgreSQL, and nginx in front with the repository's configuration. The site must be built.
  */
 export async function startFleet(env: Record<string, string> = {}) {
-  const [door, innerDoor, cachePort] = [await lastingPort(), await lastingPort(), await lastingPort()]
+  const [port, innerPort, cachePort] = [await lastingPort(), await lastingPort(), await lastingPort()]
   const sites = { a: await lastingPort(), b: await lastingPort() }
   const apis = { a: await lastingPort(), b: await lastingPort() }
   const secret = 'fleet'
   const pageCacheUrl = `redis://127.0.0.1:${cachePort}`
-  const innerOrigin = `http://127.0.0.1:${innerDoor}`
-  const origin = `http://127.0.0.1:${door}`
+  const innerOrigin = `http://127.0.0.1:${innerPort}`
+  const origin = `http://127.0.0.1:${port}`
   const both = { ...env, REVALIDATE_SECRET: secret, SITE_ORIGIN: origin }
 
   const [postgres, cache, nginx] = await Promise.all([
     startPostgres(['-c', 'fsync=off', '-c', 'max_connections=60']),
     startRedis(cachePort),
-    startNginx({ door, innerDoor, sites: [sites.a, sites.b], apis: [apis.a, apis.b] }),
+    startNginx({ port, innerPort, sites: [sites.a, sites.b], apis: [apis.a, apis.b] }),
   ])
   const running = new Map<string, Instance>()
   const startApi = async (name: Name) => {

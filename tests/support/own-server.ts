@@ -14,10 +14,10 @@ export type OwnServer = {
   /** Restarts the server, without its data, on the same port. */
   start: () => Promise<void>
   /**
-   * `hang` freezes the server as if its machine hung: it accepts connections but does not respond. `goOn` resumes it.
+   * `hang` freezes the server as if its machine hung: it accepts connections but does not respond. `resume` ends that.
    */
   hang: () => void
-  goOn: () => void
+  resume: () => void
   stop: () => Promise<void>
 }
 
@@ -57,7 +57,7 @@ async function run(file: string, args: string[], port: number, folder: string): 
     start,
     kill: () => end('SIGKILL'),
     hang: () => void child.kill('SIGSTOP'),
-    goOn: () => void child.kill('SIGCONT'),
+    resume: () => void child.kill('SIGCONT'),
     stop: async () => {
       await end('SIGTERM')
       await rm(folder, { recursive: true, force: true })
@@ -73,13 +73,13 @@ export async function startRedis(port: number): Promise<OwnServer> {
 }
 
 /** The ports that replace those of `deploy/nginx.conf`: its two listeners and the instances. */
-export type NginxPorts = { door: number; innerDoor: number; sites: [number, number]; apis: [number, number] }
+export type NginxPorts = { port: number; innerPort: number; sites: [number, number]; apis: [number, number] }
 
 /** Returns `deploy/nginx.conf` with other addresses and paths. Throws if the file lacks one of them. */
-async function configuration(folder: string, { door, innerDoor, sites, apis }: NginxPorts): Promise<string> {
+async function configuration(folder: string, { port, innerPort, sites, apis }: NginxPorts): Promise<string> {
   const replaced: [string, string][] = [
-    ['listen 8080;', `listen 127.0.0.1:${door};`],
-    ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${innerDoor};`],
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${innerPort};`],
     ['server 127.0.0.1:3001 ', `server 127.0.0.1:${sites[0]} `],
     ['server 127.0.0.1:3002 ', `server 127.0.0.1:${sites[1]} `],
     ['server 127.0.0.1:4001 ', `server 127.0.0.1:${apis[0]} `],
@@ -117,6 +117,6 @@ export async function startNginx(ports: NginxPorts): Promise<OwnServer & { acces
       include ${folder}/member-site.conf;
     }`
   await writeFile(join(folder, 'nginx.conf'), main)
-  const server = await run(program('nginx'), ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], ports.door, folder)
+  const server = await run(program('nginx'), ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], ports.port, folder)
   return { ...server, accessLog: () => readFile(join(folder, 'access.log'), 'utf8') }
 }

@@ -114,7 +114,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
             {storesLeft > 0 && <StoresRequired left={storesLeft} />}
             <TopUpAmount form={form} limits={limits} site={site} tightest={tightest} />
           </Card>
-          {/* On a phone its children belong to the form, so that the button sticks to the bottom of the screen. */}
+          {/* On a phone the card has no box, so that the button sticks to the bottom of the screen. */}
           <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
             <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
             <ActionBar

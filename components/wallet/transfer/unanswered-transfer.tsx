@@ -72,9 +72,9 @@ function useOutcomeLookup({ key, isAcknowledged }: UnconfirmedOrder<TransferInpu
   useEffect(() => {
     if (!canLookUp) return
     // If the check fails, the card stays with its button.
-    const look = () => void lookUp().catch(() => {})
-    look()
-    addEventListener('online', look)
-    return () => removeEventListener('online', look)
+    const check = () => void lookUp().catch(() => {})
+    check()
+    addEventListener('online', check)
+    return () => removeEventListener('online', check)
   }, [canLookUp, key])
 }

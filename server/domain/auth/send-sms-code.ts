@@ -73,7 +73,8 @@ type SendMobile = Contract['auth']['sendMobile']
 
 /**
  * Sends a registration code by SMS (specification, section 5). The answer is the same for a number that is registered
- * already; only the number's owner learns that, when registering. Throws the errors of `sendSmsCode`.
+ * already, so nobody can find out which numbers are; the owner learns it when registering. Throws the errors of
+ * `sendSmsCode`.
  */
 export const sendMobile = (context: Context, { mobile }: Parsed<SendMobile>): Promise<Output<SendMobile>> =>
   sendSmsCode(context, { mobile, purpose: 'register' })

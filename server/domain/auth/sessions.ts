@@ -130,7 +130,7 @@ export async function findSession(
  * Notes the log position of a write. The member's later reads, on every device and instance, then see everything
  * committed so far. Call it on PostgreSQL only.
  */
-export async function noteWrite(db: Database, memberId: string): Promise<void> {
+export async function recordWrite(db: Database, memberId: string): Promise<void> {
   await db.update(sessions).set({ wrotePosition: currentPosition }).where(eq(sessions.memberId, memberId))
 }
 

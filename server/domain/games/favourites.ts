@@ -98,7 +98,7 @@ const ofMember = ({ memberId }: MemberContext, { kind, game_code, code }: Refere
   )
 
 /** Throws `venue_unknown` or `game_unknown` if the game does not exist. */
-async function refuseUnknown(ctx: MemberContext, { kind, game_code, code }: Reference): Promise<void> {
+async function assertKnown(ctx: MemberContext, { kind, game_code, code }: Reference): Promise<void> {
   const { db } = ctx
   await findVenue(db, game_code)
   if (isSpot(kind)) {
@@ -119,7 +119,7 @@ async function refuseUnknown(ctx: MemberContext, { kind, game_code, code }: Refe
  * `too_many_favourites` beyond 200.
  */
 export async function add(ctx: MemberContext, game: Parsed<Calls['add']>): Promise<Output<Calls['add']>> {
-  await refuseUnknown(ctx, game)
+  await assertKnown(ctx, game)
   const ofAll = eq(favourites.memberId, ctx.memberId)
   const kept = expectOneRow(await ctx.db.select({ count: count() }).from(favourites).where(ofAll))
   const [known] = await ctx.db.select({ code: favourites.code }).from(favourites).where(ofMember(ctx, game))

@@ -40,8 +40,8 @@ async function runImport(ctx: SystemContext, hasTime: () => boolean): Promise<Fa
 async function fetchBets(ctx: SystemContext, hasTime: () => boolean): Promise<Failed | null> {
   let cursor = await readCursor(ctx.db)
   for (let pages = 0; pages < pagesAtOnce && hasTime(); pages += 1) {
-    const asked = withTimeLimit(venueCallTimeoutMs, ctx.ports.gameVenue.betsAfter(cursor))
-    const page = await asked.catch((error: unknown) => ({ error }))
+    const request = withTimeLimit(venueCallTimeoutMs, ctx.ports.gameVenue.betsAfter(cursor))
+    const page = await request.catch((error: unknown) => ({ error }))
     if ('error' in page) return page
     if (page.bets.length === 0) return null
     const stored = await storeBets(ctx, cursor, page)

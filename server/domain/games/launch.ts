@@ -25,7 +25,7 @@ type Call = Contract['games']['launch']
 export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { game_name: venue, device, params = {} } = input
   await findOpenVenue(ctx.db, venue)
-  if (params.title !== undefined) await refuseUnlessOpen(ctx, venue, params.title)
+  if (params.title !== undefined) await assertVenueOpen(ctx, venue, params.title)
   await recordStart(ctx, venue)
   const request = { venue, memberId: ctx.memberId, device, locale: ctx.locale, origin: ctx.origin, params }
   const realityCheck = await realityCheckTerms(ctx)
@@ -67,7 +67,7 @@ async function realityCheckTerms({ db, memberId, now, origin }: MemberContext): 
   }
 }
 
-async function refuseUnlessOpen(ctx: MemberContext, venue: string, code: string): Promise<void> {
+async function assertVenueOpen(ctx: MemberContext, venue: string, code: string): Promise<void> {
   const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, code))
   const [title] = await ctx.db.select({ maintenance: gameTitles.maintenance }).from(gameTitles).where(ofVenue)
   if (!title) throw new DomainError('invalid_input', {}, [{ field: 'params.title', code: 'invalid' }])

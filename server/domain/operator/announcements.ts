@@ -48,7 +48,7 @@ export async function publishAnnouncement(context: OperatorContext, input: Parse
   })
 }
 
-/** Changes an announcement; without `offer`, it stays an offer or none. Throws `not_found`. */
+/** Changes an announcement. Fields that are absent keep their values. Throws `not_found`. */
 export async function updateAnnouncement(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
   const { id, title, content, published_at, offer } = input
   const publishedAt = published_at === undefined ? {} : { publishedAt: new Date(published_at) }

@@ -6,14 +6,14 @@ import { encodeCursor } from '../cursor'
 import { assertRole, withAudit } from './audit'
 import { auditPart, eventsPart, ledgerPart } from './export-journals'
 import { complaintsPart, exclusionsPart, limitsPart } from './export-protection'
-import { topUpsPart, rowsAtOnce, withdrawalsPart, type ExportRequest } from './export-orders'
+import { topUpsPage, rowsAtOnce, withdrawalsPage, type ExportRequest } from './export-orders'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['exports']['csv']
 
 const parts = {
-  deposits: topUpsPart,
-  withdrawals: withdrawalsPart,
+  deposits: topUpsPage,
+  withdrawals: withdrawalsPage,
   ledger: ledgerPart,
   audit: auditPart,
   events: eventsPart,

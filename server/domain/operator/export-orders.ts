@@ -29,7 +29,7 @@ function after(at: PgColumn, id: PgColumn, { cursor }: ExportRequest): SQL | und
 }
 
 /** Top-up orders, oldest first. */
-export async function topUpsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+export async function topUpsPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { orderTime, orderNumber } = topUpOrders
   const rows = await tx
     .select({ order: topUpOrders, account: members.account })
@@ -61,7 +61,7 @@ export async function topUpsPart(tx: Database, input: ExportRequest): Promise<Ex
 }
 
 /** Withdrawal orders, oldest first. Payout accounts stay masked. */
-export async function withdrawalsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+export async function withdrawalsPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { applicationTime, orderNumber } = withdrawalOrders
   const rows = await tx
     .select({ order: withdrawalOrders, account: members.account })

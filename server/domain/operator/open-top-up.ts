@@ -26,7 +26,7 @@ type TopUpRequest = Parsed<Call> & { member: Member; amountMinor: bigint; channe
 
 /**
  * Opens a top-up order for a member who asked customer service for a large amount, or for one beyond the daily cap
- * (specification, section 6). The member pays it at `/store` like any other order. From the set amount up, a second
+ * (specification, section 6). The member pays it at `/store` like any other order. From `two_person_minor` up, a second
  * person must open the same order. A retry with the same ticket continues the same order. Throws the errors listed in
  * the contract.
  */

@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/client'
 import { ledgerAccounts, members, venueLegs } from '@/server/db/schema'
 import { findVenue } from '../games/find-venue'
 import { importBets } from '../games/import-bets'
-import { askBalance } from '../wallet/venue-balance'
+import { fetchBalance } from '../wallet/venue-balance'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['ledger']['reconcile']
@@ -32,7 +32,7 @@ export async function reconcileVenue(context: OperatorContext, input: Parsed<Cal
   for (let start = 0; start < page.length; start += queriesAtOnce) {
     const few = page.slice(start, start + queriesAtOnce)
     const balances = few.map(async ({ memberId, account, ours }) => {
-      const theirs = await askBalance(context, code, memberId ?? '')
+      const theirs = await fetchBalance(context, code, memberId ?? '')
       return { account, ours: ours ?? 0n, theirs, inTransit: inTransit.get(memberId ?? '') ?? 0n }
     })
     compared.push(...(await Promise.all(balances)))

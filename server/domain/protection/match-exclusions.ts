@@ -113,7 +113,7 @@ const lengthUntil = (endsAt: Date | null, now: Date): ClosureLength =>
  * Asks the national register about a member whose ID number is known, and excludes a person whom the register lists.
  * Until the register answers, play is closed, but withdrawals stay open.
  */
-export async function askRegister(ctx: SystemContext, memberId: string): Promise<void> {
+export async function queryRegister(ctx: SystemContext, memberId: string): Promise<void> {
   const { exclusionRegister } = ctx.ports
   const [found] = await ctx.db
     .select({ person: identitySubmissions })
@@ -149,7 +149,7 @@ export async function askRegister(ctx: SystemContext, memberId: string): Promise
  * Asks the register again about members whom it has not answered about; first those whom it was not asked about for
  * longest, so that its silence about some delays no others.
  */
-export async function askRegisterAgain(ctx: SystemContext, hasTime: () => boolean): Promise<void> {
+export async function queryRegisterAgain(ctx: SystemContext, hasTime: () => boolean): Promise<void> {
   const { askedAt, createdAt, id, memberId: ofMember } = exclusionMatches
   const waiting = await ctx.db
     .select({ id, memberId: ofMember })
@@ -160,6 +160,6 @@ export async function askRegisterAgain(ctx: SystemContext, hasTime: () => boolea
   for (const match of waiting) {
     if (!hasTime()) break
     await ctx.db.update(exclusionMatches).set({ askedAt: ctx.now() }).where(eq(id, match.id))
-    await askRegister(ctx, match.memberId)
+    await queryRegister(ctx, match.memberId)
   }
 }

@@ -8,7 +8,7 @@ import { findBank } from '../banks'
 import type { Context, MemberContext } from '../context'
 import { accountSafety } from '../rules'
 import type { Claims } from './exclusion-marks'
-import { askRegister, matchExclusions } from './match-exclusions'
+import { queryRegister, matchExclusions } from './match-exclusions'
 
 type Verb<C, I, O> = (context: C, input: I) => Promise<O>
 
@@ -37,7 +37,7 @@ export const matchedSignIn =
     const session = await findSession(context, signedIn.token, { idleMs, isPassive: true })
     if (session) {
       await match(context, session.memberId)
-      await askRegister(context, session.memberId)
+      await queryRegister(context, session.memberId)
     }
     return signedIn
   }
@@ -74,6 +74,6 @@ export const matchedBinding =
     const { memberId } = context
     await match(context, memberId, claimsOf(input))
     const bound = await bind(context, input)
-    await askRegister(context, memberId)
+    await queryRegister(context, memberId)
     return bound
   }

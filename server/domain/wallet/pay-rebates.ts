@@ -15,7 +15,7 @@ type Paid = { validBetMinor: bigint; rebateMinor: bigint }
 /** Member-days per query. One query reads many bets, so it should serve many payments. */
 const atOnce = 20_000
 /** Member-days that a run pays even if its queries used up its time. */
-const leastPerRun = 500
+const minPerRun = 500
 const basis = 10_000n
 const lastRunSetting = 'rebates_looked_back'
 
@@ -25,7 +25,7 @@ const lastRunSetting = 'rebates_looked_back'
  * earlier payments stay. On each site day the 35 days are checked once, one by one; later runs check only days with new
  * bets. Returns how many member-days were paid. If time runs out, the next run continues.
  */
-export async function payRebates(ctx: SystemContext, hasTime = () => true, least = leastPerRun): Promise<number> {
+export async function payRebates(ctx: SystemContext, hasTime = () => true, least = minPerRun): Promise<number> {
   const basisPoints = await ruleSetting(ctx.db, 'rebate_basis_points')
   const today = siteDayOf(ctx.now())
   let paid = 0

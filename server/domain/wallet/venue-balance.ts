@@ -35,7 +35,7 @@ export type VenueHolding = { venue: Venue; balanceMinor: bigint | null; ledgerMi
  * A member's balance at a venue in 1/100 point, as the venue says, perhaps negative; null if it fails or does not answer
  * in time.
  */
-export const askBalance = ({ ports }: SystemContext, venue: string, memberId: string): Promise<bigint | null> =>
+export const fetchBalance = ({ ports }: SystemContext, venue: string, memberId: string): Promise<bigint | null> =>
   withTimeLimit(venueCallTimeoutMs, ports.gameVenue.balance(venue, memberId)).catch(() => null)
 
 const noneBelowZero = (minor: bigint | null) => (minor !== null && minor < 0n ? 0n : minor)
@@ -49,7 +49,7 @@ export async function venueHoldings(ctx: SystemContext, memberId: string, code?:
       .filter((venue) => code === undefined || venue.code === code)
       .map(async (venue) => ({
         venue,
-        balanceMinor: noneBelowZero(await askBalance(ctx, venue.code, memberId)),
+        balanceMinor: noneBelowZero(await fetchBalance(ctx, venue.code, memberId)),
         ledgerMinor:
           ledger.find(({ kind, detail }) => kind === 'member_venue' && detail === venue.code)?.balanceMinor ?? 0n,
       })),

@@ -175,7 +175,7 @@ describe('an idle session', () => {
     expect([readToken(), isWarned()]).toEqual(['t', false])
   })
 
-  it('ends at its time if the server cannot be asked', async () => {
+  it('expires on time while the server is unreachable', async () => {
     await open()
     timeLeft.mockRejectedValue(new Error('offline'))
     await sleep(29 * minuteMs - 1_000)

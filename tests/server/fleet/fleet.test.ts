@@ -148,7 +148,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     const allWell = Array.from({ length: 16 }, () => 200)
     fleet.cache.hang()
     expect(await statuses()).toEqual(allWell)
-    fleet.cache.goOn()
+    fleet.cache.resume()
     await fleet.cache.kill()
     expect(await statuses()).toEqual(allWell)
     const mark = `alone-${Date.now()}`

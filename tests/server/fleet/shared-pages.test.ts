@@ -87,7 +87,7 @@ describe('pages that several processes of the site share', () => {
     const startedMs = performance.now()
     for (let turn = 0; turn < 20; turn += 1) expect(await one.fetch('rendered alone')).toBe(html('rendered alone'))
     expect(performance.now() - startedMs).toBeLessThan(5_000)
-    redis.goOn()
+    redis.resume()
     const inVietnamese = { ...home, locale: 'vi' } as const
     const isShared = async () =>
       (await one.fetch('by one', inVietnamese)) === (await other.fetch('by other', inVietnamese))
@@ -116,7 +116,7 @@ describe('pages that several processes of the site share', () => {
     redis.hang()
     await one.shared.publish()
     expect(await one.fetch('after')).toBe(html('after'))
-    redis.goOn()
+    redis.resume()
     // The pages in Redis are older than the publication that Redis missed.
     expect(await one.fetch('after')).toBe(html('after'))
     // Redis may still carry out the publication it received while it hung, so `other` adopts one edition or two.

@@ -37,7 +37,7 @@ async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
     throw undo
   })
   await expect(attempt).rejects.toBe(undo)
-  if (!proof) throw new Error('the ledger was not looked at')
+  if (!proof) throw new Error('verifyLedger did not run')
   return proof
 }
 

@@ -77,9 +77,9 @@ describe('an operator’s decision about a transfer that is still being retried'
     const { balances, settle, reference } = await lost('10')
     expect(await settle('failed')).toMatchObject({ errorCode: 'state_conflict' })
     const { settle: other, ...another } = await lost('10')
-    const goOn = await retryUntil('transferIn')
+    const resume = await retryUntil('transferIn')
     expect(await other('failed')).toMatchObject({ errorCode: 'state_conflict' })
-    expect(await goOn()).toBe(1)
+    expect(await resume()).toBe(1)
     expect(await another.balances()).toEqual([99_990_00n, 0n, 10_00n])
     api.clock.advance(staleMs)
     expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
@@ -107,9 +107,9 @@ describe('an operator’s decision about a transfer that is still being retried'
   it('stops a retry that is about to be sent, if it comes during a status query', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
-    const goOn = await retryUntil('transferStatus')
+    const resume = await retryUntil('transferStatus')
     expect(await settle('failed')).toMatchObject({ errorCode: 'state_conflict' })
-    expect(await goOn()).toBe(0)
+    expect(await resume()).toBe(0)
     expect(sent).not.toHaveBeenCalled()
     api.clock.advance(laterMs)
     expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
@@ -119,20 +119,20 @@ describe('an operator’s decision about a transfer that is still being retried'
   it('overrules a stalled process, which sends nothing after it resumes', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
-    const goOn = await retryUntil('transferStatus')
+    const resume = await retryUntil('transferStatus')
     api.clock.advance(laterMs)
     expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
-    await goOn()
+    await resume()
     expect(sent).not.toHaveBeenCalled()
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
   it('stays in force if the venue contradicts it later, which is audited', async () => {
     const { balances, settle, reference } = await lost('10')
-    const goOn = await retryUntil('transferIn')
+    const resume = await retryUntil('transferIn')
     api.clock.advance(laterMs)
     await settle('failed')
-    await goOn()
+    await resume()
     expect(await balances()).toEqual([100_000_00n, 0n, 10_00n])
     const [row] = (await api.askOperator(audit.list, { subject: reference })).body.data as object[]
     const entry = { actor: 'venue', action: 'transfers.contradict', after: { state: 'failed', answered: 'success' } }

@@ -7,7 +7,7 @@ import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/db/seed-venues'
 import { exclusionMarks, exclusionMatches, members, sandboxExcluded } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
-import { askRegisterAgain } from '@/server/domain/protection/match-exclusions'
+import { queryRegisterAgain } from '@/server/domain/protection/match-exclusions'
 import { registerName } from '@/sandbox/ports/exclusion-register'
 import { setFault } from '@/sandbox/ports/faults'
 import { giveTopUp } from '@/tests/support/money'
@@ -274,7 +274,7 @@ describe('the official register of exclusions', () => {
     await bind(token)
     expect((await topUp(token)).body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'review' } })
     expect(await matches()).toMatchObject([{ account: 'unknown1', kind: 'register_unknown', effect: 'shut' }])
-    await askRegisterAgain(api.context, () => true)
+    await queryRegisterAgain(api.context, () => true)
     expect(await closure(token)).toBeNull()
     expect((await topUp(token)).body).toMatchObject({ status: true })
     expect(await api.db.$count(exclusionMatches)).toBe(1)

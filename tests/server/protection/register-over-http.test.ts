@@ -6,7 +6,7 @@ import { operator } from '@/contract/operator'
 import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/db/seed-venues'
 import { hashPassword } from '@/server/domain/auth/password'
-import { askRegisterAgain } from '@/server/domain/protection/match-exclusions'
+import { queryRegisterAgain } from '@/server/domain/protection/match-exclusions'
 import type { ExclusionRegister } from '@/server/ports/exclusion-register'
 import { giveBet, giveTopUp } from '@/tests/support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -140,7 +140,7 @@ describe('a national register behind HTTP', () => {
       expect(body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'review' } })
     expect(await withdraw(member, token)).toMatchObject({ status: true })
     register.answers(clear)
-    await askRegisterAgain(api.context, () => true)
+    await queryRegisterAgain(api.context, () => true)
     expect(await closure(token)).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { insertVenues } from '@/server/db/seed-venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { endPlay } from '@/server/domain/protection/end-play'
-import { askRegisterAgain } from '@/server/domain/protection/match-exclusions'
+import { queryRegisterAgain } from '@/server/domain/protection/match-exclusions'
 import { giveTopUp } from '@/tests/support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
@@ -80,9 +80,9 @@ describe('a member whose venue or register is silent does not delay others', () 
     silentFor.delete('A100000002')
     const isShut = async ({ token }: { token: string }) => (await closureOf(token)).closure !== null
     expect([await isShut(first), await isShut(second)]).toEqual([true, true])
-    await askRegisterAgain(api.context, timeForOne())
+    await queryRegisterAgain(api.context, timeForOne())
     expect([await isShut(first), await isShut(second)]).toEqual([true, true])
-    await askRegisterAgain(api.context, timeForOne())
+    await queryRegisterAgain(api.context, timeForOne())
     expect([await isShut(first), await isShut(second)]).toEqual([true, false])
   })
 })

@@ -8,7 +8,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 const minuteMs = 60_000
 const { live, protection } = optional
 
-describe('a session without use', () => {
+describe('a session with an idle limit', () => {
   let api: TestApi
   let token: string
   let memberId: string
@@ -23,12 +23,12 @@ describe('a session without use', () => {
   const status = async (headers = {}) => (await api.ask(contract.account.detail, {}, { token, headers })).status
   const passive = { 'x-session-passive': '1' }
 
-  it.each(['marked as passive', 'not marked'])('ends in spite of the calls of an open page, %s', async (said) => {
+  it.each(['marked as passive', 'not marked'])('expires although an open page keeps calling, %s', async (said) => {
     const headers: Record<string, string> = said === 'not marked' ? {} : passive
     for (let minute = 0; minute < 30; minute += 5) {
       expect((await api.ask(live.changes, {}, { token, headers })).status).toBe(200)
       expect((await api.ask(protection.session, {}, { token, headers })).status).toBe(200)
-      // A page that polls a call which members also make marks the poll as passive.
+      // A member's action may make this call too, so a page marks its polls as passive.
       expect(await status(passive)).toBe(200)
       api.clock.advance(5 * minuteMs)
     }

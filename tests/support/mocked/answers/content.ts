@@ -8,7 +8,7 @@ const limits = {
   daily_cap: '200000.00',
   quick_amounts: ['500.00', '1000.00', '3000.00', '5000.00'],
 }
-/** The first notices run in the ticker; all others are posts. */
+/** How many announcements run in the ticker. All others are posts. */
 const inTicker = 2
 const dailyReward = 50_00n
 
