@@ -29,6 +29,13 @@ export function toMinor(decimal: string): bigint {
   return sign ? -minor : minor
 }
 
+/**
+ * The price of points in 1/100 USDT, at `rateMinor` (1/100 point for one USDT); rounded up, so that the points are never
+ * worth more than the payment.
+ */
+export const usdtPrice = (amountMinor: bigint, rateMinor: bigint): bigint =>
+  (amountMinor * 100n + rateMinor - 1n) / rateMinor
+
 /** The decimal string of minor units, always with two decimals. */
 export function toDecimal(minor: bigint): string {
   const size = minor < 0n ? -minor : minor

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CallName, Contract } from '@/contract'
-import { toMinor } from '@/contract/amount'
+import { toMinor, usdtPrice } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { TopUpRecord, TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
@@ -15,14 +15,7 @@ import { lockOpenPlay } from '../play/closures'
 import { toTopUpRecord, type TopUpOrderRow } from './top-up-record'
 import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
 import { ruleSettings } from '../rule-settings'
-import {
-  assertNotPaused,
-  assertStoresBound,
-  assertWithinDailyCap,
-  assertWithinLimits,
-  topUpRule,
-  usdtFor,
-} from './top-up-rules'
+import { assertNotPaused, assertStoresBound, assertWithinDailyCap, assertWithinLimits, topUpRule } from './top-up-rules'
 
 type Wallet = Contract['wallet']
 type Vendor = Wallet['depositVendor']
@@ -140,7 +133,7 @@ export async function recordOrder(
     ...opened,
     status: 'pending',
     rateMinor,
-    usdtMinor: rateMinor && usdtFor(amountMinor, rateMinor),
+    usdtMinor: rateMinor && usdtPrice(amountMinor, rateMinor),
     orderTime: now,
     paymentDeadline: new Date(now.getTime() + Number(deadlineMinutes) * 60_000),
   })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { usdtPrice } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
@@ -10,7 +11,7 @@ import type { TopUpOrderRow } from './top-up-record'
 import { moneyTransaction } from './idempotency'
 import { flagUnknownPayer, isBoundPayer } from './payer'
 import { ruleSetting } from '../rule-settings'
-import { assertPaymentFits, usdtFor } from './top-up-rules'
+import { assertPaymentFits } from './top-up-rules'
 import { creditTimestamp } from './withdrawal-eligibility'
 
 /** The result of a callback. `suspense`: the payment cannot be credited, and its points wait for an operator. */
@@ -54,7 +55,7 @@ async function toPoints(
   order: TopUpOrderRow | undefined,
 ): Promise<VendorCallback> {
   if (currency !== 'USDT') return callback
-  const isAsOrdered = order?.rateMinor && usdtFor(order.amountMinor, order.rateMinor) === callback.amountMinor
+  const isAsOrdered = order?.rateMinor && usdtPrice(order.amountMinor, order.rateMinor) === callback.amountMinor
   if (isAsOrdered) return { ...callback, amountMinor: order.amountMinor }
   const rateMinor = order?.rateMinor ?? (await ruleSetting(tx, 'usdt_rate_minor'))
   return { ...callback, amountMinor: (callback.amountMinor * rateMinor) / 100n }

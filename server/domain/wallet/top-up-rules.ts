@@ -21,10 +21,6 @@ export function topUpRule(rules: RuleValues, type: TopUpType): TopUpRule {
   return { minimumMinor, maximumMinor, dailyCapMinor: rules[`top_up_${type}_daily_cap_minor`], quickAmountsMinor }
 }
 
-/** The price of points in 1/100 USDT, rounded up, so that the points are never worth more than the payment. */
-export const usdtFor = (amountMinor: bigint, rateMinor: bigint): bigint =>
-  (amountMinor * 100n + rateMinor - 1n) / rateMinor
-
 /** Throws `amount_below_minimum` or `amount_above_maximum`. */
 export function assertWithinLimits({ minimumMinor, maximumMinor }: TopUpRule, amountMinor: bigint): void {
   if (amountMinor < minimumMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
