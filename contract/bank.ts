@@ -16,7 +16,7 @@ import {
   withoutSeparators,
   timestamp,
 } from './fields'
-import { convenienceStoreChains } from './constants'
+import { convenienceStoreChains, maxChars } from './constants'
 
 const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
 
@@ -83,7 +83,7 @@ const convenienceStorePattern: Record<ConvenienceStoreChain, { pattern: RegExp; 
 export const convenienceStoreInput = z
   .object({
     chain: convenienceStoreChain,
-    store_number: boundedText(40, 'required').check(withoutSeparators, z.minLength(1, 'required')),
+    store_number: boundedText(maxChars.storeNumber, 'required').check(withoutSeparators, z.minLength(1, 'required')),
   })
   .check(
     z.superRefine(({ chain, store_number }, context) => {

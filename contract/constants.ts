@@ -15,6 +15,9 @@ export const usdtNetworks = ['TRC20', 'ERC20'] as const
 /** The four chains of convenience stores. */
 export const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as const
 
+/** Maximum length in characters of texts that members type, for fields and calls. */
+export const maxChars = { storeNumber: 40 } as const
+
 /** Each identity photo is at most 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 /** Maximum size of a body in bytes. A form has up to four photos, which phones compress before the upload. */

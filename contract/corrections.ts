@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shownIdentityState } from './account'
 import { returnedBindingInput, convenienceStoreChain } from './bank'
+import { maxChars } from './constants'
 import { call } from './define'
 import { boundedText, text } from './fields'
 import { topUpRecord } from './records'
@@ -68,7 +69,7 @@ export const corrections = {
     path: '/api/v1/user/bank/store/remove',
     access: 'member',
     whileClosed: 'open',
-    input: z.object({ chain: convenienceStoreChain, store_number: text(40) }),
+    input: z.object({ chain: convenienceStoreChain, store_number: text(maxChars.storeNumber) }),
     output: z.object({}),
     errors: ['not_found', 'state_conflict'],
     summary: 'Remove a bound store number, unless a store order of the member waits for payment',

@@ -10,6 +10,7 @@ import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { ConvenienceStoreChain } from '@/contract/bank'
+import { maxChars } from '@/contract/constants'
 import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
@@ -99,7 +100,7 @@ export function ConvenienceStoreForm({
         error={fieldText(formState.errors.store_number)}
         inputMode={chain === 'seven' || chain === 'ok' ? 'numeric' : 'text'}
         autoComplete="off"
-        maxLength={20}
+        maxLength={maxChars.storeNumber}
       />
       <Button type="submit" size="large" isBusy={formState.isSubmitting}>
         {t('submit')}

@@ -55,6 +55,21 @@ describe('BindConvenienceStore', () => {
     await waitFor(() => expect(field()).toHaveValue(''))
   })
 
+  it('accepts a name of 20 characters with spaces between them', async () => {
+    const sent = vi.fn()
+    server.use(
+      mock(contract.bank.create, (input) => {
+        sent(input)
+        return { identity_state: 'certified' as const }
+      }),
+    )
+    renderSite(<BindConvenienceStore />)
+    await userEvent.click(await screen.findByRole('textbox'))
+    await userEvent.paste(Array(20).fill('店').join(' '))
+    await bind()
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ chain: 'family', store_number: '店'.repeat(20) }))
+  })
+
   it('removes a store with a wrong number, and says why a store in use cannot be removed', async () => {
     stores = [{ chain: 'family', store_number: '站前店' }]
     const { removeStore } = optional.corrections
