@@ -4,11 +4,11 @@ import {
   account,
   boundedText,
   calendarDate,
-  groupedText,
   mobile,
   mustMatch,
   newPassword,
   normalizedText,
+  smsCode,
   typedPassword,
 } from './fields'
 
@@ -24,7 +24,7 @@ const registration = z.object({
   password: newPassword,
   password_confirmation: typedPassword,
   mobile,
-  code: groupedText(/^\d{6}$/, 'sms_code_format'),
+  code: smsCode,
   /**
    * Not in the specification. Required by the capability `protection`, which refuses minors at registration (GLI-19
    * 2.5.2).

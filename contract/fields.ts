@@ -137,6 +137,9 @@ export const mobile = boundedText(maxFormatted, 'required').check(
 export const groupedText = (pattern: RegExp, error: FieldCode) =>
   boundedText(maxFormatted, 'required').check(withoutSeparators, z.minLength(1, 'required'), z.regex(pattern, error))
 
+/** The six digits of an SMS code. */
+export const smsCode = groupedText(/^\d{6}$/, 'sms_code_format')
+
 /** Checks that `repeat` equals `field`. The error is reported at `repeat`. */
 export const mustMatch = (field: string, repeat: string) =>
   z.refine<unknown>(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { groupedText, mobile, timestamp } from './fields'
+import { mobile, smsCode, timestamp } from './fields'
 
 /** The new number, and the code that was sent to it. */
-export const newMobileInput = z.object({ mobile, code: groupedText(/^\d{6}$/, 'sms_code_format') })
+export const newMobileInput = z.object({ mobile, code: smsCode })
 
 /**
  * Calls that change the mobile number: they need a code sent to the new number and a fresh proof, by second factor or
