@@ -16,7 +16,7 @@ import {
   withoutSeparators,
   timestamp,
 } from './fields'
-import { convenienceStoreChains, maxChars } from './constants'
+import { convenienceStoreChains, maxChars, usdtNetworks } from './constants'
 
 const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
 
@@ -194,7 +194,7 @@ export const bank = {
     access: 'member',
     whileClosed: 'open',
     input: z.object({
-      channel: z.enum(['TRC20', 'ERC20'], 'required'),
+      channel: z.enum(usdtNetworks, 'required'),
       address: boundedText(100, 'required').check(
         normalizedText,
         z.minLength(1, 'required'),

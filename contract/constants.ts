@@ -9,8 +9,9 @@ export const mainWallet = 'main'
 /** The states of top-ups and withdrawals in section 4; `undetermined` is its “to be determined”. */
 export const orderStatuses = ['pending', 'success', 'failed', 'undetermined'] as const
 
-/** Networks of USDT top-ups. */
+/** Networks of USDT top-ups and of virtual accounts, in display order. */
 export const usdtNetworks = ['TRC20', 'ERC20'] as const
+export type UsdtNetwork = (typeof usdtNetworks)[number]
 
 /** The four chains of convenience stores. */
 export const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as const

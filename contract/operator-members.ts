@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
-import { maximumSuspensionDays } from './constants'
+import { maximumSuspensionDays, usdtNetworks } from './constants'
 import { call } from './define'
 import { amount, boundedText, emptyInput, inQuery, pageOf, signedAmount, text, timestamp } from './fields'
 import { operatorMemberSecurity } from './operator-member-security'
@@ -151,7 +151,7 @@ export const operatorMembers = {
     path: '/api/operator/v1/members/unbind-virtual',
     access: 'operator',
     roles: ['support'],
-    input: z.extend(byAccount, { channel: z.enum(['TRC20', 'ERC20'], 'invalid'), reason: text(500) }),
+    input: z.extend(byAccount, { channel: z.enum(usdtNetworks, 'invalid'), reason: text(500) }),
     output: z.object({ account: z.string(), channel: z.string(), address: z.string() }),
     errors: ['not_found'],
     summary: "Unbind a member's virtual account so that another can be bound",

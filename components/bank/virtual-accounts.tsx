@@ -8,10 +8,11 @@ import { flushSync } from 'react-dom'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { BankList } from '@/contract/bank'
+import { usdtNetworks, type UsdtNetwork } from '@/contract/constants'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { serverNow } from '@/lib/server-clock'
-import { channels, VirtualForm, type Channel } from './virtual-form'
+import { VirtualForm } from './virtual-form'
 
 /** Whether an address cannot receive a withdrawal yet. */
 const isWaiting = (from: string | undefined) => from !== undefined && Date.parse(from) > serverNow()
@@ -29,17 +30,17 @@ export function VirtualAccounts({
   const mayAdd = useCapability('bank.createVirtual')
   const [isAdding, setIsAdding] = useState(false)
   // Channels bound during this visit. The refreshed list may arrive later, or not at all.
-  const [added, setAdded] = useState<readonly Channel[]>([])
+  const [added, setAdded] = useState<readonly UsdtNetwork[]>([])
   const whole = useRef<HTMLDivElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
-  const [first, ...others] = channels.filter(
+  const [first, ...others] = usdtNetworks.filter(
     (each) => !added.includes(each) && !accounts.some(({ channel }) => channel === each),
   )
   const close = () => {
     flushSync(() => setIsAdding(false))
     ;(adding.current ?? whole.current)?.focus()
   }
-  const bound = (channel: Channel) => {
+  const bound = (channel: UsdtNetwork) => {
     setAdded([...added, channel])
     close()
     onBound()

@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
+import { usdtNetworks, type UsdtNetwork } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
@@ -18,14 +19,12 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 type Call = typeof contract.bank.createVirtual
 
 /** How an address of each channel begins. */
-const beginnings = { TRC20: 'T', ERC20: '0x' } as const
-export type Channel = keyof typeof beginnings
-export const channels: readonly [Channel, ...Channel[]] = ['TRC20', 'ERC20']
+const beginnings = { TRC20: 'T', ERC20: '0x' } as const satisfies Record<UsdtNetwork, string>
 
 type VirtualFormProps = {
   /** The channels that are not bound yet, the default first. */
-  free?: readonly [Channel, ...Channel[]]
-  onBound: (channel: Channel) => void
+  free?: readonly [UsdtNetwork, ...UsdtNetwork[]]
+  onBound: (channel: UsdtNetwork) => void
   onCancel: () => void
 }
 
@@ -33,7 +32,7 @@ type VirtualFormProps = {
  * The form that binds a virtual-currency account, which is permanent: channel and address (specification, section 5).
  * The focus goes to its first field.
  */
-export function VirtualForm({ free = channels, onBound, onCancel }: VirtualFormProps) {
+export function VirtualForm({ free = usdtNetworks, onBound, onCancel }: VirtualFormProps) {
   const t = useTranslations('bank.virtual')
   const bank = useTranslations('bank')
   const ui = useTranslations('ui')

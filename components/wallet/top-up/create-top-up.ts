@@ -1,9 +1,9 @@
 import type { ConvenienceStoreChain } from '@/contract/bank'
 import type { DispensableCall } from '@/contract/capabilities'
+import type { UsdtNetwork } from '@/contract/constants'
 import type { TopUpRecord, TopUpType } from '@/contract/records'
 import { api } from '@/lib/api'
 
-export type Network = 'TRC20' | 'ERC20'
 export type TopUpMethod = TopUpType
 /** The call of each top-up method. A backend may lack some of them. */
 export const callOfMethod = {
@@ -18,13 +18,13 @@ export const callOfMethod = {
  */
 export type TopUpRequest =
   | { type: 'vendor'; amount: string; account_id?: string }
-  | { type: 'usdt'; amount: string; network: Network }
+  | { type: 'usdt'; amount: string; network: UsdtNetwork }
   | { type: 'store'; amount: string; chain: ConvenienceStoreChain }
 
 /** The request of a method, from the form's values. */
 export function topUpRequest(
   type: TopUpMethod,
-  values: { amount: string; network: Network; chain: ConvenienceStoreChain; account: string },
+  values: { amount: string; network: UsdtNetwork; chain: ConvenienceStoreChain; account: string },
 ): TopUpRequest {
   const { amount, network, chain, account } = values
   if (type === 'usdt') return { type, amount, network }

@@ -2,16 +2,15 @@
 
 import { CreditCard, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { convenienceStoreChains } from '@/contract/constants'
+import { convenienceStoreChains, usdtNetworks, type UsdtNetwork } from '@/contract/constants'
 import type { ConvenienceStoreChain } from '@/contract/bank'
 import { ChoiceCards } from '../choice-cards'
 import { TetherIcon } from '../tether-icon'
 import { useIsOffered } from '@/lib/hooks/use-capability'
-import { callOfMethod, type Network, type TopUpMethod } from './create-top-up'
+import { callOfMethod, type TopUpMethod } from './create-top-up'
 
 const icons = { vendor: CreditCard, usdt: TetherIcon, store: Store } as const
 const methods = Object.keys(icons) as TopUpMethod[]
-const networks = ['TRC20', 'ERC20'] as const satisfies readonly Network[]
 
 /** The top-up methods that the backend offers, in display order. */
 export function useOfferedMethods(): TopUpMethod[] {
@@ -33,8 +32,8 @@ export function MethodChoice({ value, onChange }: { value: TopUpMethod; onChange
 
 type ChannelChoiceProps = {
   method: TopUpMethod
-  network: Network
-  onNetwork: (network: Network) => void
+  network: UsdtNetwork
+  onNetwork: (network: UsdtNetwork) => void
   chain: ConvenienceStoreChain
   onChain: (chain: ConvenienceStoreChain) => void
 }
@@ -47,7 +46,7 @@ export function ChannelChoice({ method, network, onNetwork, chain, onChain }: Ch
   const t = useTranslations('wallet')
   if (method === 'vendor') return null
   if (method === 'usdt') {
-    const choices = networks.map((value) => ({ value, label: value }))
+    const choices = usdtNetworks.map((value) => ({ value, label: value }))
     return <ChoiceCards isCompact legend={t('top_up.network')} choices={choices} value={network} onChange={onNetwork} />
   }
   const choices = convenienceStoreChains.map((value) => ({ value, label: t(`chain.${value}`) }))

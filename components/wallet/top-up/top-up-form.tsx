@@ -10,6 +10,7 @@ import { useErrorToast } from '@/components/ui/use-error-toast'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/bank'
+import type { UsdtNetwork } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -24,7 +25,7 @@ import { useSiteStore } from '@/stores/resources'
 import { useLocalResource, useResource } from '@/stores/use-resource'
 import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
-import { createTopUp, topUpRequest, type Network, type TopUpMethod } from './create-top-up'
+import { createTopUp, topUpRequest, type TopUpMethod } from './create-top-up'
 import { tightestLimit, useOwnLimitError } from './limit-left'
 import { ChannelChoice, MethodChoice } from './method-choice'
 import { PendingOrder } from './pending-order'
@@ -49,7 +50,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const isProtected = useCapability('protection')
   const site = useResource(useSiteStore)
   const [method, setMethod] = useState(initialMethod)
-  const [network, setNetwork] = useState<Network>('TRC20')
+  const [network, setNetwork] = useState<UsdtNetwork>('TRC20')
   const [chain, setChain] = useState<ConvenienceStoreChain>('family')
   const [account, setAccount] = useState('')
   const limits = site.data?.top_up[method] ?? null

@@ -1,5 +1,6 @@
 import { customType, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ConvenienceStoreChain } from '@/contract/bank'
+import type { UsdtNetwork } from '@/contract/constants'
 import { members } from './account'
 import { moment } from './localized'
 
@@ -67,7 +68,7 @@ export const virtualAccounts = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    channel: text('channel').$type<'TRC20' | 'ERC20'>().notNull(),
+    channel: text('channel').$type<UsdtNetwork>().notNull(),
     address: text('address').notNull(),
     createdAt: moment('created_at').notNull(),
   },

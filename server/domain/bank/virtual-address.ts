@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { createBase58check } from '@scure/base'
+import type { UsdtNetwork } from '@/contract/constants'
 
 const base58check = createBase58check(sha256)
 const tronBytes = 21
@@ -34,7 +35,7 @@ function isEthereum(address: string): boolean {
  * Normalizes a payout address for storage and comparison: Ethereum addresses become lower case. Null if the address is
  * not valid on the channel's network, because a payment to it would be lost.
  */
-export function virtualAddress(channel: 'TRC20' | 'ERC20', address: string): string | null {
+export function virtualAddress(channel: UsdtNetwork, address: string): string | null {
   if (channel === 'TRC20') return isTron(address) ? address : null
   return isEthereum(address) ? address.toLowerCase() : null
 }
