@@ -36,9 +36,9 @@ const bankBinding = z.object({
   handwritten: z.optional(photo),
   id_number: groupedText(idNumberPattern, 'id_number_format'),
   /** A bank of `bank.stores`, by its code or by its name in any language. */
-  bank_name: text(80),
-  branch_name: text(80),
-  account_name: text(80),
+  bank_name: text(maxChars.bankText),
+  branch_name: text(maxChars.bankText),
+  account_name: text(maxChars.bankText),
   account_number: groupedText(accountNumberPattern, 'digits_only'),
   birthday: calendarDate,
   withdrawal_password: newPassword,

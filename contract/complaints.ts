@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxChars } from './constants'
 import { call } from './define'
 import { emptyInput, text, timestamp } from './fields'
 
@@ -32,7 +33,7 @@ export const complaintCalls = {
     path: '/api/v1/user/complaints/send',
     access: 'member',
     whileClosed: 'open',
-    input: z.object({ text: text(2_000) }),
+    input: z.object({ text: text(maxChars.complaint) }),
     output: z.array(complaint),
     errors: ['too_many_complaints'],
     summary: 'Send a complaint; it gets a number and a last day for the answer',

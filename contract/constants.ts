@@ -17,7 +17,15 @@ export type UsdtNetwork = (typeof usdtNetworks)[number]
 export const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as const
 
 /** Maximum length in characters of texts that members type, for fields and calls. */
-export const maxChars = { storeNumber: 40 } as const
+export const maxChars = {
+  query: 60,
+  movementNumber: 200,
+  bankText: 80,
+  storeNumber: 40,
+  passkeyName: 40,
+  complaint: 2_000,
+  liftReason: 500,
+} as const
 
 /** Each identity photo is at most 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024

@@ -60,7 +60,7 @@ export const corrections = {
     body: 'query',
     input: z.object({
       /** A bank of `bank.stores`, by its code or by its name in any language. */
-      bank: text(80),
+      bank: text(maxChars.bankText),
     }),
     output: z.array(z.object({ code: z.string(), name: z.string() })),
     summary: 'List a bank’s branches; if there are any, `bank.create` accepts no other',

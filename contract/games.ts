@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { titleFeatures, volatilities } from './constants'
+import { maxChars, titleFeatures, volatilities } from './constants'
 import { call } from './define'
 import { boundedText, emptyInput, pageOf, shownId, text, timestamp } from './fields'
 
@@ -76,7 +76,7 @@ export const games = {
     whileClosed: 'open',
     input: z.object({
       game_code: text(40),
-      query: z.optional(boundedText(60)),
+      query: z.optional(boundedText(maxChars.query)),
       sort: z.optional(z.enum(['popular', 'name', 'newest'], 'invalid')),
       cursor: z.optional(boundedText(200)),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { titleFeatures, volatilities } from './constants'
+import { maxChars, titleFeatures, volatilities } from './constants'
 import { call } from './define'
 import { amount, boundedText, emptyInput, pageOf, timestamp } from './fields'
 import { gameTitle } from './games'
@@ -127,7 +127,7 @@ export const highlights = {
       /** Lists only new titles, only popular ones, or only those with a feature. */
       only: z.optional(z.enum(['new', 'popular', ...titleFeatures], 'invalid')),
       volatility: z.optional(z.enum(volatilities, 'invalid')),
-      query: z.optional(boundedText(60)),
+      query: z.optional(boundedText(maxChars.query)),
       /** `rtp`: the highest return to player first, titles without the figure last. */
       sort: z.optional(z.enum(['popular', 'name', 'newest', 'rtp'], 'invalid')),
       cursor: z.optional(boundedText(200)),

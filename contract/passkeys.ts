@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxChars } from './constants'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, text, timestamp } from './fields'
 import { proofPurposes } from './security-factors'
@@ -122,7 +123,7 @@ export const passkeys = {
     path: '/api/v1/passkeys/rename',
     access: 'member',
     whileClosed: 'open',
-    input: z.object({ id, name: text(40) }),
+    input: z.object({ id, name: text(maxChars.passkeyName) }),
     output: emptyOutput,
     errors: ['not_found'],
     summary: 'Rename a passkey',

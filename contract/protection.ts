@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { closingCalls } from './closing'
 import { complaintCalls } from './complaints'
+import { maxChars } from './constants'
 import { call } from './define'
 import { amount, emptyInput, positiveAmount, text, timestamp, typedPassword } from './fields'
 import { playSessionCalls } from './play-session'
@@ -207,7 +208,7 @@ export const protection = {
     path: '/api/v1/user/protection/lift',
     access: 'member',
     whileClosed: 'open',
-    input: z.object({ reason: text(500) }),
+    input: z.object({ reason: text(maxChars.liftReason) }),
     output: overview,
     errors: ['state_conflict'],
     summary: 'Request the end of a self-exclusion',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { promotion } from './content'
+import { maxChars } from './constants'
 import { call } from './define'
 import { boundedText } from './fields'
 import { venue, gameTitle } from './games'
@@ -14,7 +15,7 @@ export const search = {
     access: 'guest',
     input: z.object({
       /** Words that must all match, with or without Vietnamese diacritics. An empty query returns popular results. */
-      query: boundedText(60),
+      query: boundedText(maxChars.query),
     }),
     output: z.object({
       titles: z.array(gameTitle),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxChars } from './constants'
 import { call } from './define'
 import { amount, boundedText, pageOf, recordFilter, signedAmount, timestamp } from './fields'
 
@@ -53,7 +54,7 @@ export const statement = {
       /** At most `maximumStatementDays` days. Without `from`: that many days up to `to` or today. */
       ...recordFilter,
       kind: z.optional(z.enum(movementKinds)),
-      number: z.optional(boundedText(200)),
+      number: z.optional(boundedText(maxChars.movementNumber)),
     }),
     output: z.extend(pageOf(movement), {
       /** Totals of the whole selection, not of this page. */

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import type { BankList } from '@/contract/bank'
+import { maxChars } from '@/contract/constants'
 import type { Output } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { api } from '@/lib/api'
@@ -69,7 +70,7 @@ export function AccountFields({
           label={t('branch_name')}
           hint={branches.length > 0 && t('branch_hint')}
           error={fieldText(errors.branch_name)}
-          maxLength={80}
+          maxLength={maxChars.bankText}
           list={branches.length > 0 ? branchList : undefined}
         />
         <datalist id={branchList}>
@@ -85,7 +86,7 @@ export function AccountFields({
           hint={t('account_name_hint')}
           error={fieldText(errors.account_name)}
           autoComplete="name"
-          maxLength={80}
+          maxLength={maxChars.bankText}
         />
         <TextField
           {...register('account_number')}

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { dialogEntry } from '@/components/ui/dialog-history'
-import { titleFeatures, volatilities } from '@/contract/constants'
+import { maxChars, titleFeatures, volatilities } from '@/contract/constants'
 import { allTitles, titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { useCapability } from '@/lib/hooks/use-capability'
 
 /** The pause in typing after which the search starts. */
 const searchDelayMs = 300
-/** The maximum that the call accepts, in characters. */
-const longestQuery = 60
 
 /** The known value of `sort`; the default for any other text. */
 export const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => sort === value) ?? titleSorts[0]
@@ -31,7 +29,7 @@ export const readVolatility = (value: string | null): TitleFilter['volatility'] 
 function addressFilter(): string {
   const address = new URLSearchParams(location.search)
   return JSON.stringify({
-    query: (address.get('q') ?? '').slice(0, longestQuery).trim(),
+    query: (address.get('q') ?? '').slice(0, maxChars.query).trim(),
     sort: readSort(address.get('sort')),
     venue: address.get('venue'),
     only: readOnly(address.get('only')),
@@ -88,7 +86,7 @@ export function useTitleFilter() {
   return {
     typed,
     filter,
-    type: (next: string) => setText(next.slice(0, longestQuery)),
+    type: (next: string) => setText(next.slice(0, maxChars.query)),
     /** Clears the search without waiting for the pause. */
     clear: () => {
       setText('')

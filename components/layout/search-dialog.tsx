@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { isComposing } from '@/components/ui/use-dialog-behaviour'
+import { maxChars } from '@/contract/constants'
 import { categories, categoryPath } from '@/lib/games/categories'
 import { clearSearches, readSearches } from '@/lib/storage/member-history'
 import { leaveDialog } from './leave-dialog'
@@ -23,7 +24,7 @@ const chipClass =
 export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; onClose: () => void }) {
   const t = useTranslations('content.search')
   const ui = useTranslations('ui')
-  const [query, setQuery] = useState(initialQuery.slice(0, 60))
+  const [query, setQuery] = useState(initialQuery.slice(0, maxChars.query))
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -77,7 +78,7 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
           aria-label={t('label')}
           placeholder={t('label')}
           autoComplete="off"
-          maxLength={60}
+          maxLength={maxChars.query}
           value={query}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Points } from '@/components/ui/points'
+import { maxChars } from '@/contract/constants'
 import type { ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
@@ -87,7 +88,7 @@ function LiftForm({ onChange }: Pick<ClosureCardProps, 'onChange'>) {
       <TextField
         label={t('reason')}
         hint={t('reason_hint')}
-        maxLength={500}
+        maxLength={maxChars.liftReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

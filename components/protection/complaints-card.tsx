@@ -8,12 +8,11 @@ import { inputClass } from '@/components/ui/field'
 import { LoadError } from '@/components/ui/load-error'
 import { toast } from '@/components/ui/toast'
 import type { Complaint } from '@/contract/complaints'
+import { maxChars } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
-
-const longest = 2_000
 
 /** Sends a complaint, and lists earlier ones with number, state and the deadline for the answer (GLI-19, A.4.4). */
 export function ComplaintsCard() {
@@ -57,7 +56,7 @@ export function ComplaintsCard() {
         <textarea
           id={id}
           rows={4}
-          maxLength={longest}
+          maxLength={maxChars.complaint}
           value={text}
           onChange={({ target }) => setText(target.value)}
           className={`${inputClass} h-auto w-full py-3`}

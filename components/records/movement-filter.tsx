@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { inputClass } from '@/components/ui/field'
+import { maxChars } from '@/contract/constants'
 import { movementKinds, type MovementKind } from '@/contract/statement'
 
 type MovementFilterProps = {
@@ -44,7 +45,7 @@ export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilte
           aria-label={t('statement.number_filter')}
           placeholder={t('statement.number_filter')}
           value={typed}
-          maxLength={200}
+          maxLength={maxChars.movementNumber}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="characters"

@@ -9,6 +9,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
+import { maxChars } from '@/contract/constants'
 import type { Passkey } from '@/contract/passkeys'
 import { api, ApiError, isReported } from '@/lib/api'
 import { brand } from '@/lib/brand'
@@ -63,7 +64,7 @@ export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved
           error={error}
           data-autofocus
           autoComplete="off"
-          maxLength={40}
+          maxLength={maxChars.passkeyName}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
