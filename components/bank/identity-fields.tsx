@@ -34,7 +34,6 @@ export function IdentityFields({
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={20}
       />
       <TextField
         {...register('birthday')}

@@ -39,6 +39,19 @@ describe('BindingForm', () => {
     expect(sent).toMatchObject({ bank_name: '玉山商業銀行', account_number: '9876543210123', birthday: '1990-01-31' })
   })
 
+  it('sends an ID number of 20 characters that was pasted with spaces', async () => {
+    const create = vi.spyOn(api.bank, 'create').mockResolvedValue({ identity_state: 'under_review' })
+    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
+    await fillBinding()
+    const field = screen.getByLabelText('身分證字號')
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste('A1234 56789 A1234 56789')
+    await submit()
+    await waitFor(() => expect(create).toHaveBeenCalledOnce())
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ id_number: 'A123456789A123456789' })
+  })
+
   it('keeps photos and text when the server rejects the form', async () => {
     vi.spyOn(api.bank, 'create').mockRejectedValue(new ApiError('image_invalid', '照片無法讀取', 422))
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
