@@ -1,5 +1,5 @@
 import { liveTopics, type LiveTopic } from '@/contract/live'
-import { ApiError, api } from './api'
+import { api, isReported } from './api'
 import { readToken } from './storage/session'
 
 /** The first call is answered at once. The page's own calls go before the second, which waits. */
@@ -55,7 +55,7 @@ export async function waitForChanges(
       report(isOther ? liveTopics : answer.changed, mark)
       if (isFirst) await pause(startDelayMs, signal)
     } catch (error) {
-      if (signal.aborted || (error instanceof ApiError && error.httpStatus === 401)) return
+      if (signal.aborted || isReported(error)) return
       failures += 1
       // A single failure may be a lost connection. Later ones are reported again, for tabs opened meanwhile.
       if (failures >= 2) report('away', mark)
