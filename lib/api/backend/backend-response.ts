@@ -84,6 +84,6 @@ export function success(call: Call, output: unknown, from: Headers | undefined):
 export function passOn(reply: BackendReply | FetchFailure): Response {
   if (typeof reply === 'string') return catalogueError(reply)
   const { status, body, headers } = reply
-  if (body === undefined || status < 200) return catalogueError('upstream_unreadable')
+  if (body === undefined || status < 200 || status === 204) return catalogueError('upstream_unreadable')
   return Response.json(body, { status, headers: responseHeaders(headers) })
 }

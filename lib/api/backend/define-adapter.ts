@@ -43,7 +43,7 @@ export type BackendRequest = {
   body?: URLSearchParams | FormData | string | ReadableStream
 }
 
-/** The backend's reply, with any status. `body` is the parsed JSON, or undefined. */
+/** The backend's reply, with any status. `body` is the parsed JSON, null after HTTP 204, or undefined. */
 export type BackendReply = { status: number; headers: Headers; body: unknown }
 
 /** An error from the catalogue (specification, section 8), or any other error with its message. */

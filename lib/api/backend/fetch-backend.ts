@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
 
 /**
  * Sends a request to the operator's backend and reads the complete reply. `timeoutMs` covers both. Redirects are not
- * followed. `body` is undefined if the reply is not JSON or exceeds 8 MB.
+ * followed. `body` is null after HTTP 204, and undefined if the reply is not JSON or exceeds 8 MB.
  */
 export async function fetchBackend(
   url: string,
@@ -55,6 +55,7 @@ export async function fetchBackend(
       if (isTooLarge(error)) return null
       throw error
     })
+    if (status === 204) return { status, headers, body: null }
     return { status, headers, body: bytes ? parseJson(new TextDecoder().decode(bytes)) : undefined }
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'

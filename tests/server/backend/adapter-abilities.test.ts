@@ -150,6 +150,16 @@ describe('an adapter', () => {
     expect(body.data).toEqual([{ id: 7, title: 'Chào', content: 'Chào' }])
   })
 
+  it('decides what an empty reply means', async () => {
+    sent.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })))
+    const outcome: Adapter['outcome'] = ({ status, body }) => (status === 204 ? { data: body } : null)
+    const output = constant({})
+    const read = await ask(mail.read, { id: '7' }, { 'mail.read': { output } }, { outcome })
+    expect([read.status, read.body]).toEqual([200, { status: true, data: {} }])
+    const unknown = await ask(mail.read, { id: '7' }, { 'mail.read': { output } }, { outcome: () => null })
+    expect([unknown.status, unknown.body.errorCode]).toEqual([502, 'upstream_unreadable'])
+  })
+
   it('passes a renewed token to its next request and to the browser', async () => {
     let times = 0
     sent.mockImplementation(() => {

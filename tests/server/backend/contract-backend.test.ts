@@ -107,6 +107,8 @@ describe('a backend that follows the contract, called without an adapter,', () =
     respond = sends('{"status":true}')
     for (const path of ['/api/health', '/api/v1/ready', '/api/v1/openapi.json'])
       expect((await ask(get(path))).body).toEqual({ status: true })
+    respond = sends('', 204)
+    expect((await ask(get('/api/ready'))).body).toMatchObject({ errorCode: 'upstream_unreadable' })
     await ask(post('/api/v1/callback/payment', { 'x-payment-signature': 's' }))
     expect(seen.at(-1)).toMatchObject({ headers: { 'x-payment-signature': 's' }, body: '{"account":"a"}' })
   })
@@ -126,6 +128,7 @@ describe('a backend that follows the contract, called without an adapter,', () =
     ['a page of a gateway', sends('<h1>Bad gateway</h1>', 503, { 'content-type': 'text/html' })],
     ['a redirect', sends('', 302, { location: 'https://elsewhere.example/' })],
     ['nothing', sends('')],
+    ['nothing, with HTTP 204', sends('', 204)],
     ['a list for an envelope', sends('[]')],
     ['another shape', sends('{"status":true,"data":[{"id":"one"}]}')],
     ['more than 8 MB', sends(content('x'.repeat(9_000_000)))],
