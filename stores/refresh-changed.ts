@@ -1,6 +1,7 @@
 import { liveTopics, type LiveTopic } from '@/contract/live'
 import { reportLiveChange } from '@/lib/live'
 import { refreshBalances } from './balances'
+import { useFavouritesStore } from './favourites'
 import {
   useActivitiesStore,
   useMarqueeStore,
@@ -70,5 +71,8 @@ export function refreshFailed(): void {
     ...[useMarqueeStore, usePostsStore, useActivitiesStore],
   ]
   for (const store of stores) if (store.getState().status === 'failed') void store.getState().reload()
+  const { place, failures, load, loadRecent } = useFavouritesStore.getState()
+  if (place && failures.kept) void load(place)
+  if (place && failures.recent) void loadRecent(place)
   reportLiveChange(liveTopics)
 }

@@ -1,11 +1,13 @@
 import { HttpResponse, delay } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
+import { favourites } from '@/contract/favourites'
 import { liveTopics, type LiveTopic } from '@/contract/live'
 import { optional } from '@/contract/optional'
 import { onLiveChange } from '@/lib/live'
 import { saveToken } from '@/lib/storage/session'
 import { watchChanges } from '@/stores/live'
+import { useFavouritesStore } from '@/stores/favourites'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockCall, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -95,6 +97,24 @@ describe('watchChanges', () => {
     dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(useUserDetailStore.getState().status).toBe('ready'), { timeout: 10_000 })
     await vi.waitFor(() => expect(useUnreadStore.getState().data?.count).toBe(8))
+  })
+
+  it('fetches favourites and recent games that failed, once the backend answers again', async () => {
+    server.use(mockFailure(favourites.list, 'internal'), mockFailure(favourites.recent, 'internal'))
+    await useFavouritesStore.getState().load('backend')
+    await useFavouritesStore.getState().loadRecent('backend')
+    expect(Object.values(useFavouritesStore.getState().failures)).not.toContain(null)
+    const koi = { kind: 'title', game_code: 'fg', code: 'koi', name: 'Koi', picture: null, maintenance: false } as const
+    server.use(
+      mock(favourites.list, () => [koi]),
+      mock(favourites.recent, () => [koi]),
+    )
+    answering({ mark: 'a', changed: [] }, null, null, { mark: 'a', changed: [] })
+    stop = watchChanges(true)
+    await vi.waitFor(() => expect(useFavouritesStore.getState()).toMatchObject({ kept: [koi], recent: [koi] }), {
+      timeout: 15_000,
+    })
+    expect(useFavouritesStore.getState().failures).toEqual({ kept: null, recent: null })
   })
 
   it('applies changes that another tab received', async () => {
