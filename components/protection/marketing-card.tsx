@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { CheckField } from '@/components/ui/check-field'
+import { LoadError } from '@/components/ui/load-error'
 import { toast } from '@/components/ui/toast'
 import { api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -13,7 +14,7 @@ import { useLocalResource } from '@/stores/use-resource'
 export function MarketingCard() {
   const t = useTranslations('protection.marketing')
   const errorText = useErrorText()
-  const { data } = useLocalResource(() => api.protection.marketing({}))
+  const { data, error, reload } = useLocalResource(() => api.protection.marketing({}))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const choose = async (wanted: boolean) => {
     const before = chosen
@@ -21,9 +22,9 @@ export function MarketingCard() {
     try {
       await api.protection.marketing({ wanted })
       toast.success(t('saved'))
-    } catch (error) {
+    } catch (failure) {
       setChosen(before)
-      toast.error(errorText(error))
+      toast.error(errorText(failure))
     }
   }
   return (
@@ -32,12 +33,16 @@ export function MarketingCard() {
         {t('title')}
       </h2>
       <p className="mt-1 mb-3 text-muted">{t('text')}</p>
-      <CheckField
-        label={t('wanted')}
-        disabled={!data}
-        checked={chosen ?? data?.wanted ?? false}
-        onChange={({ target }) => void choose(target.checked)}
-      />
+      {!data && error ? (
+        <LoadError error={error} onRetry={reload} kind="quiet" />
+      ) : (
+        <CheckField
+          label={t('wanted')}
+          disabled={!data}
+          checked={chosen ?? data?.wanted ?? false}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+      )}
     </Card>
   )
 }

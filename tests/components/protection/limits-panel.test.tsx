@@ -56,6 +56,18 @@ describe('LimitsPanel', () => {
     expect(await screen.findByText(complaint.number)).toBeVisible()
   })
 
+  it('says that the choice of offers could not be loaded, with a retry', async () => {
+    server.use(mockFailure(protection.marketing, 'not_found'))
+    renderSite(<LimitsPanel />)
+    const card = within(await screen.findByRole('region', { name: '優惠訊息' }))
+    const retry = await card.findByRole('button', { name: '再試一次' })
+    expect(card.queryByRole('checkbox')).toBeNull()
+    server.use(mock(protection.marketing, () => ({ wanted: true })))
+    await userEvent.click(retry)
+    await waitFor(() => expect(card.getByRole('checkbox', { name: '接收優惠訊息' })).toBeChecked())
+    expect(card.getByRole('checkbox')).toBeEnabled()
+  })
+
   it('shows promotional offers as off until the member turns them on', async () => {
     const sent: unknown[] = []
     server.use(
