@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { saveFile } from '@/lib/save-file'
 
 const pixelsPerModule = 16
 const paper = '#ffffff'
@@ -21,10 +22,7 @@ export function saveQrPicture(text: string, fileName: string, onSaved: () => voi
   )
   canvas.toBlob((picture) => {
     if (!picture) return
-    const address = URL.createObjectURL(picture)
-    const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
-    link.click()
-    URL.revokeObjectURL(address)
+    saveFile(fileName, picture)
     onSaved()
   })
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { saveFile } from '@/lib/save-file'
 import { siteToday } from '@/lib/site-day'
 import { toCsv, type CsvColumn } from './csv'
 
@@ -26,7 +27,8 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
   const save = async () => {
     setIsBusy(true)
     try {
-      saveFile(`${name}-${siteToday()}.csv`, toCsv(await fetchAll(), columns), 'text/csv;charset=utf-8')
+      const text = toCsv(await fetchAll(), columns)
+      saveFile(`${name}-${siteToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
       toast.success(ui('saved'))
     } catch (error) {
       toast.error(errorText(error))
@@ -46,15 +48,4 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
       {t('csv')}
     </Button>
   )
-}
-
-/** Makes the browser save a text as a file. */
-function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the file only later, so the URL stays valid for 10 s.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -8,14 +8,8 @@ import { CheckField } from '@/components/ui/check-field'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { brand } from '@/lib/brand'
+import { saveFile } from '@/lib/save-file'
 import { useUserDetailStore } from '@/stores/resources'
-
-/** Saves lines as a text file. */
-function downloadLines(lines: readonly string[], fileName: string): void {
-  const address = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }))
-  Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
-  URL.revokeObjectURL(address)
-}
 
 /** Prints only these lines, in a frame that is removed afterwards. */
 function printLines(lines: readonly string[]): void {
@@ -40,6 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const [isSaved, setIsSaved] = useState(false)
   const [isWarned, setIsWarned] = useState(false)
   const lines = [t('file_title', { brand: brand.name, account }), '', ...codes]
+  const file = () => new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' })
   const finish = () => (isSaved ? onClose() : setIsWarned(true))
   return (
     <Dialog
@@ -61,7 +56,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button kind="quiet" onClick={() => downloadLines(lines, `${brand.name}-${account}.txt`)}>
+        <Button kind="quiet" onClick={() => saveFile(`${brand.name}-${account}.txt`, file())}>
           <Download aria-hidden className="size-4" />
           {t('download')}
         </Button>
