@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { maximumStatementDays, type MovementKind, type statement as calls } from '@/contract/statement'
 import type { Database } from '@/server/db/client'
-import { countRows, sumMinor } from '@/server/db/rows'
+import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
 import { ledgerEntries, ledgerTransfers } from '@/server/db/schema'
 import { accountId, memberAccount } from '@/server/ledger/account'
 import type { MemberContext } from '../context'
@@ -128,16 +128,28 @@ async function sumsOf(db: Database, selection: SQL | undefined) {
   }
 }
 
-/** The main wallet's balance at the start and at the end of the period. */
+/**
+ * The main wallet's balance at the start and at the end of the period. An entry that waited for the wallet's lock over
+ * midnight follows entries of the next day. These are in its balance, but must not be in the balance of its day.
+ */
 async function balancesAround(db: Database, isMain: SQL, start: Date, end: Date) {
+  const { id, at, amountMinor, balanceAfterMinor } = ledgerEntries
   const balanceBefore = async (moment: Date) => {
     const [last] = await db
-      .select({ balance: ledgerEntries.balanceAfterMinor })
+      .select({ id, balance: balanceAfterMinor })
       .from(ledgerEntries)
-      .where(and(isMain, lt(ledgerEntries.at, moment)))
-      .orderBy(desc(ledgerEntries.id))
+      .where(and(isMain, lt(at, moment)))
+      .orderBy(desc(id))
       .limit(1)
-    return toDecimal(last?.balance ?? 0n)
+    if (!last) return toDecimal(0n)
+    const later = and(isMain, lt(id, last.id), gte(at, moment))
+    const { sum } = expectOneRow(
+      await db
+        .select({ sum: sumMinor(amountMinor) })
+        .from(ledgerEntries)
+        .where(later),
+    )
+    return toDecimal((last.balance ?? 0n) - sum)
   }
   return { opening_balance: await balanceBefore(start), closing_balance: await balanceBefore(end) }
 }

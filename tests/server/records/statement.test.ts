@@ -117,6 +117,22 @@ describe('the statement of the main wallet', () => {
     expect([quiet.items, quiet.opening_balance, quiet.closing_balance]).toEqual([[], '0.00', '0.00'])
   })
 
+  it('adds up day by day if an entry waited for the wallet over midnight', async () => {
+    const topUp = (number: string, amountMinor: bigint, at: string) =>
+      inTransaction(api.db, (tx) => post(tx, posting('top_up', number, amountMinor, at, {})))
+    await topUp('D1', 100_00n, '2026-02-01T15:00:00Z')
+    await topUp('D2', 20_00n, '2026-02-01T16:00:00.200Z')
+    // Requested before midnight, and booked after D2.
+    await topUp('D3', 3_00n, '2026-02-01T15:59:59.900Z')
+    const day = async (from: string) => {
+      const { opening_balance, totals, closing_balance } = await read({ from, to: from })
+      return [opening_balance, totals.credited, closing_balance]
+    }
+    expect(await day('2026-02-01')).toEqual(['0.00', '103.00', '103.00'])
+    expect(await day('2026-02-02')).toEqual(['103.00', '20.00', '123.00'])
+    expect(await day('2026-02-03')).toEqual(['123.00', '0.00', '123.00'])
+  })
+
   it('names a promotion in the reader’s language', async () => {
     const [promotion] = await api.db.select().from(promotions).limit(1)
     const id = promotion?.id ?? (await givePromotion())
