@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, text, timestamp } from './fields'
+import { approval } from './operator-withdrawals'
 
 const row = z.object({
   account: z.string(),
@@ -50,8 +51,9 @@ export const operatorInactive = {
     access: 'operator',
     roles: ['support'],
     input: byAccount,
-    output: row,
-    errors: ['not_found', 'state_conflict'],
-    summary: 'Open a closed account again once its member has proved who they are',
+    output: z.extend(row, { approvals: z.array(approval), approvals_needed: z.int() }),
+    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    summary:
+      'Open a closed account again once its member has proved who they are; takes two people if it also opens play',
   }),
 } as const

@@ -61,7 +61,7 @@ export const playClosures = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     memberId: member(),
-    /** `closing`: the member is closing the account, and play never reopens. */
+    /** `closing`: the member is closing the account. Play reopens only if operators reopen the account. */
     kind: text('kind', { enum: ['break', 'exclusion', 'closing'] }).notNull(),
     length: text('length').$type<ClosureLength>().notNull(),
     /** `member`, or the operator who closed play. */

@@ -15,6 +15,7 @@ import { endPendingRequests } from '../protection/close'
 import { inactivity } from '../rules'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
+import { endClosing } from './protection'
 
 type Calls = Operator['inactive']
 type Shown = Output<Calls['close']>
@@ -103,13 +104,22 @@ export async function closeInactive(context: OperatorContext, input: Parsed<Call
   return shown
 }
 
-/** Reopens a closed account. Throws `not_found`, or `state_conflict` if it is open. */
-export async function reopenInactive(context: OperatorContext, input: Parsed<Calls['reopen']>): Promise<Shown> {
-  const { shown } = await change(context, 'inactive.reopen', input, async (_, { closedAt }) => {
+/**
+ * Reopens a closed account. If its member had started closing it, this also ends that closing of play and needs two
+ * people. Throws `not_found`, `state_conflict` if it is open, or `second_person_needed`.
+ */
+export async function reopenInactive(
+  context: OperatorContext,
+  input: Parsed<Calls['reopen']>,
+): Promise<Output<Calls['reopen']>> {
+  let state: Omit<Output<Calls['reopen']>, keyof Shown> = { approvals: [], approvals_needed: 1 }
+  const { shown } = await change(context, 'inactive.reopen', input, async (tx, { id, closedAt }) => {
     if (!closedAt) throw new DomainError('state_conflict')
-    return { closedAt: null, inactiveNoticeAt: null }
+    const closing = await endClosing(tx, context, id)
+    if (closing) ({ state } = closing)
+    return closing?.isAgreed === false ? { closedAt } : { closedAt: null, inactiveNoticeAt: null }
   })
-  return shown
+  return { ...shown, ...state }
 }
 
 type Closing = Partial<Pick<Member, 'inactiveNoticeAt' | 'closedAt'>>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { Operator } from '@/contract/operator'
@@ -112,6 +112,27 @@ export function liftExclusion(
       result: { account: member.account, ...state, reopens_at: textOrNull(reopensAt) },
     }
   })
+}
+
+/**
+ * Ends the closing of an account that is reopened, once two people agree; null if no closing is in force. An exclusion
+ * or a break stays. Throws `second_person_needed`.
+ */
+export async function endClosing(tx: Database, context: OperatorContext, ofMember: string) {
+  await lockBalance(tx, memberAccount('member_main', ofMember))
+  const { id, kind, memberId, pointsHomeAt, reopensAt } = playClosures
+  const inForce = and(eq(memberId, ofMember), eq(kind, 'closing'), isNull(reopensAt))
+  const [closure] = await tx.select().from(playClosures).where(inForce)
+  if (!closure) return null
+  const isAgreed = await recordApproval(tx, context, { action: 'protection', subject: closure.id }, 'any amount')
+  const { actor: by, keyId, now } = context
+  // With the closing, its return of points ends. Otherwise a later top-up could be taken back.
+  const change = isAgreed
+    ? { liftApprovedBy: by, reopensAt: now(), pointsHomeAt: sql`coalesce(${pointsHomeAt}, ${now().toISOString()})` }
+    : { liftProposedBy: by, liftProposedKey: keyId }
+  await tx.update(playClosures).set(change).where(eq(id, closure.id))
+  const states = await approvalStates(tx, context, 'protection', new Map([[closure.id, 'any amount']]))
+  return { isAgreed, state: states(closure.id) }
 }
 
 /**
