@@ -2,7 +2,7 @@
 
 import { ArrowDownWideNarrow } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
@@ -17,7 +17,7 @@ import type { FilterPart } from './title-filter-sheet'
 import { TitleGrid } from './title-grid'
 import { TitleGridSkeleton } from './title-shapes'
 import { useChoices, usePublishedFacts } from './use-choices'
-import { readOnly, readSort, readVolatility, useTitleFilter } from './use-title-filter'
+import { QueryWatch, readOnly, readSort, readVolatility, useTitleFilter } from './use-title-filter'
 import { useTitles, type TitlePage } from './use-titles'
 import { VenueSearch } from './venue-search'
 
@@ -40,7 +40,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const t = useTranslations('games.titles')
   const all = useTranslations('games.now')
   const tags = useTranslations('games.tags')
-  const { typed, type, clear, filter, narrow } = useTitleFilter()
+  const { typed, type, clear, filter, narrow, followAddress } = useTitleFilter()
   const loaded = useTitles(venueCode, filter, initial)
   const kept = useKeptTitles(venueCode)
   const list = filter.only === 'kept' ? keptList(loaded, kept, filter) : loaded
@@ -80,6 +80,9 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const chooseOnly = (only: string | null) => narrow({ only: readOnly(only) })
   return (
     <section aria-label={t('label', { venue: venueName })}>
+      <Suspense>
+        <QueryWatch onChange={followAddress} />
+      </Suspense>
       <LobbyFilter
         label={t('only.label')}
         value={filter.only}

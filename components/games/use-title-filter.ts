@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { dialogEntry } from '@/components/ui/dialog-history'
 import { maxChars, titleFeatures, volatilities } from '@/contract/constants'
 import { allTitles, titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
@@ -25,16 +26,20 @@ export const readOnly = (value: string | null): TitleFilter['only'] =>
 export const readVolatility = (value: string | null): TitleFilter['volatility'] =>
   volatilities.find((level) => level === value) ?? null
 
-/** The filter in the URL as JSON, so that equal filters compare equal. */
+/** A filter as text, so that equal filters compare equal. */
+const textOf = ({ query, sort, venue, only, volatility }: TitleFilter) =>
+  JSON.stringify({ query, sort, venue, only, volatility })
+
+/** The filter in the URL, as text. */
 function addressFilter(): string {
   const address = new URLSearchParams(location.search)
-  return JSON.stringify({
+  return textOf({
     query: (address.get('q') ?? '').slice(0, maxChars.query).trim(),
     sort: readSort(address.get('sort')),
     venue: address.get('venue'),
     only: readOnly(address.get('only')),
     volatility: readVolatility(address.get('volatility')),
-  } satisfies TitleFilter)
+  })
 }
 
 /** The filter without the restrictions that require the optional call. */
@@ -47,7 +52,18 @@ const basic = (filter: TitleFilter): TitleFilter => ({
 
 const never = () => () => {}
 // The server renders the list without knowing the query.
-const serverFilter = () => JSON.stringify(allTitles)
+const serverFilter = () => textOf(allTitles)
+
+/**
+ * Calls `onChange` when the query of the URL changes. It renders nothing; a component of its own, because Next leaves
+ * what reads the query out of a static page, up to the next `Suspense`.
+ */
+export function QueryWatch({ onChange }: { onChange: () => void }) {
+  const query = String(useSearchParams())
+  const report = useEffectEvent(onChange)
+  useEffect(() => report(), [query])
+  return null
+}
 
 /** The filter of titles, kept in the URL. `typed` is the search field's text; `filter` follows after a pause in typing. */
 export function useTitleFilter() {
@@ -61,20 +77,35 @@ export function useTitleFilter() {
   const [text, setText] = useState<string | null>(null)
   const typed = text ?? filter.query
 
-  const apply = useCallback((next: TitleFilter) => {
-    setChosen(next)
-    // While a dialog is open, the current history entry is the dialog's. The page's own entry gets the filter later.
-    if (!dialogEntry(history.state)) writeAddress(next)
+  /** The filter in the URL as this list last read or wrote it; any other comes from a link or Back. */
+  const followed = useRef<string>(null)
+  const write = useCallback((next: TitleFilter) => {
+    followed.current = textOf(next)
+    writeAddress(next)
   }, [])
 
+  const apply = useCallback(
+    (next: TitleFilter) => {
+      setChosen(next)
+      // While a dialog is open, the current history entry is the dialog's. The page's own entry gets the filter later.
+      if (!dialogEntry(history.state)) write(next)
+    },
+    [write],
+  )
+
   useEffect(() => {
-    if (!chosen) return
+    if (!chosen || addressFilter() === textOf(chosen)) return
     // The page's own history entry gets the filter once it is current again: the dialog has closed, or after Back.
     const { pathname } = location
-    const restore = () => location.pathname === pathname && !dialogEntry(history.state) && writeAddress(chosen)
+    const restore = () => {
+      if (location.pathname !== pathname || dialogEntry(history.state)) return
+      stop()
+      write(chosen)
+    }
+    const stop = () => window.removeEventListener('popstate', restore)
     window.addEventListener('popstate', restore)
-    return () => window.removeEventListener('popstate', restore)
-  }, [chosen])
+    return stop
+  }, [chosen, write])
 
   useEffect(() => {
     const query = typed.trim()
@@ -86,6 +117,17 @@ export function useTitleFilter() {
   return {
     typed,
     filter,
+    /** Applies the filter in the URL if a link or Back has changed it. */
+    followAddress: () => {
+      const next = addressFilter()
+      const before = followed.current
+      if (dialogEntry(history.state) || next === before) return
+      followed.current = next
+      // The first call only reports the URL that the list was opened with.
+      if (before === null) return
+      setText(null)
+      setChosen(JSON.parse(next) as TitleFilter)
+    },
     type: (next: string) => setText(next.slice(0, maxChars.query)),
     /** Clears the search without waiting for the pause. */
     clear: () => {

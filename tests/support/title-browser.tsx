@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { TitleBrowser } from '@/components/games/title-browser'
 import type { TitlePage } from '@/components/games/use-titles'
@@ -30,6 +30,8 @@ export function openTitleBrowser(): () => Scrolling {
     scrolling = stubScrolling()
   })
   afterEach(() => {
+    // First, because a list on screen would follow the address.
+    cleanup()
     removeToken()
     saveKeptGames([])
     useFavouritesStore.setState({ place: null, kept: null })

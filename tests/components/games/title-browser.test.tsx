@@ -11,7 +11,7 @@ import { useSessionStore } from '@/stores/session'
 import { chipNames, openTitleBrowser, show, tiles } from '@/tests/support/title-browser'
 import { slotTitle } from '@/tests/support/titles'
 
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
+vi.mock('next/navigation', () => import('@/tests/support/address'))
 
 type ListInput = Parsed<typeof contract.games.list>
 const requested: ListInput[] = []
@@ -104,6 +104,22 @@ test('search and sort order are restored from the address, which keeps its other
   await userEvent.click(screen.getByRole('button', { name: '清除搜尋' }))
   expect(await screen.findByText('共 3 款遊戲')).toBeInTheDocument()
   expect(location.search).toBe('?superid=7&sort=name')
+})
+
+test('a link to the same page with another filter changes the list, and Back restores the earlier one', async () => {
+  show()
+  await screen.findByText('共 3 款遊戲')
+  await userEvent.type(screen.getByRole('searchbox'), '青龍')
+  expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
+  const searched = location.search
+  act(() => history.pushState(null, '', '/'))
+  await waitFor(() => expect(tiles()).toHaveLength(3))
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+  expect(location.search).toBe('')
+  act(() => history.back())
+  await waitFor(() => expect(tiles()).toEqual(['翡翠青龍']))
+  expect(screen.getByRole('searchbox')).toHaveValue('青龍')
+  expect(location.search).toBe(searched)
 })
 
 test('chips count the titles, and show only new titles or only favourites', async () => {
