@@ -7,6 +7,9 @@ export const sumMinor = (amount: PgColumn | SQL) => sql`coalesce(sum(${amount}),
 /** The number of rows. */
 export const countRows = () => sql`count(*)`.mapWith(Number)
 
+/** A text as a part of a `like` pattern, which matches only itself. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 /**
  * Returns the only row of a statement that must return exactly one: an aggregate without groups, an insert without
  * conflicts, an update of a locked row. Any other number is a bug and throws.

@@ -3,6 +3,7 @@ import type { Contract } from '@/contract'
 import { titleFeatures } from '@/contract/constants'
 import type { highlights } from '@/contract/highlights'
 import type { Output, Parsed } from '@/contract/define'
+import { escapeLike } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'
 import type { Context, MemberContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -104,8 +105,6 @@ const countByVenue = ({ db }: Context) =>
     .select({ game_code: gameTitles.venue, total: sql<number>`count(*)::int` })
     .from(gameTitles)
     .groupBy(gameTitles.venue)
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The cursor is an offset: titles are few and rarely change. */
 function readOffset(cursor: string | undefined): number {

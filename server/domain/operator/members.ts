@@ -2,7 +2,7 @@ import { and, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { expectOneRow } from '@/server/db/rows'
+import { escapeLike, expectOneRow } from '@/server/db/rows'
 import { members, type Member } from '@/server/db/schema'
 import { lockMember, findMemberByAccount } from '../find-member'
 import { endSessions } from '../auth/sessions'
@@ -35,7 +35,7 @@ const openFlags = sql`(select count(*) from member_flags where member_flags.memb
   and member_flags.reviewed_at is null)`.mapWith(Number)
 
 const found = (search: string) =>
-  or(like(members.accountKey, `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`), eq(members.mobile, search))
+  or(like(members.accountKey, `${escapeLike(search.toLowerCase())}%`), eq(members.mobile, search))
 
 /**
  * Members, newest first. Paging uses a cursor instead of a page number, so that it stays fast with millions of members.

@@ -3,6 +3,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { searchHits } from '@/contract/search'
 import { foldText, matchRank, searchWords, titleSearchText } from '@/contract/search-text'
+import { escapeLike } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'
 import { activities } from '../content/activities'
 import type { Context } from '../context'
@@ -52,8 +53,6 @@ async function findTitles({ db, locale }: Context, words: readonly string[]) {
     maintenance: maintenance || venueMaintenance,
   }))
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Titles, venues and promotions that contain all words of the query. Without a query, popular titles. */
 export async function find(ctx: Context, { query }: Parsed<Call>): Promise<Output<Call>> {
