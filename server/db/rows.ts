@@ -10,6 +10,9 @@ export const countRows = () => sql`count(*)`.mapWith(Number)
 /** A text as a part of a `like` pattern, which matches only itself. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** Whether a text is a UUID. PostgreSQL fails if a `uuid` column is compared with any other text. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 /**
  * Returns the only row of a statement that must return exactly one: an aggregate without groups, an insert without
  * conflicts, an update of a locked row. Any other number is a bug and throws.

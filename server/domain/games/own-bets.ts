@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { isUuid } from '@/server/db/rows'
 import { auditLog, members, venues } from '@/server/db/schema'
 import type { VenueBet } from '@/server/ports/game-venue'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Keeps bets of our members at known venues. Venues may report other bets, such as those of their test players. Those
@@ -11,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export async function filterKnownBets(tx: Database, reported: readonly VenueBet[], at: Date): Promise<VenueBet[]> {
   const playerOf = ({ memberId }: VenueBet) => memberId.toLowerCase()
-  const players = [...new Set(reported.map(playerOf).filter((id) => uuid.test(id)))]
+  const players = [...new Set(reported.map(playerOf).filter(isUuid))]
   const codes = [...new Set(reported.map(({ venue }) => venue))]
   const ours = await tx.select({ id: members.id }).from(members).where(inArray(members.id, players))
   const known = await tx.select({ code: venues.code }).from(venues).where(inArray(venues.code, codes))

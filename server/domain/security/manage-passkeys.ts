@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import type { Passkey } from '@/contract/passkeys'
+import { isUuid } from '@/server/db/rows'
 import { passkeys } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { passkeysOf, type StoredPasskey } from '../auth/passkeys'
@@ -39,8 +40,6 @@ export async function listPasskeys({ db, memberId }: MemberContext): Promise<Out
   const isProtected = await hasSecondFactor(db, memberId)
   return { items, recovery_codes_left: isProtected ? await recoveryCodesLeft(db, memberId) : null }
 }
-
-const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 const ownPasskey = (memberId: string, id: string) => {
   if (!isUuid(id)) throw new DomainError('not_found')

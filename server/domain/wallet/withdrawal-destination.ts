@@ -1,13 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { isUuid } from '@/server/db/rows'
 import { bankAccounts, virtualAccounts, withdrawalOrders, type WithdrawalDestination } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { binding } from '../rules'
 
 /** When an address can first receive a withdrawal, given when it was bound. */
 export const addressUsableFrom = (boundAt: Date) => new Date(boundAt.getTime() + binding.addressWaitMs)
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * The account to pay a withdrawal to. Throws `payout_account_unknown` unless it is bound to this member, or
@@ -18,7 +17,7 @@ export async function withdrawalDestination(
   memberId: string,
   { payoutType, id, now }: { payoutType: WithdrawalDestination['type']; id: string; now: Date },
 ): Promise<WithdrawalDestination> {
-  if (!uuid.test(id)) throw new DomainError('payout_account_unknown')
+  if (!isUuid(id)) throw new DomainError('payout_account_unknown')
   const found = payoutType === 'bank' ? await bankOf(db, memberId, id) : await virtualOf(db, memberId, id, now)
   if (!found) throw new DomainError('payout_account_unknown')
   return found
