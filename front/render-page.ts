@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import inject, { type DispatchFunc, type InjectOptions } from 'light-my-request'
 import { languageTag, type Locale } from '@/contract/locales'
+import { revalidateSecretHeader } from '@/contract/site-internals'
 import { securityHeaders } from '@/lib/security-headers'
 import { missingPath } from './build-routes'
 import type { PageKey } from './page-key'
@@ -95,6 +96,6 @@ export async function readBuiltPage(root: string, { path, locale }: PageKey): Pr
 
 /** Makes Next render each page again when it is next requested. Returns the status: 204, or 404 if the secret is wrong. */
 export async function revalidatePages(next: RequestListener, secret: string): Promise<number> {
-  const headers = { host: 'localhost', 'x-revalidate-secret': secret }
+  const headers = { host: 'localhost', [revalidateSecretHeader]: secret }
   return (await send(next, { method: 'POST', url: '/revalidate', headers })).statusCode
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { peerHeader } from '@/contract/site-internals'
 
 /**
  * Time limits in milliseconds. A whole request may take as long as four photos from a phone. Idle connections stay open
@@ -45,7 +46,7 @@ export function createGuardedServer(answer: RequestListener, limits: Partial<typ
   return createServer({ ...usualLimits, ...limits }, (request, response) => {
     if (!isWellFormed(request)) return void response.writeHead(400, { connection: 'close' }).end()
     // Overwrites any value that the caller sent: the API's rate limits and logs rely on this address.
-    request.headers['x-peer-address'] = request.socket.remoteAddress ?? ''
+    request.headers[peerHeader] = request.socket.remoteAddress ?? ''
     if (isHttps(request)) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     answer(request, response)
   })

@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import nextServer from 'next'
 import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
+import { apiPlace } from '@/contract/site-internals'
 import { readBuildRoutes } from './build-routes'
 import type { PolicySettings } from './content-policy'
 import { finishPage } from './finished-page'
@@ -17,8 +18,6 @@ import { staticFiles } from './static-files'
 import { warmPages } from './warm-pages'
 
 const drainMs = 5_000
-/** The global under which the embedded API registers itself (`server/index.ts`); Next bundles it separately. */
-const apiPlace = Symbol.for('member-site.api')
 
 export type SiteOptions = {
   /** The project's folder, with a build in it. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { revalidateSecretHeader } from '@/contract/site-internals'
 import type { BuildRoutes } from './build-routes'
 import { sendPage, vary } from './finished-page'
 import type { PageCache } from './page-cache'
@@ -36,7 +37,7 @@ export function createFront({ routes, sendFile, pages, shared, next }: FrontPart
    * shared one, our own), so that none is refilled from a cache that is not cleared yet.
    */
   async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const status = await revalidatePages(next, String(request.headers['x-revalidate-secret'] ?? ''))
+    const status = await revalidatePages(next, String(request.headers[revalidateSecretHeader] ?? ''))
     if (status === 204) {
       await shared?.publish()
       pages.clear()

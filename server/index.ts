@@ -1,13 +1,10 @@
+import { apiPlace } from '@/contract/site-internals'
 import type { ImportSandbox } from './ports/sandbox'
 import { startApi, type RunningApi } from './start-api'
 import { logUnexpected } from './http/log'
 import { isStartupProblem, startupFailure, startupMessage } from './http/startup-failure'
 
-/**
- * Next bundles each route separately, and reloads them during development. All bundles must find the one open database.
- */
-const place = Symbol.for('member-site.api')
-type Places = { [place]?: Promise<RunningApi> | undefined }
+type Places = { [apiPlace]?: Promise<RunningApi> | undefined }
 const places = globalThis as Places
 
 /** The embedded API. The first request opens the database. */
@@ -28,9 +25,9 @@ export type Api = {
  */
 export function openApi({ importSandbox }: { importSandbox?: ImportSandbox } = {}): Api {
   const running = () =>
-    (places[place] ??= startApi(importSandbox).catch((error: unknown) => {
+    (places[apiPlace] ??= startApi(importSandbox).catch((error: unknown) => {
       // The next request tries again.
-      places[place] = undefined
+      places[apiPlace] = undefined
       throw error
     }))
   const serve = async (request: Request, choose: (running: RunningApi) => RunningApi['sandbox']): Promise<Response> => {
@@ -54,13 +51,13 @@ export function openApi({ importSandbox }: { importSandbox?: ImportSandbox } = {
 
 /** Starts no further jobs, and waits at most ten seconds for running ones. Does nothing if the API was never opened. */
 export async function stopJobs(): Promise<void> {
-  await (await places[place]?.catch(() => undefined))?.stopJobs()
+  await (await places[apiPlace]?.catch(() => undefined))?.stopJobs()
 }
 
 /** Stops the jobs and closes the database; does nothing if the API was never opened. */
 export async function close(): Promise<void> {
-  const opened = places[place]
-  places[place] = undefined
+  const opened = places[apiPlace]
+  places[apiPlace] = undefined
   await (await opened?.catch(() => undefined))?.close()
 }
 

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { peerHeader } from '@/contract/site-internals'
 import { apiPort } from './env'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
 import { close, stopJobs, type Api } from './index'
@@ -17,7 +18,7 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
   let isStopping = false
   app.use(async (c, next) => {
     // Overwrites this header if the caller sent it.
-    c.req.raw.headers.set('x-peer-address', getConnInfo(c).remote.address ?? '')
+    c.req.raw.headers.set(peerHeader, getConnInfo(c).remote.address ?? '')
     await next()
     // A connection kept alive would send its next request to a stopped process.
     if (isStopping) c.header('connection', 'close')

@@ -8,7 +8,7 @@ import { optional } from '@/contract/optional'
 import type { Promotion } from '@/contract/content'
 import type { Call, Output } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
-import { siteAddress } from '@/contract/site-address'
+import { peerHeader, siteAddress } from '@/contract/site-internals'
 import { ApiError } from '@/lib/api/api-error'
 import { readFailure, readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding, publicConfig } from '@/lib/env'
@@ -20,7 +20,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   const baseUrl = apiBaseUrl()
   const request = new Request(`http://localhost${path}`, init)
   if (baseUrl) return serveBackend(request, baseUrl)
-  request.headers.set('x-peer-address', siteAddress)
+  request.headers.set(peerHeader, siteAddress)
   return (await import('./embedded-api')).serveApi(request)
 }
 

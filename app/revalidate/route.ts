@@ -1,5 +1,6 @@
 import { revalidatePath } from 'next/cache'
 import { timingSafeEqual } from 'node:crypto'
+import { revalidateSecretHeader } from '@/contract/site-internals'
 import { revalidateSecret } from '@/lib/env'
 
 function mayRevalidate(given: string | null): boolean {
@@ -13,7 +14,7 @@ function mayRevalidate(given: string | null): boolean {
  * publication.
  */
 export function POST(request: Request): Response {
-  if (!mayRevalidate(request.headers.get('x-revalidate-secret'))) return new Response(null, { status: 404 })
+  if (!mayRevalidate(request.headers.get(revalidateSecretHeader))) return new Response(null, { status: 404 })
   revalidatePath('/', 'layout')
   return new Response(null, { status: 204 })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Call, CallTree } from '@/contract/define'
-import { siteAddress } from '@/contract/site-address'
+import { siteAddress } from '@/contract/site-internals'
 import { isDatabaseUnreachable } from '../db/unreachable'
 import type { Replica } from '../db/replica'
 import { recordWrite } from '../domain/auth/sessions'

@@ -1,3 +1,4 @@
+import { peerHeader } from '@/contract/site-internals'
 import type { Context } from '../domain/context'
 import { bearerToken } from './bearer'
 import { agentOf } from './user-agent'
@@ -13,9 +14,6 @@ export type CallerSettings = {
   /** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
   trustsProxy: boolean
 }
-
-/** The front sets this header from the socket's address, and overwrites any value that a caller sent. */
-const peerHeader = 'x-peer-address'
 
 function address(headers: Headers, trustsProxy: boolean): string {
   // The nearest proxy (or Next itself) wrote the last entry. Earlier entries are only the caller's claims.

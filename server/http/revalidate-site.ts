@@ -1,3 +1,4 @@
+import { revalidateSecretHeader } from '@/contract/site-internals'
 import { logUnexpected } from './log'
 
 const timeoutMs = 5_000
@@ -10,7 +11,7 @@ export async function revalidateSite({ url, secret }: { url: string; secret: str
   if (!secret) return
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(url, { method: 'POST', headers: { 'x-revalidate-secret': secret }, signal })
+    const response = await fetch(url, { method: 'POST', headers: { [revalidateSecretHeader]: secret }, signal })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`the site answered ${response.status}`)
   } catch (error) {

@@ -1,3 +1,5 @@
+import { peerHeader } from '@/contract/site-internals'
+
 /** Headers about the calling browser that are sent to a backend. */
 const browserHeaders = ['accept-language', 'user-agent']
 
@@ -15,9 +17,9 @@ export function forwardedHeaders({ headers, url }: Request, trustsProxy: boolean
     if (value) forwarded.set(name, value)
   }
   const claimed = lastAddress(headers.get('x-forwarded-for'))
-  // `front/request-guard.ts` sets `x-peer-address` from the socket. Without the front (`npm run dev`), Next has added
+  // `front/request-guard.ts` sets `peerHeader` from the socket. Without the front (`npm run dev`), Next has added
   // the last entry of `X-Forwarded-For`.
-  const peer = headers.get('x-peer-address')
+  const peer = headers.get(peerHeader)
   const address = trustsProxy ? claimed || peer : peer || claimed
   if (address) forwarded.set('x-forwarded-for', address)
   const { host, protocol } = new URL(url)

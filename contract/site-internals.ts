@@ -1,0 +1,20 @@
+/** What the site's layers (front, Next, embedded API) agree on among themselves. */
+
+/** The header with the caller's address from the socket. It overwrites any value that a caller sent. */
+export const peerHeader = 'x-peer-address'
+
+/**
+ * The caller's address in the calls that pages make to the embedded API. Rate limits by address do not apply to it:
+ * otherwise a visitor who requests many pages could keep the data of all pages from being updated. Visitors cannot claim
+ * it, because the server sets the address of their requests from the socket or from its proxy's header.
+ */
+export const siteAddress = 'site'
+
+/** The header with the secret that `POST /revalidate` must carry. */
+export const revalidateSecretHeader = 'x-revalidate-secret'
+
+/**
+ * The global under which the embedded API registers itself. Next bundles each route separately, and reloads them during
+ * development; all bundles and the front must find the one open database.
+ */
+export const apiPlace = Symbol.for('member-site.api')
