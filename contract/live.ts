@@ -6,6 +6,12 @@ import { boundedText } from './fields'
 export const liveTopics = ['balance', 'top_ups', 'withdrawals', 'identity', 'messages', 'announcements'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
+/**
+ * How long the embedded API waits for a change, in seconds; shorter than the time limits of common proxies and of the
+ * API's router.
+ */
+export const liveWaitS = 18
+
 /** Optional calls that report changes to an open page. */
 export const live = {
   changes: call({
@@ -18,9 +24,9 @@ export const live = {
     }),
     output: z.object({
       mark: z.string(),
-      /** What changed since `mark`; empty if nothing changed within 18 seconds. */
+      /** What changed since `mark`; empty if nothing changed within `liveWaitS`. */
       changed: z.array(z.enum(liveTopics)),
     }),
-    summary: 'Wait for changes: answers as soon as something changed, after 18 seconds at the latest',
+    summary: `Wait for changes: answers as soon as something changed, after ${liveWaitS} seconds at the latest`,
   }),
 } as const

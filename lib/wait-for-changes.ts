@@ -4,7 +4,7 @@ import { readToken } from './storage/session'
 
 /** The first call is answered at once. The page's own calls go before the second, which waits. */
 const startDelayMs = 3_000
-/** The server answers after at most 18 seconds. */
+/** Longer than a server waits for a change: the embedded API `liveWaitS`, others up to 20 seconds. */
 const timeoutMs = 30_000
 const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
 

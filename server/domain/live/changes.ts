@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { liveTopics, type live, type LiveTopic } from '@/contract/live'
+import { liveTopics, liveWaitS, type live, type LiveTopic } from '@/contract/live'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
@@ -8,8 +8,6 @@ import { readLiveState, type LiveState } from './live-state'
 
 /** The pause between two queries: 19 times as long as the last query took, within these limits. */
 const pauseMs = { shortest: 100, longest: 500 }
-/** Shorter than the time limits of common proxies, and than the router's `maxAnswerMs`. */
-const holdMs = 18_000
 /**
  * Maximum number of waiting calls of one member. A browser makes one at a time. Beyond the maximum, the oldest call is
  * answered at once.
@@ -48,7 +46,12 @@ class ChangeWatch {
         each.resolve({ mark: writeMark(each.mark), changed: [] })
         this.#forget(memberId, each)
       }
-      const waiter: Waiter = { mark, resolve, reject, timer: setTimeout(() => giveUp(waiter), holdMs).unref() }
+      const waiter: Waiter = {
+        mark,
+        resolve,
+        reject,
+        timer: setTimeout(() => giveUp(waiter), liveWaitS * 1000).unref(),
+      }
       const waiting = [...(this.#waiting.get(memberId) ?? []), waiter]
       this.#waiting.set(memberId, waiting)
       if (waiting.length > maxWaiting) giveUp(waiting[0]!)
@@ -102,7 +105,7 @@ class ChangeWatch {
 const watches = new WeakMap<Database, ChangeWatch>()
 
 /**
- * Waits until data on the member's open pages changes, at most 18 seconds. The mark identifies the state that the
+ * Waits until data on the member's open pages changes, at most `liveWaitS`. The mark identifies the state that the
  * browser has. Therefore no change is missed between two calls, after a lost connection, or at another instance.
  */
 export async function changes(

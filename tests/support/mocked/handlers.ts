@@ -4,6 +4,7 @@ import { isOffered, type Capability, type DispensableCall, type Offer } from '..
 import { implemented, optionalCalls } from '../../../contract/optional'
 import type { Call } from '../../../contract/define'
 import { errorStatus, fieldCodes, type ErrorBody } from '../../../contract/errors'
+import { liveWaitS } from '../../../contract/live'
 import { chooseLocale } from '../../../contract/locales'
 import { inputOf, mockCall, mockFailure } from '../mock-calls'
 import { Refusal, type CallContext } from './answer'
@@ -83,7 +84,7 @@ export function handlersOf(scenario: Scenario, state = scenario.createState()): 
       callCount += 1
       if (delayMs > 0) await delay(delayMs)
       // A repeated `live.changes` waits for a change, but nothing changes in the mocked backend.
-      if (name === 'live.changes' && 'mark' in ((await request.clone().json()) as object)) await delay(18_000)
+      if (name === 'live.changes' && 'mark' in ((await request.clone().json()) as object)) await delay(liveWaitS * 1000)
       const trouble = callCount % failsEvery === 0 && troubles[(callCount / failsEvery - 1) % troubles.length]
       return trouble ? trouble() : reply(call, answer, request, state)
     })
