@@ -9,45 +9,48 @@ import { createSmsCode, deleteUnsentCode, type SmsTarget } from './sms-codes'
 
 type Texts = Record<Locale, (code: string) => string>
 
+const { smsCodeLifeMs, smsResendMs } = accountSafety
+const minutes = smsCodeLifeMs / 60_000
+
 /** Each text says what its code is for, so that a fraudster cannot ask for the code under another pretext. */
 const texts: Record<SmsTarget['purpose'], Texts> = {
   register: {
-    tw: (code) => `【${brandName('tw')}】您的註冊驗證碼為 ${code}，10 分鐘內有效，請勿告訴他人。`,
+    tw: (code) => `【${brandName('tw')}】您的註冊驗證碼為 ${code}，${minutes} 分鐘內有效，請勿告訴他人。`,
     vi: (code) =>
-      `[${brandName('vi')}] Mã xác minh đăng ký của bạn là ${code}, có hiệu lực trong 10 phút. Đừng chia sẻ mã này với ai.`,
+      `[${brandName('vi')}] Mã xác minh đăng ký của bạn là ${code}, có hiệu lực trong ${minutes} phút. Đừng chia sẻ mã này với ai.`,
     en: (code) =>
-      `[${brandName('en')}] Your registration code is ${code}. It is valid for 10 minutes. Do not share it.`,
-    th: (code) => `[${brandName('th')}] รหัสยืนยันการสมัครของคุณคือ ${code} ใช้ได้ภายใน 10 นาที โปรดอย่าบอกผู้อื่น`,
+      `[${brandName('en')}] Your registration code is ${code}. It is valid for ${minutes} minutes. Do not share it.`,
+    th: (code) => `[${brandName('th')}] รหัสยืนยันการสมัครของคุณคือ ${code} ใช้ได้ภายใน ${minutes} นาที โปรดอย่าบอกผู้อื่น`,
   },
   proof: {
     tw: (code) =>
-      `【${brandName('tw')}】有人正要變更您的帳號。驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，並立即修改密碼。`,
+      `【${brandName('tw')}】有人正要變更您的帳號。驗證碼為 ${code}，${minutes} 分鐘內有效。若不是您本人，請勿告訴任何人，並立即修改密碼。`,
     vi: (code) =>
-      `[${brandName('vi')}] Có người yêu cầu thay đổi tài khoản của bạn. Mã xác minh là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng cho ai biết mã này và hãy đổi mật khẩu ngay.`,
+      `[${brandName('vi')}] Có người yêu cầu thay đổi tài khoản của bạn. Mã xác minh là ${code}, có hiệu lực trong ${minutes} phút. Nếu không phải bạn, đừng cho ai biết mã này và hãy đổi mật khẩu ngay.`,
     en: (code) =>
-      `[${brandName('en')}] Someone is about to change your account. The code is ${code}, valid for 10 minutes. If this is not you, do not share the code, and change your password immediately.`,
+      `[${brandName('en')}] Someone is about to change your account. The code is ${code}, valid for ${minutes} minutes. If this is not you, do not share the code, and change your password immediately.`,
     th: (code) =>
-      `[${brandName('th')}] มีผู้ขอเปลี่ยนแปลงบัญชีของคุณ รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
+      `[${brandName('th')}] มีผู้ขอเปลี่ยนแปลงบัญชีของคุณ รหัสยืนยันคือ ${code} ใช้ได้ภายใน ${minutes} นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
   },
   mobile: {
     tw: (code) =>
-      `【${brandName('tw')}】有人要把這個號碼綁定到帳號。驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人。`,
+      `【${brandName('tw')}】有人要把這個號碼綁定到帳號。驗證碼為 ${code}，${minutes} 分鐘內有效。若不是您本人，請勿告訴任何人。`,
     vi: (code) =>
-      `[${brandName('vi')}] Có người yêu cầu liên kết số này với một tài khoản. Mã xác minh là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng cho ai biết mã này.`,
+      `[${brandName('vi')}] Có người yêu cầu liên kết số này với một tài khoản. Mã xác minh là ${code}, có hiệu lực trong ${minutes} phút. Nếu không phải bạn, đừng cho ai biết mã này.`,
     en: (code) =>
-      `[${brandName('en')}] Someone is about to link this number to an account. The code is ${code}, valid for 10 minutes. If this is not you, do not share the code.`,
+      `[${brandName('en')}] Someone is about to link this number to an account. The code is ${code}, valid for ${minutes} minutes. If this is not you, do not share the code.`,
     th: (code) =>
-      `[${brandName('th')}] มีผู้ขอผูกหมายเลขนี้กับบัญชี รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร`,
+      `[${brandName('th')}] มีผู้ขอผูกหมายเลขนี้กับบัญชี รหัสยืนยันคือ ${code} ใช้ได้ภายใน ${minutes} นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร`,
   },
   recover: {
     tw: (code) =>
-      `【${brandName('tw')}】找回帳號的驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，並忽略這則簡訊。`,
+      `【${brandName('tw')}】找回帳號的驗證碼為 ${code}，${minutes} 分鐘內有效。若不是您本人，請勿告訴任何人，並忽略這則簡訊。`,
     vi: (code) =>
-      `[${brandName('vi')}] Mã khôi phục tài khoản là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng cho ai biết mã và hãy bỏ qua tin nhắn này.`,
+      `[${brandName('vi')}] Mã khôi phục tài khoản là ${code}, có hiệu lực trong ${minutes} phút. Nếu không phải bạn, đừng cho ai biết mã và hãy bỏ qua tin nhắn này.`,
     en: (code) =>
-      `[${brandName('en')}] The code to recover your account is ${code}, valid for 10 minutes. If this is not you, do not share the code and ignore this message.`,
+      `[${brandName('en')}] The code to recover your account is ${code}, valid for ${minutes} minutes. If this is not you, do not share the code and ignore this message.`,
     th: (code) =>
-      `[${brandName('th')}] รหัสกู้คืนบัญชีคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และไม่ต้องดำเนินการใด ๆ`,
+      `[${brandName('th')}] รหัสกู้คืนบัญชีคือ ${code} ใช้ได้ภายใน ${minutes} นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และไม่ต้องดำเนินการใด ๆ`,
   },
 }
 
@@ -65,7 +68,6 @@ export async function sendSmsCode(
     await deleteUnsentCode(context.db, id)
     throw new DomainError('service_unavailable', {}, [], { cause })
   })
-  const { smsCodeLifeMs, smsResendMs } = accountSafety
   return { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }
 }
 
