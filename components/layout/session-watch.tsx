@@ -24,14 +24,14 @@ const reviewPaths = ['/', '/store', '/user_info', '/personal_info']
  */
 export function SessionWatch({ path, className }: { path: string; className: string }) {
   const t = useTranslations('play.line')
-  const { load, reload } = usePlaySessionStore.getState()
+  const { reload } = usePlaySessionStore.getState()
   const checkAt = usePlaySessionStore(({ data }) => data?.play?.check_at)
   const isClosed = usePlaySessionStore(({ data }) => data && data.closure !== null)
   const now = useNow(tickMs)
   const isDue = checkAt !== undefined && now >= Date.parse(checkAt)
   useEffect(() => {
-    // Errors are ignored: the line stays empty and the next refresh tries again.
-    void load().catch(() => {})
+    // After a failure the line stays empty, and the next refresh tries again.
+    void reload()
     const refresh = () => {
       if (document.visibilityState === 'visible') void reload()
     }
@@ -41,7 +41,7 @@ export function SessionWatch({ path, className }: { path: string; className: str
       clearInterval(timer)
       stopShown()
     }
-  }, [load, reload])
+  }, [reload])
   useEffect(() => {
     if (isClosed !== null) savePlayClosed(isClosed)
   }, [isClosed])
