@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { memberEvents, withdrawalOrders, type WithdrawalDestination } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { lockBalance } from '@/server/ledger/balances'
+import { lockOrCreateBalances } from '@/server/ledger/balances'
 import { hold } from '@/server/ledger/postings'
 import { withProof } from '../auth/proof'
 import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
@@ -18,7 +18,6 @@ import { recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
-import { isExcluded } from '../play/closures'
 import { runOnce, storedAnswer } from './idempotency'
 import { isFirstToAccount, withdrawalDestination } from './withdrawal-destination'
 import { ruleSettings, type RuleValues } from '../rule-settings'
@@ -92,11 +91,14 @@ async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor
   const { memberId } = ctx
   const now = ctx.now()
   const main = memberAccount('member_main', memberId)
-  await lockBalance(tx, main)
+  const held = memberAccount('member_hold', memberId)
+  const payout = systemAccount(destination.type === 'usdt' ? 'usdt' : 'bank_payout')
+  const revenue = systemAccount('fee_revenue')
+  const locked = await lockOrCreateBalances(tx, [main, held, payout, revenue])
   const rules = await ruleSettings(tx)
-  const { bankCountToday } = await assertWithdrawalAllowed(tx, { memberId, amountMinor, now, rules })
+  const { bankCountToday, isExcluded } = await assertWithdrawalAllowed(tx, { memberId, amountMinor, now, rules })
   // An excluded member can withdraw the last points without a fee.
-  const fees = (await isExcluded(tx, memberId, now)) ? noFees(rules) : withdrawalFees(rules, bankCountToday)
+  const fees = isExcluded ? noFees(rules) : withdrawalFees(rules, bankCountToday)
   const quote = quoteWithdrawal(amountMinor, destination.type, fees)
   if (quote.arrivesMinor <= 0n) {
     const minimum = toDecimal(minimumAfterFee(destination.type, fees))
@@ -107,17 +109,17 @@ async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor
     ...common,
     reference: withdrawalReference(number),
     kind: 'withdrawal',
-    credit: systemAccount(destination.type === 'usdt' ? 'usdt' : 'bank_payout'),
+    credit: payout,
     amountMinor: amountMinor - quote.feeMinor,
   }
   const fee = {
     ...common,
     reference: feeReference(number),
     kind: 'withdrawal_fee',
-    credit: systemAccount('fee_revenue'),
+    credit: revenue,
     amountMinor: quote.feeMinor,
   }
-  await hold(tx, quote.feeMinor > 0n ? [withdrawal, fee] : [withdrawal], memberAccount('member_hold', memberId))
+  await hold(tx, quote.feeMinor > 0n ? [withdrawal, fee] : [withdrawal], held, locked)
   const stored = tx
     .insert(withdrawalOrders)
     .values({

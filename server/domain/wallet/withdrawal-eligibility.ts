@@ -35,12 +35,13 @@ const unrefusedOrders = (memberId: string) =>
  * Throws unless this amount may be withdrawn now: `amount_below_minimum`, `amount_above_maximum`,
  * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). During a
  * self-exclusion, minimum and turnover do not apply, and promotions to be taken back lower the maximum. Call it under
- * the lock of the member's main wallet, with `rules` read in the same transaction.
+ * the lock of the member's main wallet, with `rules` read in the same transaction. Also returns whether the member is
+ * excluded.
  */
 export async function assertWithdrawalAllowed(
   tx: Database,
   { memberId, amountMinor, now, rules }: { memberId: string; amountMinor: bigint; now: Date; rules: RuleValues },
-): Promise<WithdrawalEligibility> {
+): Promise<WithdrawalEligibility & { isExcluded: boolean }> {
   const { withdrawal_minimum_minor: minimumMinor, withdrawal_daily_cap_minor: dailyCapMinor } = rules
   const maximumMinor = await withdrawalMaximum(tx, memberId, rules)
   const isFreed = await isExcluded(tx, memberId, now)
@@ -56,7 +57,7 @@ export async function assertWithdrawalAllowed(
   if (amountTodayMinor + amountMinor > dailyCapMinor) {
     throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
   }
-  return eligibility
+  return { ...eligibility, isExcluded: isFreed }
 }
 
 /**
