@@ -28,9 +28,12 @@ const widths = [`min(${aloneWidth}, max(12.5rem, (1440px - 100vw) * 999))`, '8.5
 
 const totalPicks = ['over', 'under'] as const
 
+/** `isClosed`: the match has left the list and takes no bets. */
+export type ShownFixture = Fixture & { isClosed?: boolean }
+
 type FixtureGroupProps = {
   sport: Fixture['sport']
-  fixtures: readonly Fixture[]
+  fixtures: readonly ShownFixture[]
   now: string
   onOpen: (fixture: Fixture) => void
 }
@@ -52,7 +55,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
         <Icon aria-hidden className="size-4 text-points" />
         {t(`sports.${sport}`)}
         <span className="figures text-small font-medium whitespace-nowrap text-muted max-md:hidden">
-          {t('count.fixtures', { count: fixtures.length })}
+          {t('count.fixtures', { count: fixtures.filter(({ isClosed }) => !isClosed).length })}
         </span>
         <span
           aria-hidden
@@ -81,7 +84,11 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
             className="flex flex-wrap items-center gap-x-2 border-t border-line py-2 pl-4 md:flex-nowrap md:gap-3"
           >
             <span className="max-md:w-full md:w-16">
-              <FixtureTime fixture={fixture} now={now} isStacked />
+              {fixture.isClosed ? (
+                <span className="text-small text-muted">{t('closing')}</span>
+              ) : (
+                <FixtureTime fixture={fixture} now={now} isStacked />
+              )}
             </span>
             <span className="min-w-20 flex-1">
               {([fixture.home, fixture.away] as const).map((club, index) => (

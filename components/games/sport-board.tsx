@@ -1,18 +1,40 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Venue } from '@/contract/games'
 import { sportNames, type Fixture, type Highlights } from '@/contract/highlights'
-import { FixtureGroup } from './fixture-group'
+import { FixtureGroup, type ShownFixture } from './fixture-group'
 import { FilterList, LobbyFilter } from './lobby-filter'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useHighlights } from './use-highlights'
 import { useLobbyFilter } from './use-lobby-filter'
 import { useOpenSpot } from './use-open-spot'
+
+const idOf = ({ game_code, code }: Fixture) => `${game_code} ${code}`
+
+/**
+ * The matches, updated in place. One that has left the list stays until the member leaves the page, without bets, so
+ * that the rows below it do not move.
+ */
+function useKnownFixtures(highlights: Highlights | null): readonly ShownFixture[] {
+  const [known, setKnown] = useState<{ from: Highlights | null; fixtures: readonly ShownFixture[] }>({
+    from: highlights,
+    fixtures: highlights?.fixtures ?? [],
+  })
+  if (known.from === highlights) return known.fixtures
+  const current = new Map(highlights?.fixtures.map((fixture) => [idOf(fixture), fixture]))
+  const before = known.fixtures.map(
+    (fixture) => current.get(idOf(fixture)) ?? { ...fixture, maintenance: true, more_markets: 0, isClosed: true },
+  )
+  const ids = new Set(before.map(idOf))
+  const fixtures = [...before, ...[...current.values()].filter((fixture) => !ids.has(idOf(fixture)))]
+  setKnown({ from: highlights, fixtures })
+  return fixtures
+}
 
 type SportBoardProps = {
   venues: Venue[] | null
@@ -30,13 +52,13 @@ export function SportBoard({ venues: initialVenues, initial, closing }: SportBoa
   const openSpot = useOpenSpot(venues)
   const { kind, venue, change, clear } = useLobbyFilter()
   const highlights = useHighlights(initial)
-  const hosts =
-    venues?.filter((venue) => highlights?.fixtures.some(({ game_code }) => game_code === venue.game_code)) ?? []
-  const fixtures =
-    highlights?.fixtures.filter((fixture) => hosts.some((venue) => venue.game_code === fixture.game_code)) ?? []
+  const known = useKnownFixtures(highlights)
+  const hosts = venues?.filter((venue) => known.some(({ game_code }) => game_code === venue.game_code)) ?? []
+  const fixtures = known.filter((fixture) => hosts.some((venue) => venue.game_code === fixture.game_code))
   if (!highlights || fixtures.length === 0) return null
   const inPlay = fixtures.filter(({ period }) => period !== null)
   const offered = [...sportNames, 'other' as const].filter((sport) => fixtures.some((each) => each.sport === sport))
+  const countOf = (list: ShownFixture[]) => list.filter(({ isClosed }) => !isClosed).length
   const shown = fixtures.filter(
     (fixture) =>
       (kind === null || fixture.sport === kind || (kind === 'in_play' && fixture.period !== null)) &&
@@ -54,20 +76,20 @@ export function SportBoard({ venues: initialVenues, initial, closing }: SportBoa
         value={kind}
         onChange={(value) => change({ kind: value })}
         choices={[
-          { value: null, label: ui('all'), count: fixtures.length },
+          { value: null, label: ui('all'), count: countOf(fixtures) },
           ...(inPlay.length > 0
             ? [
                 {
                   value: 'in_play',
                   label: <span className="text-success">{t('now.in_play')}</span>,
-                  count: inPlay.length,
+                  count: countOf(inPlay),
                 },
               ]
             : []),
           ...offered.map((sport) => ({
             value: sport,
             label: t(`now.sports.${sport}`),
-            count: fixtures.filter((each) => each.sport === sport).length,
+            count: countOf(fixtures.filter((each) => each.sport === sport)),
           })),
         ]}
       >

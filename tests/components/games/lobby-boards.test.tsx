@@ -76,6 +76,26 @@ test('matches are grouped by sport, and pressing a price opens the match', async
   expect(screen.queryByText('Lanterns')).toBeNull()
 })
 
+test('a match that ends while the page is open stays in its row, takes no bets and is not counted', async () => {
+  const before = now()
+  const [ended, ...rest] = before.fixtures
+  if (!ended) throw new Error('no match')
+  renderSite(<SportBoard venues={venues} initial={before} closing={null} />)
+  const rowsBefore = screen.getAllByRole('listitem').length
+  const next = { ...ended, code: 'next', home: 'Newcomers' }
+  act(() => useHighlightsStore.setState({ data: { ...before, fixtures: [next, ...rest] } }))
+  const rows = screen.getAllByRole('listitem')
+  expect(rows).toHaveLength(rowsBefore + 1)
+  const [row] = rows
+  if (!row) throw new Error('no row')
+  expect(row).toHaveTextContent(ended.home)
+  expect(row).toHaveTextContent('停止下注')
+  for (const button of within(row).getAllByRole('button')) expect(button).toBeDisabled()
+  expect(screen.getByRole('button', { name: new RegExp(`全部.*${before.fixtures.length}`) })).toBeVisible()
+  await userEvent.click(within(row).getAllByRole('button')[0] ?? row)
+  expect(requested()).toBeNull()
+})
+
 test('a draw counts down by the server’s clock, then takes no bets and says that it is being drawn', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') })
   renderSite(<DrawBoard venues={venues} initial={now()} />)
