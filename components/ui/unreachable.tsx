@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { retryNow } from '@/lib/load-with-retry'
 import { Button } from './button'
+import { dismissErrorToasts } from './use-dialog-behaviour'
 
 /** A retry without a connection fails at once. Its spinner shows long enough to be seen. */
 const minRetryMs = 600
 
-/** The browser's own dialog, because ours may not have loaded either. */
+/** The browser's own dialog, because ours may not have loaded either. Errors behind it would say the same. */
 function showDialog(dialog: HTMLDialogElement | null) {
+  dismissErrorToasts()
   dialog?.showModal()
   // Closing returns the focus.
   return () => dialog?.close()

@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DialogHost } from '@/components/layout/dialog-host'
+import { ToastHost } from '@/components/providers/toast-host'
+import { toast } from '@/components/ui/toast'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
 import { renderSite } from '@/tests/support/render'
@@ -38,7 +40,14 @@ test('a dialog whose code cannot be loaded says so and can be closed; a retry op
   vi.stubGlobal('fetch', ping)
   let fail = (_: Error) => {}
   load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
-  renderSite(<DialogHost />)
+  renderSite(
+    <>
+      <DialogHost />
+      <ToastHost />
+    </>,
+  )
+  act(() => toast.error('No connection'))
+  expect(await screen.findByText('No connection')).toBeInTheDocument()
   expect(screen.queryByRole('status')).toBeNull()
   let closed: Promise<boolean> | undefined
   const open = () => act(() => void (closed = useDialogsStore.getState().open({ kind: 'service' })))
@@ -46,8 +55,9 @@ test('a dialog whose code cannot be loaded says so and can be closed; a retry op
   expect(await screen.findByRole('status', { name: '載入中' })).toBeInTheDocument()
   await act(async () => fail(new TypeError('Failed to fetch')))
   const name = '目前連不上網站，連上後會自動開啟。'
-  expect(await screen.findByRole('dialog', { name })).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: '關閉' }))
+  const notice = within(await screen.findByRole('dialog', { name }))
+  await waitFor(() => expect(screen.queryByText('No connection')).toBeNull())
+  await userEvent.click(notice.getByRole('button', { name: '關閉' }))
   await expect(closed).resolves.toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
 
