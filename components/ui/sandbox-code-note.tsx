@@ -18,7 +18,7 @@ export function SandboxCodeNote() {
   return (
     <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
       {t.rich('sandbox_code', {
-        command: () => <code className="font-semibold break-all">{outboxCommand}</code>,
+        command: () => <code className="font-semibold">{outboxCommand}</code>,
       })}
     </p>
   )
