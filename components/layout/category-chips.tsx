@@ -5,6 +5,7 @@ import { Cherry, Club, Spade, Ticket, Volleyball, type LucideIcon } from 'lucide
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { chipClass } from '@/components/ui/filter-chips'
+import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import { categories, categoryPath, currentCategory, type Category } from '@/lib/games/categories'
 import { useSessionState } from '@/stores/session'
@@ -48,7 +49,7 @@ export function CategoryChips() {
         path === '/' && state === 'unknown' && 'hidden in-data-[session=member]:block',
       )}
     >
-      <ul ref={list} className="flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1">
+      <ul ref={list} onFocus={showFocused} className="flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1">
         {categories.map((category) => {
           const Icon = icons[category]
           return (
