@@ -53,6 +53,7 @@ test('a dialog whose code cannot be loaded says so and can be closed; a retry op
   const open = () => act(() => void (closed = useDialogsStore.getState().open({ kind: 'service' })))
   open()
   expect(await screen.findByRole('status', { name: '載入中' })).toBeInTheDocument()
+  await waitFor(() => expect(load).toHaveBeenCalled())
   await act(async () => fail(new TypeError('Failed to fetch')))
   const name = '目前連不上網站，連上後會自動開啟。'
   const notice = within(await screen.findByRole('dialog', { name }))
