@@ -4,7 +4,7 @@ import type { Database } from '../db/client'
 import { memberEvents } from '../db/schema'
 import type { Context } from './context'
 
-/** The hash of a device's random mark, as it is stored. */
+/** The hash of a browser's random id, as it is stored. */
 export const deviceHash = (device: string) => createHash('sha256').update(device).digest('base64url')
 
 type Caller = Pick<Context, 'now'> & Partial<Pick<Context, 'ip' | 'device' | 'agent' | 'requestId'>>

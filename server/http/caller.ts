@@ -24,7 +24,7 @@ function address(headers: Headers, trustsProxy: boolean): string {
   return caller.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
-/** A random mark that the site's script keeps in the browser and sends with each call. */
+/** A random id that the site's script keeps in the browser and sends with each call. */
 const deviceHeader = 'x-device'
 const devicePattern = /^[\w-]{20,64}$/
 

@@ -12,7 +12,7 @@ export const sessions = pgTable(
       .references(() => members.id),
     tokenHash: text('token_hash').notNull().unique(),
     ip: text('ip').notNull(),
-    /** SHA-256 of the random mark that identifies the browser; null if the browser sent none. */
+    /** SHA-256 of the random id of the browser; null if the browser sent none. */
     deviceHash: text('device_hash'),
     /** Browser and system in words, such as `Chrome` and `Windows`. */
     browser: text('browser'),

@@ -17,7 +17,7 @@ export const memberEvents = pgTable(
     /** Who caused the event: `member`, or the operator's name. */
     actor: text('actor').notNull(),
     ip: text('ip'),
-    /** SHA-256 of the random mark that identifies the browser. */
+    /** SHA-256 of the random id of the browser. */
     deviceHash: text('device_hash'),
     browser: text('browser'),
     system: text('system'),
