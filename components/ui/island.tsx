@@ -103,7 +103,7 @@ function ServerHtml() {
  *
  * @param media query under which the part is visible. Where it does not match, the HTML stays without its script.
  * @param onNoHtml called when the part is rendered without the server's HTML: after a navigation, or because a context
- *   changed before the script arrived. React then waits for the script, and with it every change of the page.
+ *   changed before the script arrived. Every change of the page then waits for the script.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
