@@ -6,7 +6,7 @@ import { waitUntilIdle } from './support/wait-until-idle'
 import { tw } from './support/words'
 
 /**
- * Ten key screens at both widths, compared with committed screenshots. After an intended change, look at each one that
+ * Compares key screens at both widths with committed screenshots. After an intended change, look at each one that
  * differs (`test-results/`), then take new ones and commit them: `npx playwright test e2e/visual --update-snapshots`.
  */
 const guestScreens = { home: '/', category: '/live', promote: '/promote', login: '/login', register: '/register' }
@@ -17,13 +17,13 @@ const memberScreens = {
   withdrawal: '/withdrawal',
   record: '/record',
 }
-/** Screens with a full-page screenshot; for the others it shows only the first screen height. */
+/** Screens whose screenshot shows the full page. The others show only what is visible without scrolling. */
 const wholeForms = ['login', 'register', 'transfer', 'top-up', 'withdrawal']
 const centre = { wide: '/user_info', narrow: '/personal_info' }
 
 const signedInMinutes = 65
 const lang = JSON.stringify({ value: 'tw', label: languageNames.tw })
-/** What the browser has saved before each screen, so that none depends on the one before it. */
+/** The local storage at the start of each screen, so that no screen depends on the previous one. */
 const saved = {
   guest: { lang },
   member: { lang, token: 'frozen', 'signed-in-at': String(Date.parse(frozenAt) - signedInMinutes * 60_000) },
@@ -37,7 +37,7 @@ for (const [who, screens] of [
   ['guest', guestScreens],
   ['member', { ...memberScreens, centre }],
 ] as const) {
-  // All in one page, whose cache spares most of the work of each screen.
+  // One browser page for all screens: its cache saves most of the loading.
   test(`the screens of a ${who} look like their screenshots`, async ({
     page,
     context,
@@ -62,7 +62,7 @@ for (const [who, screens] of [
         await page.goto(typeof path === 'string' ? path : path[isMobile ? 'narrow' : 'wide'])
         await started
         await waitUntilIdle(page)
-        // The session's play time and result arrive last of all, in the line below the bar or in the header.
+        // The session's play time and result, in the header or in the line below the bar, load last.
         if (who === 'member')
           await expect(page.getByText(tw('play.line.time'), { exact: true }).filter({ visible: true })).toBeVisible()
         // A screen with an error must not become the reference picture.

@@ -8,8 +8,9 @@ type Shown = {
   whole: readonly GameTitle[] | null
   /** Every title that was loaded with any filter. */
   seen: readonly GameTitle[]
-  /** How many titles there are without a filter, and with this one; null if the backend does not say. */
+  /** How many titles exist without a filter; null if the backend does not say. */
   total: number | null
+  /** How many titles match the filter; null if the backend does not say. */
   matches: number | null
   /** The filter that these titles match; null before the first reply. */
   of: TitleFilter | null
@@ -44,7 +45,7 @@ const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
 const isEverything = ({ query, venue, only, volatility }: TitleFilter) =>
   !query && venue === null && only === null && volatility === null
 
-/** Fetches a page and returns how it, or its failure, changes the state. Never rejects. */
+/** Fetches a page. Returns the state update for its titles or its error; never rejects. */
 async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: string | null): Promise<Change> {
   const { query, sort, venue, only, volatility } = filter
   const one = venueCode ?? venue
@@ -84,15 +85,15 @@ async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: s
   }
 }
 
-/** No titles, but what is known about the whole list. */
+/** Drops the titles and keeps what is known about the whole list. */
 const emptied = ({ whole, seen, total }: Shown): Shown => ({ ...nothing, whole, seen, total })
 
 /**
  * Titles of one venue, or of all venues (null), page by page. While a new filter loads (`isLoading`), the previous
- * titles stay. `initial`: the first page without a filter, if it came with the site's page; it is not requested again.
+ * titles stay. `initial`: the first page without a filter, if the server rendered it; it is not requested again.
  */
 export function useTitles(venueCode: string | null, wanted: TitleFilter, initial: TitlePage | null) {
-  // Favourites are not a list of the backend: behind them stays the whole list.
+  // The backend has no list of favourites; for them, load the list without that filter.
   const filter = useMemo<TitleFilter>(() => (wanted.only === 'kept' ? { ...wanted, only: null } : wanted), [wanted])
   const isAnswered = initial !== null && isEverything(filter) && filter.sort === allTitles.sort
   const [shown, setShown] = useState<Shown>(() =>

@@ -5,13 +5,13 @@ import { useSiteRouter } from '@/components/ui/use-site-router'
 import { wantedPath } from '@/lib/wanted-path'
 import { useSessionState } from '@/stores/session'
 
-/** For guests only. Members, including those who sign in while it is shown, go to the page they wanted, or home. */
+/** For guests only. Redirects members, including those who sign in here, to the page that they wanted, or home. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const router = useSiteRouter()
   const isMember = useSessionState() === 'member'
   useEffect(() => {
     if (isMember) router.replace(wantedPath(location.search))
   }, [isMember, router])
-  // Keeps its space until the other page is shown, so that what follows does not move.
+  // Hidden, not removed: the content below must not move before the redirect.
   return <div className={isMember ? 'invisible' : 'contents'}>{children}</div>
 }

@@ -7,7 +7,7 @@ import { useNow } from '@/lib/hooks/use-now'
 const lastCallMs = 5 * 60_000
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The time left in minutes and seconds, then a text when no time is left. */
+/** The time left (`mm:ss`, from an hour on `hh:mm:ss`); once it is over, a text that says so. */
 export function Countdown({ until, className }: { until: string; className?: string }) {
   const t = useTranslations('wallet.order')
   const leftMs = Date.parse(until) - useNow(1_000)

@@ -1,7 +1,7 @@
 import type { gameType } from '@/contract/constants'
 import { venueCodes } from './venue-codes'
 
-/** The five categories in menu order, with their screens and their numbers in the API (section 3). */
+/** The five categories, in menu order. `gameType` has their numbers in the API (section 3). */
 export const categories = [
   'sport',
   'live',

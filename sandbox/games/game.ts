@@ -63,7 +63,7 @@ function countOdds(game: Game, bet: string): Odds {
 /** The standard deviations, in stakes, from which a game has medium and high volatility. No standard defines them. */
 const [mediumFrom, highFrom] = [1, 3]
 
-/** The class of volatility of a standard deviation in stakes. */
+/** The volatility class for a standard deviation in stakes. */
 export function volatilityOf(deviation: number): 'low' | 'medium' | 'high' {
   if (deviation >= highFrom) return 'high'
   return deviation >= mediumFrom ? 'medium' : 'low'

@@ -9,14 +9,14 @@ import { failure } from './reply'
 export const isStartupProblem = (error: unknown): error is Error =>
   error instanceof DatabaseUnusable || error instanceof InvalidSetting
 
-/** The text for the terminal: the message, and the database's original message. */
+/** The text for the terminal: the error's message and that of its root cause. */
 export function startupMessage(error: Error): string {
   let deepest: Error = error
   while (deepest.cause instanceof Error) deepest = deepest.cause
-  return deepest === error ? `${error.message}\n` : `${error.message}\nIt said: ${deepest.message}\n`
+  return deepest === error ? `${error.message}\n` : `${error.message}\nCause: ${deepest.message}\n`
 }
 
-/** The reply while the API cannot start. `/health` also explains why, and how to mend it. */
+/** The reply while the API cannot start. `/health` also says why, and how to fix it. */
 export async function startupFailure(request: Request, error: unknown): Promise<Response> {
   const locale = acceptedLocale(request.headers.get('accept-language'))
   const reply = failure(new DomainError('service_unavailable'), { locale, requestId: randomUUID() })

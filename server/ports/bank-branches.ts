@@ -14,7 +14,7 @@ export type BankBranches = ReadonlyMap<string, readonly { code: string; name: st
 const row = /^"?(\d{3})"?,"?(\d{4,7})"?,"?([^",]{1,80})"?$/
 
 /**
- * Reads the file that `BANK_BRANCHES` names (CSV in UTF-8, with or without a heading). Empty if `path` is empty. Throws
+ * Reads the file that `BANK_BRANCHES` names (CSV in UTF-8, with or without a header row). Empty if `path` is empty. Throws
  * `InvalidSetting` with the number of an unreadable line, so that the API does not start with a damaged list.
  */
 export function readBankBranches(path: string): BankBranches {

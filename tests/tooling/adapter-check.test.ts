@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prepareAdapter } from '@/scripts/setup/adapter-check'
 
 let root: string
-// Each test has its own folder, because a process keeps a module that it imported once.
+// Each test has its own folder, because Node caches the modules that it imports.
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'adapter-check-'))
   for (const folder of ['lib', 'contract', 'tsconfig.json']) cpSync(folder, join(root, folder), { recursive: true })
@@ -33,12 +33,12 @@ export const adapter: Adapter | null = {
 `,
   )
 const notice = "id: ['no', z.int()], title: ['title', z.string()], content: ['html', z.string()]"
-const wasFoundRight = () => existsSync(join(root, '.cache', 'adapter-checked'))
+const isRecordedAsCorrect = () => existsSync(join(root, '.cache', 'adapter-checked'))
 
 it('the adapter check does nothing without an adapter', async () => {
   writeFileSync(join(root, 'lib/api/adapter.ts'), 'export const adapter: Adapter | null = null\n')
   await prepareAdapter(root)
-  expect(wasFoundRight()).toBe(false)
+  expect(isRecordedAsCorrect()).toBe(false)
 })
 
 it('the adapter check refuses wrong types, and names the command that checks only the adapter', async () => {
@@ -51,13 +51,13 @@ it('the adapter check refuses wrong types, and names the command that checks onl
 it('the adapter check refuses a misspelt optional field and names its call', async () => {
   adapterWith(`${notice}, publishedAt: ['at', epochSeconds]`)
   await expect(prepareAdapter(root)).rejects.toThrow('content.marquee: [0].publishedAt: no field of the contract')
-  expect(wasFoundRight()).toBe(false)
+  expect(isRecordedAsCorrect()).toBe(false)
 })
 
 it('the adapter check runs once for a correct adapter until it changes', async () => {
   adapterWith(`${notice}, published_at: ['at', epochSeconds]`)
   await prepareAdapter(root)
-  expect(wasFoundRight()).toBe(true)
+  expect(isRecordedAsCorrect()).toBe(true)
   unlinkSync(join(root, 'node_modules'))
   await prepareAdapter(root)
   adapterWith(`${notice}`)

@@ -38,7 +38,8 @@ const excused: Readonly<Record<string, string>> = {
   'server/domain/auth/sms-codes.ts: advisory locks':
     'CockroachDB is serializable: the later of two transactions that read the same codes is rolled back and retried',
   'sandbox/venue/rounds.ts: advisory locks': 'the sandbox has no real members',
-  'server/db/guards.sql: triggers for each statement': 'left out on CockroachDB, where truncating takes the right DROP',
+  'server/db/guards.sql: triggers for each statement':
+    'omitted on CockroachDB, where TRUNCATE needs the DROP privilege',
 }
 
 const templates = /\bsql(?:\.raw\(|<[^`]*?>)?`([^`]*)`/g
@@ -53,7 +54,7 @@ function problems(text: string): string[] {
   return lacking.filter(([, , pattern]) => pattern.test(statements)).map(([, what]) => what)
 }
 
-test('migrations and statements use no feature that a distributed engine lacks', () => {
+test('migrations and statements use no SQL feature that YugabyteDB or CockroachDB lacks', () => {
   const paths = ['server', 'sandbox'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
@@ -70,7 +71,7 @@ test('migrations and statements use no feature that a distributed engine lacks',
   expect(found.toSorted()).toEqual(Object.keys(excused).toSorted())
 })
 
-test('a statement with such a feature is found', () => {
+test('a statement that uses an unsupported feature is found', () => {
   expect(problems('select pg_advisory_lock(1); LOCK  TABLE members')).toEqual(['table locks', 'advisory locks'])
   expect(problems('create unique index on bets (id); -- lock table')).toEqual([])
 })
@@ -88,7 +89,7 @@ const sharded: readonly [PgTable, string][] = [
   [schema.ledgerEntries, 'account_id'],
 ]
 
-test.each(sharded)('the large table %# has an index that starts with the member', (table, key) => {
+test.each(sharded)('large table %# has an index whose first column is the member', (table, key) => {
   const { name, indexes, primaryKeys } = getTableConfig(table)
   const firsts = [
     ...indexes.map(({ config }) => config.columns[0]).map((column) => (is(column, IndexedColumn) ? column.name : '')),

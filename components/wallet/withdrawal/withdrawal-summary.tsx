@@ -12,7 +12,7 @@ type WithdrawalSummaryProps = {
   typed: string
   type: 'bank' | 'usdt'
   detail: UserDetail
-  /** True if the same withdrawal was sent before without an answer: its points may have left the wallet already. */
+  /** True if the same withdrawal was sent before and got no answer: its points may have left the wallet already. */
   isRepeat: boolean
 }
 

@@ -11,8 +11,8 @@ const messages = { tw, vi, en, th }
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * Returns messages of `locales/` in a language by key, without link tags and with the default minimum length of a
- * password. Throws on a missing key.
+ * Returns a function that looks up a language's messages by key. It strips link tags and fills in the default minimum
+ * length of a password. It throws on a missing key.
  */
 export function wordsOf(locale: Locale): Words {
   // The keys come from a table, so TypeScript cannot check them.

@@ -98,7 +98,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
 
   it('a third instance whose database is missing exits with the database’s error', async () => {
     const elsewhere = both.postgres.url.replace(/[^/]+$/, 'nowhere')
-    await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
+    await expect(startInstance('c', elsewhere)).rejects.toThrow('Cause: database "nowhere" does not exist')
   })
 
   it('accept a session that either instance opened', async () => {

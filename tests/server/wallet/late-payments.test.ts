@@ -76,7 +76,7 @@ describe('a payment for an order that has ended', () => {
       },
     ],
     ['refused by the vendor', (order: string) => callBack(order, 1_000_00n, { paid: false, transaction_number: 'no' })],
-  ] as const)('is held if it exceeds the limit: several orders were %s and are then paid', async (_, end) => {
+  ] as const)('is held if it exceeds the limit: three orders were %s, then all are paid', async (_, end) => {
     await limit('1000.00')
     const orders = []
     for (let times = 0; times < 3; times += 1) {
@@ -88,11 +88,11 @@ describe('a payment for an order that has ended', () => {
     for (const order of orders) outcomes.push(await callBack(order, 1_000_00n))
     expect(outcomes).toEqual([credited, held, held])
     expect(await balance()).toBe(1_000_00n)
-    // The amount is as ordered, so the member does not read that it is wrong.
+    // The paid amount equals the ordered one, so the member is shown no mismatch.
     expect(await find(orders[1] ?? '')).toMatchObject({ status: 'undetermined', mismatch: false, received: null })
   })
 
-  it('counts on the day of its order until the deadline: two orders cannot be paid over midnight beyond one limit', async () => {
+  it('counts for the day of its order until the deadline: two orders paid after midnight share that day’s limit', async () => {
     await limit('1000.00')
     api.clock.advance(11.8 * hourMs)
     const [first, second] = [await cancelled('1000'), await cancelled('1000')]
@@ -103,7 +103,7 @@ describe('a payment for an order that has ended', () => {
     expect(await balance()).toBe(2_000_00n)
   })
 
-  it('is credited within the limit, in which its order counts once', async () => {
+  it('is credited if it is within the limit; its order counts once', async () => {
     await limit('1000.00')
     const late = await cancelled('600')
     await callBack(await ordered('400'), 400_00n)
@@ -120,7 +120,7 @@ describe('a payment for an order that has ended', () => {
     await api.ask(protection.close, { length: '24_hours', password }, { token })
     expect([await callBack(order, 500_00n), await callBack(inTime, 200_00n)]).toEqual([held, credited])
     api.clock.advance(31 * minuteMs)
-    // Its time is over, although the job has not ended it.
+    // The order is past its deadline, although the job has not expired it yet.
     expect(await callBack(overdue, 300_00n)).toEqual(held)
     expect(await credit(order)).toMatchObject({ errorCode: 'play_closed' })
     api.clock.advance(24 * hourMs)

@@ -20,7 +20,7 @@ export type Scenario = {
   }
 }
 
-/** The scenarios by the names that addresses and tests use. */
+/** The scenarios, by the name that `?scenario=` and tests use. */
 export const scenarios = {
   guest: { summary: 'A visitor; any account signs in with lantern88', isSignedIn: false, createState: richMember },
   'new-member': {

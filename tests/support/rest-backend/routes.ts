@@ -6,7 +6,7 @@ type Body = Record<string, unknown>
 export type RestRoute = {
   at: `${'GET' | 'POST' | 'PUT'} /v2/${string}`
   name: CallName
-  /** Builds the contract's input from path parameters and fields, if it is not simply these fields in camel case. */
+  /** Builds the contract's input from the request's fields (in snake case) and path parameters, unless it equals the fields. */
   input?: (fields: Body, parameters: Record<string, string>) => Body
   /** Returns the part of the output that this resource shows. */
   output?: (output: Body) => unknown

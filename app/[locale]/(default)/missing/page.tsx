@@ -3,5 +3,5 @@ import { notFoundMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = notFoundMetadata
 
-/** The page of unknown paths. It is static, and the front sets its status 404. */
+/** The page for unknown paths. It is static; the front sets its status to 404. */
 export default NotFoundScreen

@@ -2,7 +2,7 @@ import { apiBaseUrl } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Serves the operator API. Answers 404 with an operator's own backend, which has its own operator API. */
+/** Serves the operator API. Answers 404 if the site uses another backend, which has an operator API of its own. */
 async function answer(request: Request): Promise<Response> {
   if (apiBaseUrl()) return new Response(null, { status: 404 })
   return (await import('@/app/api/embedded-api')).serveOperators(request)
