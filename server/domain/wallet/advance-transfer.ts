@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
@@ -11,8 +11,10 @@ import { DomainError } from '../domain-error'
 import { isPlayOpen } from '../play/closures'
 import { ledgerReference, startSecondLeg, type PointTransfer, type TransferLeg } from './start-transfer'
 import { findResolvedByHand, takeLeg } from './take-leg'
-import { recordContradiction } from './manual-resolution'
+import { isResolvedByHand, recordContradiction } from './manual-resolution'
 import { venueCallTimeoutMs } from '../rules'
+
+type OnEnd = (tx: Database, ended: PointTransfer) => Promise<void>
 
 type SentLeg = Pick<TransferLeg, 'requestedAt'>
 const ageMsOf = ({ requestedAt }: SentLeg, at: Date) => at.getTime() - (requestedAt?.getTime() ?? -Infinity)
@@ -28,12 +30,11 @@ export const mayStillArrive = (leg: SentLeg, at: Date): boolean => ageMsOf(leg, 
 export async function advanceTransfer(
   ctx: SystemContext,
   reference: string,
-  {
-    started,
-    onEnd,
-  }: { started?: TransferLeg | undefined; onEnd?: (tx: Database, ended: PointTransfer) => Promise<void> } = {},
+  { started, onEnd }: { started?: TransferLeg | undefined; onEnd?: OnEnd } = {},
 ): Promise<PointTransfer> {
   for (let first = started; ; first = undefined) {
+    const returned = first ? null : await returnUnsent(ctx, reference, onEnd)
+    if (returned) return returned
     const taken = first ?? (await takeLeg(ctx, reference))
     const leg = taken ?? (await findResolvedByHand(ctx.db, reference))
     if (!leg) return findTransfer(ctx.db, reference)
@@ -48,6 +49,31 @@ export async function advanceTransfer(
   }
 }
 
+/**
+ * Ends a transfer whose leg into a venue was never sent, for example because the process ended, if play is closed by now:
+ * the points return to the main wallet. Null for any other transfer. A leg that was sent may have moved points, so it
+ * is completed; see `callVenue`.
+ */
+async function returnUnsent({ db, now }: SystemContext, reference: string, onEnd: OnEnd | undefined) {
+  const { attempts, direction, state, transferReference } = venueLegs
+  const isUnsent = and(
+    eq(transferReference, reference),
+    eq(state, 'pending'),
+    eq(direction, 'in'),
+    eq(attempts, 0),
+    not(isResolvedByHand),
+  )
+  const [unsent] = await db.select({ memberId: venueLegs.memberId }).from(venueLegs).where(isUnsent)
+  if (!unsent || (await isPlayOpen(db, unsent.memberId, now()))) return null
+  return inTransaction(db, async (tx) => {
+    const [leg] = await tx.select().from(venueLegs).where(isUnsent).for('update')
+    if (!leg) return null
+    const ended = await recordOutcome(tx, leg, 'failed', now())
+    await onEnd?.(tx, ended)
+    return ended
+  })
+}
+
 async function findTransfer(db: Database, reference: string): Promise<PointTransfer> {
   const [transfer] = await db.select().from(pointTransfers).where(eq(pointTransfers.reference, reference))
   if (!transfer) throw new DomainError('not_found')
@@ -56,7 +82,9 @@ async function findTransfer(db: Database, reference: string): Promise<PointTrans
 
 /**
  * Calls the venue, outside any transaction. A leg sent before may have succeeded, so its status is queried first.
- * `isTaken` is false for a leg that an operator resolved by hand: it is not sent, only its status is queried.
+ * `isTaken` is false for a leg that an operator resolved by hand: it is not sent, only its status is queried. Only sending
+ * a leg again ends it for certain. If play was closed since, the venue first ends the member's open games, so that the
+ * points cannot be staked there before they are returned.
  */
 async function callVenue(ctx: SystemContext, leg: TransferLeg, isTaken: boolean): Promise<VenueTransferResult> {
   const { reference, transferReference, venue, direction, memberId, amountMinor, attempts } = leg
@@ -67,6 +95,8 @@ async function callVenue(ctx: SystemContext, leg: TransferLeg, isTaken: boolean)
       if (known.state !== 'unknown' || !isTaken) return known
       // An operator has resolved the leg meanwhile, and relies on it not being sent again.
       if (await findResolvedByHand(ctx.db, transferReference)) return known
+      if (direction === 'in' && !(await isPlayOpen(ctx.db, memberId, ctx.now())))
+        await gameVenue.endPlay?.(venue, memberId)
     }
     // After a stall the leg is not sent, because an operator may have resolved it meanwhile.
     if (ageMsOf(leg, ctx.now()) > venueCallTimeoutMs) return { state: 'unknown' }
