@@ -54,6 +54,6 @@ export const operatorInactive = {
     output: z.extend(row, { approvals: z.array(approval), approvals_needed: z.int() }),
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary:
-      'Open a closed account again once its member has proved who they are; takes two people if it also opens play',
+      'Open an account, or play, again for a member who closed it or started to, once they have proved who they are; takes two people to open play',
   }),
 } as const

@@ -105,8 +105,9 @@ export async function closeInactive(context: OperatorContext, input: Parsed<Call
 }
 
 /**
- * Reopens a closed account. If its member had started closing it, this also ends that closing of play and needs two
- * people. Throws `not_found`, `state_conflict` if it is open, or `second_person_needed`.
+ * Reopens a closed account, or opens play again for a member who started closing the account and then stayed. Ending a
+ * closing of play needs two people. Throws `not_found`, `state_conflict` if neither
+ * the account nor play is closed, or `second_person_needed`.
  */
 export async function reopenInactive(
   context: OperatorContext,
@@ -114,10 +115,11 @@ export async function reopenInactive(
 ): Promise<Output<Calls['reopen']>> {
   let state: Omit<Output<Calls['reopen']>, keyof Shown> = { approvals: [], approvals_needed: 1 }
   const { shown } = await change(context, 'inactive.reopen', input, async (tx, { id, closedAt }) => {
-    if (!closedAt) throw new DomainError('state_conflict')
     const closing = await endClosing(tx, context, id)
+    if (!closedAt && !closing) throw new DomainError('state_conflict')
     if (closing) ({ state } = closing)
-    return closing?.isAgreed === false ? { closedAt } : { closedAt: null, inactiveNoticeAt: null }
+    if (closing?.isAgreed === false) return { closedAt }
+    return { closedAt: null, inactiveNoticeAt: null }
   })
   return { ...shown, ...state }
 }

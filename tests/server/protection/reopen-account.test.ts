@@ -71,3 +71,13 @@ it.each(['1_year', '30_days'] as const)('leaves a closure of %s in force', async
   const kind = length === '1_year' ? 'exclusion' : 'break'
   expect(await topUp(String((await signIn()).token))).toMatchObject({ errorCode: 'play_closed', params: { kind } })
 })
+
+it('opens play for a member who started closing and stayed, once two people agree', async () => {
+  await api.ask(protection.startClosing, { password }, { token })
+  expect(await topUp(token)).toMatchObject({ errorCode: 'play_closed', params: { kind: 'closing' } })
+  expect(await reopen()).toMatchObject({ data: { closed_at: null, approvals: [{}], approvals_needed: 2 } })
+  expect((await topUp(token)).errorCode).toBe('play_closed')
+  expect((await reopen(second)).data).toMatchObject({ approvals: [{}, {}] })
+  expect(await topUp(token)).toMatchObject({ status: true })
+  expect((await reopen()).errorCode).toBe('state_conflict')
+})
