@@ -26,12 +26,12 @@ import {
 } from '@/server/domain/mail/messages-account'
 import {
   breakMessage,
-  closingMessage,
   exclusionMessage,
   heldMessage,
   liftedMessage,
   matchedMessage,
 } from '@/server/domain/mail/messages-protection'
+import { closingMessage, reopenedMessage } from '@/server/domain/mail/messages-closing'
 import { passkeyAddedMessage, passkeyRemovedMessage } from '@/server/domain/mail/messages-passkeys'
 import { accessNotices } from '@/server/domain/mail/notices-access'
 import { payoutNotices } from '@/server/domain/mail/notices-payout'
@@ -137,6 +137,7 @@ describe('texts outside the message files', () => {
     matchedMessage(null),
     heldMessage(),
     closingMessage(),
+    reopenedMessage(),
     ...Object.values({ ...accessNotices, ...payoutNotices }).map(({ title, text }) => ({ title, content: text })),
   ]
   const inLanguage = (locale: Locale) => ({

@@ -146,19 +146,3 @@ export const heldMessage = (): SystemMessage => ({
     th: '<p>ระหว่างตรวจสอบ เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่คุณยังถอนแต้มและดูประวัติได้</p>',
   },
 })
-
-/** Confirms that the member started to close the account: what happens next, and that all points can be withdrawn. */
-export const closingMessage = (): SystemMessage => ({
-  title: {
-    tw: '帳號關閉程序已開始',
-    vi: 'Bạn đang đóng tài khoản',
-    en: 'You are closing your account',
-    th: 'คุณกำลังปิดบัญชี',
-  },
-  content: {
-    tw: '<p>遊戲已停止，各遊戲館的點數會轉回主錢包，有效投注不再限制託售。</p><p>全部託售後，請到「關閉帳號」完成最後一步。</p>',
-    vi: '<p>Việc chơi đã dừng, điểm tại các sảnh được chuyển về ví chính, và cược hợp lệ không còn hạn chế việc rút điểm.</p><p>Khi đã rút hết, hãy hoàn tất ở mục “Đóng tài khoản”.</p>',
-    en: '<p>Play has stopped, points at venues are returned to your main wallet, and valid bets no longer limit your withdrawals.</p><p>Once you have withdrawn everything, finish under “Close account”.</p>',
-    th: '<p>หยุดการเล่นแล้ว แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก และยอดเดิมพันที่นับได้ไม่จำกัดการถอนแต้มอีกต่อไป</p><p>เมื่อถอนหมดแล้ว ทำขั้นตอนสุดท้ายได้ที่ “ปิดบัญชี”</p>',
-  },
-})

@@ -11,6 +11,7 @@ import { findMemberByAccount, lockMember } from '../find-member'
 import { inactivitySms } from '../mail/inactivity-sms'
 import { sendMessage } from '../mail/message'
 import { inactivityMessage } from '../mail/messages-account'
+import { reopenedMessage } from '../mail/messages-closing'
 import { endPendingRequests } from '../protection/close'
 import { inactivity } from '../rules'
 import { withAudit } from './audit'
@@ -106,7 +107,7 @@ export async function closeInactive(context: OperatorContext, input: Parsed<Call
 
 /**
  * Reopens a closed account, or opens play again for a member who started closing the account and then stayed. Ending a
- * closing of play needs two people. Throws `not_found`, `state_conflict` if neither
+ * closing of play needs two people. A message reports it to the member. Throws `not_found`, `state_conflict` if neither
  * the account nor play is closed, or `second_person_needed`.
  */
 export async function reopenInactive(
@@ -119,6 +120,7 @@ export async function reopenInactive(
     if (!closedAt && !closing) throw new DomainError('state_conflict')
     if (closing) ({ state } = closing)
     if (closing?.isAgreed === false) return { closedAt }
+    await sendMessage(tx, id, reopenedMessage(), context.now())
     return { closedAt: null, inactiveNoticeAt: null }
   })
   return { ...shown, ...state }

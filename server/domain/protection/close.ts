@@ -13,9 +13,9 @@ import type { MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { sendMessage } from '../mail/message'
+import { closingMessage } from '../mail/messages-closing'
 import {
   breakMessage,
-  closingMessage,
   exclusionMessage,
   imposedBreakMessage,
   imposedMessage,
