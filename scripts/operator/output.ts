@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
-  appendFileSync,
+  closeSync,
   mkdirSync,
+  openSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -101,13 +102,14 @@ export async function saveExport(
   const isStream = stats?.isFile() === false
   const target = stats && !isStream ? realpathSync(place) : place
   const written = isStream ? target : `${target}.${randomUUID()}.part`
-  if (!isStream) writeFileSync(written, '', { mode: 0o600, flag: 'wx' })
+  // Stays open for all pages: the reader of a pipe stops when it is closed.
+  const opened = isStream ? openSync(written, 'a') : openSync(written, 'wx', 0o600)
   let rows = 0
   let cursor: string | null = null
   try {
     do {
       const page: ExportPage = await fetchPage(cursor === null ? {} : { cursor })
-      appendFileSync(written, page.csv)
+      writeFileSync(opened, page.csv)
       rows += page.rows
       cursor = page.next_cursor
     } while (cursor !== null)
@@ -115,6 +117,9 @@ export async function saveExport(
   } catch (error) {
     if (!isStream) rmSync(written)
     throw error
+  } finally {
+    closeSync(opened)
   }
-  console.log(`  ${place}: ${rows} rows`)
+  // The place may be standard output, so the summary goes elsewhere.
+  console.error(`  ${place}: ${rows} rows`)
 }

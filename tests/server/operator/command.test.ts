@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { optional } from '@/contract/optional'
+import { auditLog } from '@/server/db/schema'
 import { runOperator } from '@/scripts/operator/cli'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
@@ -58,11 +59,12 @@ describe('the operator’s command', () => {
   }
 
   /** Runs the command in its own process, as a person does. */
-  const runProcess = (...words: string[]) =>
+  const runProcess = (...words: string[]) => runInShell('exec "$@"', ...words)
+  const runInShell = (script: string, ...words: string[]) =>
     new Promise<Ended>((resolve) => {
       const env = { ...process.env, DATA_DIR: folder, OPERATOR_KEY: '', DATABASE_URL: '' }
-      const args = ['scripts/run.mjs', 'operator', ...words, '--url', url]
-      execFile('node', args, { env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }))
+      const args = ['-c', script, 'sh', 'node', 'scripts/run.mjs', 'operator', ...words, '--url', url]
+      execFile('sh', args, { env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }))
     })
 
   it('certifies a member after loading their photos', async () => {
@@ -134,7 +136,7 @@ describe('the operator’s command', () => {
     const { member } = await api.signIn({ account: 'Journalled' })
     await giveTopUp(api.db, member.id, 500_00n, api.clock.now())
     const saved = join(folder, 'journal.csv')
-    expect((await run('export', 'csv', 'ledger', '--to', saved)).out).toMatch(/2 rows/)
+    expect((await run('export', 'csv', 'ledger', '--to', saved)).err).toMatch(/2 rows/)
     expect(readFileSync(saved, 'utf8')).toMatch(/^id,at,recorded_at,account/)
     writeFileSync(file, 'not json')
     expect((await run('notices', 'publish', 'post', '--file', file)).err).toMatch(/cannot be read as JSON/)
@@ -147,7 +149,7 @@ describe('the operator’s command', () => {
     expect(readFileSync(saved, 'utf8')).toBe('the older export')
     expect(readdirSync(folder).sort()).toEqual(['audit.csv', 'operator-key'])
     symlinkSync(saved, join(folder, 'latest.csv'))
-    expect((await run('export', 'csv', 'audit', '--to', join(folder, 'latest.csv'))).out).toMatch(
+    expect((await run('export', 'csv', 'audit', '--to', join(folder, 'latest.csv'))).err).toMatch(
       /latest.csv: \d+ rows/,
     )
     expect(readFileSync(saved, 'utf8')).toMatch(/^id,at,/)
@@ -162,6 +164,23 @@ describe('the operator’s command', () => {
     expect((await runProcess('export', 'csv', 'audit', '--to', pipe)).code).toBe(0)
     expect(await read).toMatch(/^id,at,/)
     expect(statSync(pipe).isFIFO()).toBe(true)
+  })
+
+  it('keeps a pipe open until the last page of an export is in it', async () => {
+    const pipe = join(folder, 'pages')
+    execFileSync('mkfifo', [pipe])
+    const [last] = await api.db.select().from(auditLog).limit(1)
+    const rows = Array.from({ length: 2_001 }, (_, n) => ({ ...last, id: undefined, actor: 'many', subject: `n${n}` }))
+    await api.db.insert(auditLog).values(rows.map((row) => ({ action: 'rules.set', at: api.clock.now(), ...row })))
+    const read = new Promise<string>((resolve) => execFile('cat', [pipe], (_, out) => resolve(out)))
+    expect((await runProcess('export', 'csv', 'audit', '--to', pipe)).code).toBe(0)
+    expect(await read).toContain('n2000')
+  })
+
+  it('prints an export alone on standard output', async () => {
+    const { out, err } = await runInShell('"$@" | cat', 'export', 'csv', 'audit', '--to', '/dev/stdout')
+    expect(out).toMatch(/^id,at,[^\n]+\n(\d+,[^\n]+\n)*$/)
+    expect(err).toMatch(/stdout: \d+ rows/)
   })
 
   it('adds venues to a database that has none, closes one, and lists its titles', async () => {
