@@ -4,6 +4,7 @@
  * ledger entries.
  */
 import { gzipSync } from 'node:zlib'
+import { revalidateSecretHeader } from '../contract/site-internals.ts'
 import { median, printTable, saveResults } from './report.mjs'
 import { openBrowser, openPage, waitUntilIdle } from './support/browser.mjs'
 import { startGrownApi } from './support/grown-api.mjs'
@@ -36,7 +37,8 @@ async function fetchHome() {
 }
 
 /** Makes the site render the page again at its next request. */
-const forget = () => fetch(`${site.origin}/revalidate`, { method: 'POST', headers: { 'x-revalidate-secret': secret } })
+const forget = () =>
+  fetch(`${site.origin}/revalidate`, { method: 'POST', headers: { [revalidateSecretHeader]: secret } })
 
 /** How many milliseconds a browser spends on the page's scripts, styles and layout. */
 async function clientMs() {
