@@ -27,7 +27,7 @@ test('an address with ?lang=vi shows the page in Vietnamese, and leaves the visi
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
 })
 
-test('a visitor who signs in on a page whose address names another language continues in the saved one', async ({
+test('a visitor who signs in on a page with ?lang= continues in the saved language', async ({
   page,
   context,
   baseURL,

@@ -24,7 +24,7 @@ test('a visitor who searches without diacritics finds the help article and opens
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('/limits and the help link software that blocks gambling sites, for parents too', async ({ page }) => {
+test('/limits and the help link to software that blocks gambling sites, also for parents', async ({ page }) => {
   for (const path of ['/limits', '/help/limits#block']) {
     await page.goto(path)
     const link = page.getByRole('main').getByRole('link', { name: /BetBlocker/ })

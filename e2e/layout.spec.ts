@@ -193,7 +193,7 @@ test('the current category is in view in the row below the phone’s header', as
 test.describe(() => {
   test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|when fetching the script|ChunkLoadError/] })
 
-  test('offline, a banner in the page says so, money is off, and both end by themselves', async ({
+  test('offline, a banner says so and money buttons are disabled; online again, both recover by themselves', async ({
     page,
     context,
     request,
@@ -239,7 +239,7 @@ test.describe(() => {
   })
 })
 
-test('on a phone, a card of a row is fully in view once the keyboard reaches it', async ({ page }) => {
+test('on a phone, a card that gets the keyboard focus scrolls fully into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await waitUntilIdle(page)

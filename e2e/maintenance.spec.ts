@@ -38,7 +38,7 @@ test('a venue under maintenance cannot be opened from anywhere; one press transf
   const until = new Date(Date.now() + 3 * 3_600_000).toISOString()
   await operator('venues', 'maintenance', code, 'on', '--until', until)
   try {
-    await test.step('the server refuses transfers to it and launches', async () => {
+    await test.step('the server refuses launches there and transfers to it', async () => {
       expect(((await (await transfer('main', code)).json()) as { errorCode: string }).errorCode).toBe(
         'venue_maintenance',
       )

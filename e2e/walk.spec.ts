@@ -59,7 +59,7 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
   }
   const [usual, narrowest] = widths[device]
   await page.goto(path, { waitUntil: 'commit' })
-  // Not after the check of the previous route, which the browser would then draw once more.
+  // Set only now: before `goto`, the browser would draw the previous route once more at this width.
   await setWidth(page, usual)
   // Waits from here on, because on a busy machine the toast can disappear before the page has loaded.
   const warning = page.getByText(words(locale, 'layout.gate.not_signed_in'), { exact: true }).first()

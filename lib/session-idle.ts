@@ -19,7 +19,7 @@ type IdleWatch = {
   keepAlive: () => Promise<unknown>
   /**
    * How long the session still lasts on the server, in milliseconds, without using it. Null if the server does not say.
-   * Rejects if it cannot be asked; it is then asked again.
+   * Rejects if the server cannot be reached; the caller then tries again.
    */
   timeLeft: () => Promise<number | null>
   /** Called with the time at which the session ends unless it is used; with null while that is far off. */

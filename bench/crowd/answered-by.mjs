@@ -1,5 +1,5 @@
 /**
- * How many requests an instance answered finally, according to nginx's access log (`log_format` in
+ * How many requests got their final answer from an instance, according to nginx's access log (`log_format` in
  * `deploy/nginx.conf`).
  * @param {string} accessLog
  * @param {string} instanceOrigin

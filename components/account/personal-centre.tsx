@@ -69,7 +69,7 @@ const groups: readonly (readonly Entry[])[] = [
 ]
 
 type PersonalCentreProps = {
-  /** Ends the session. Absent until the session is known: then the points wait, and the links work already. */
+  /** Ends the session. Absent until the session is known; until then the points are a skeleton, but the links work. */
   logout?: ReactNode
 }
 

@@ -57,7 +57,7 @@ function usePreviewUrl(photo: Blob) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(photo)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is a resource that must be given back
+    // oxlint-disable-next-line react/set-state-in-effect -- the object URL must be revoked, so the effect creates it
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [photo])

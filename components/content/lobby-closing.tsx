@@ -15,7 +15,7 @@ type LobbyClosingProps = {
   isStacked: boolean
 }
 
-/** The end of a lobby: help with playing, and a promotion: of this category, else a daily one, else the first. */
+/** The end of a lobby: help with playing, and a promotion (of this category, else a daily one, else the first). */
 export async function LobbyClosing({ category, promotions, isStacked }: LobbyClosingProps) {
   const home = await getTranslations('home')
   const nav = await getTranslations('layout.nav')

@@ -65,7 +65,7 @@ type DrawCardProps = { draw: Draw; venueName: string; now: number; onOpen: () =>
 export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
   const t = useTranslations('games')
   const tag = useLocale()
-  // The result, and a postponed draw, would not be known.
+  // While offline, the card would miss a postponed draw and the result, so it shows no countdown.
   const isOffline = useIsOffline()
   const [last] = draw.last
   const left = Date.parse(draw.draws_at) - now

@@ -1,3 +1,3 @@
-/** The upper rows of the home page, in one script: apart they would each contain the pictures and the launch. */
+/** The upper rows of the home page. In separate scripts, the code for pictures and launches would be in each. */
 export { OnNow } from './on-now'
 export { PopularTitles } from './popular-titles'

@@ -33,7 +33,7 @@ export function LobbyHeader({ venue, facts, children }: LobbyHeaderProps) {
       style={{ background, boxShadow: `0 0 0 100vmax ${background}`, clipPath: 'inset(0 -100vmax)' }}
       className="relative isolate flex flex-wrap items-center gap-x-8 gap-y-3 py-3 desktop:min-h-28 desktop:flex-nowrap"
     >
-      {/* The wrapper is out of the flow; the picture's own element would count as an item. */}
+      {/* The absolute wrapper keeps the picture from becoming a flex item of the band. */}
       <span className="absolute inset-y-0 right-0 -z-10 opacity-40 max-desktop:hidden desktop:w-[25rem]">
         <Picture
           name={brand.hero.picture}

@@ -33,7 +33,7 @@ export function LobbyWallet({
   const hasPoints = balance !== null && toMinor(balance) > 0n
   return (
     <section
-      // With the key, the first balance replaces the box: its left edge does not move.
+      // The key makes React replace the box when the first balance arrives, so its new width is no layout shift.
       key={balance === null ? 'waiting' : 'known'}
       aria-label={t('balance')}
       className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 desktop:w-auto desktop:gap-8 desktop:rounded-card desktop:border desktop:border-line desktop:bg-ground/90 desktop:p-3 desktop:pl-6"

@@ -47,7 +47,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
   const { titles, isLoading, error } = list
   const [shown, setShown] = useState({ count: 0, isAll: true })
   const isEmpty = !isLoading && !error && titles.length === 0
-  // The first chip has the number already.
+  // The first chip already shows the number.
   const isCounted = titles.length === 0 || (titles === loaded.whole && shown.isAll)
   const choices = useChoices(loaded, kept, filter.only)
   const facts = usePublishedFacts(loaded.seen, filter)
@@ -87,7 +87,7 @@ export function TitleBrowser(props: TitleBrowserProps) {
         label={t('only.label')}
         value={filter.only}
         onChange={chooseOnly}
-        // The numbers in the first chips are known with the first titles; earlier chips would move.
+        // Shown once the first titles arrive, because the chips' numbers arrive with them and would move the chips.
         choices={loaded.of ? choices : []}
         tools={
           <>
@@ -164,7 +164,7 @@ function useKeptTitles(venueCode: string | null): readonly OwnGame[] | null {
 
 type Titles = ReturnType<typeof useTitles>
 
-/** The favourites that match the search, in the form of the list behind them, which may know more about a title. */
+/** The favourites that match the search. A title that the loaded list contains is taken from there: it has more facts. */
 function keptList(list: Titles, kept: readonly OwnGame[] | null, filter: TitleFilter): Titles {
   const term = filter.query.toLocaleLowerCase()
   const titles = (kept ?? [])

@@ -4,7 +4,7 @@ import { usePolling } from '@/lib/hooks/use-polling'
 import { serverNow } from '@/lib/server-clock'
 import { useHighlightsStore } from '@/stores/resources'
 
-/** Older data than this came from a cached page. */
+/** Data older than this came from a cached page. */
 const outdatedMs = 5_000
 
 /** Current events: first the page's own, then the backend's, polled while the page is visible. */

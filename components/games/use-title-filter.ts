@@ -55,8 +55,8 @@ const never = () => () => {}
 const serverFilter = () => textOf(allTitles)
 
 /**
- * Calls `onChange` when the query of the URL changes. It renders nothing; a component of its own, because Next leaves
- * what reads the query out of a static page, up to the next `Suspense`.
+ * Calls `onChange` when the query of the URL changes. Renders nothing. It is a component of its own, because Next omits
+ * from a static page whatever reads the query, up to the nearest `Suspense`.
  */
 export function QueryWatch({ onChange }: { onChange: () => void }) {
   const query = String(useSearchParams())

@@ -20,7 +20,7 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 
 const gridClass = 'cols gap-4'
-/** Up to four venues fill complete rows on a desktop. No row of more leaves three cells free. */
+/** Columns for `count` venues. On a desktop three or four venues fill their rows; with more, no row has three free cells. */
 const gridColumns = (count: number) =>
   count === 4
     ? columns(1, 2, 2, 4, 4)

@@ -8,7 +8,7 @@ import { useMarqueeStore } from '@/stores/resources'
 import { tickerItems, type TickerItem } from './ticker-items'
 import { useTicker } from './use-ticker'
 
-/** The buttons are higher than their line, on desktop at the window's top. */
+/** Draws focus rings inside the buttons: they are higher than their row, which on desktop is at the window's top. */
 const innerRing = { outlineOffset: '-4px' }
 
 /**

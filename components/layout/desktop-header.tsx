@@ -80,7 +80,7 @@ export function DesktopHeader({ items }: { items: TickerItem[] }) {
 }
 
 const linkClass = 'inline-flex min-h-11 items-center whitespace-nowrap text-small text-muted hover:text-ink'
-/** These links begin 2 px above the window: the row is 40 px high, and they are 44 px. */
+/** Draws focus rings inside the links: they are 44 px high in a row of 40 px, so they begin 2 px above the window. */
 const innerRing = { outlineOffset: '-4px' }
 
 /** Links for every visitor: about, terms, help, customer service. The footer holds no links (specification, section 2). */

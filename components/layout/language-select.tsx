@@ -88,7 +88,7 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
         onBlur={closeSoon}
         onClick={() => (wasOpenAtPress.current ? setIsOpen(false) : open())}
         onKeyDown={onKeyDown}
-        // In the desktop header it begins 2 px above the window.
+        // Draws the focus ring inside: in the desktop header the button begins 2 px above the window.
         style={isCompact ? undefined : { outlineOffset: '-4px' }}
         className={clsx(
           'inline-flex min-h-11 items-center gap-2 rounded-full text-small text-muted hover:bg-raised hover:text-ink',

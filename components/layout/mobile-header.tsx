@@ -14,7 +14,7 @@ import { SearchButton } from './search-button'
 const MobileMember = lazy(async () => ({ default: (await import('./mobile-member')).MobileMember }))
 
 /**
- * The least room of a member's part. In a window of 320 px the language wraps below it, and must do so from the first
+ * The minimum size of a member's part. In a window of 320 px the language wraps below it, and must do so from the first
  * paint.
  */
 const memberRoom = { width: '11.625rem', height: '2.75rem' }

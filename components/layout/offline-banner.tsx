@@ -21,7 +21,7 @@ const minCheckMs = 600
 
 /** Where the banner sticks: below each layout's bars. */
 const places: Record<LayoutGroup, string> = { default: 'lobby-bar', back: 'top-15', empty: 'top-0', user: 'top-0' }
-/** The banner itself does not move below its own notice. Inline, because React's type of styles has no variables. */
+/** Elements below the banner make room for it (`--notice`); the banner itself must not. Cast, because React's style type has no variables. */
 const ownPlace = { '--notice': '0px' } as CSSProperties
 
 /**

@@ -16,14 +16,13 @@ export const rowClass =
 type Step = readonly [fromPx: number, count: number]
 
 /**
- * Widths of a row's entries: `phone` below 992 px; from there, the row (`of`) is divided into as many columns as the
- * last step whose width the window has reached says. Inline, because a class for each row would be part of every page's
- * stylesheet.
+ * Widths of a row's entries: `phone` below 992 px. From 992 px, each step gives the number of columns in `of` (the row)
+ * from a window width on. Inline, because a class for each row would be part of every page's stylesheet.
  */
 export function rowColumns(phone: string, steps: readonly Step[], of = '100%'): CSSProperties {
   const widths = steps.map(([fromPx, count], index) => {
     const width = `(${of} - ${count - 1}rem) / ${count}`
-    // Below its window width, a later step is far too wide to be the minimum.
+    // `min` takes the narrowest width. Below its window width, a step is made huge, so that `min` ignores it.
     return index === 0 ? width : `max(${width}, (${fromPx}px - 100vw) * 999)`
   })
   return { '--phone': phone, '--row': `min(${widths.join(', ')})` } as CSSProperties

@@ -10,7 +10,7 @@ import { SiteLink } from './site-link'
 /** The text of the offline banner says why these controls are off. */
 export const offlineReasonId = 'offline-reason'
 
-/** What turns a control off without taking its focus. */
+/** Properties that disable a control but keep its focus. */
 export const off = { 'aria-disabled': true, 'aria-describedby': offlineReasonId, onClick: ignoreClick }
 
 /** A button that moves points. It is off, but keeps the focus, while the browser is offline. */

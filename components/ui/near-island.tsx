@@ -17,7 +17,7 @@ function watchNear(part: Element, onNear: () => void): () => void {
 
 /**
  * An island far below the first view: its script is loaded when the part is nearly in view, at the first input to the
- * page, or when the part has no HTML to wait with.
+ * page, or at once if the page does not contain the part's HTML.
  */
 export function nearIsland<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let approach = () => {}

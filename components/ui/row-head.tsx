@@ -8,7 +8,7 @@ type RowHeadProps = {
   title: string
   /** How many entries there are. */
   count?: number | undefined
-  /** A link to all entries. Screen readers hear the heading too, unless the label says where it leads. */
+  /** A link to all entries. Its accessible name includes the heading, unless the label alone is clear (`isClear`). */
   all?: { href: string; label: string; isClear?: boolean } | undefined
   /** The arrows of its row. */
   children?: ReactNode

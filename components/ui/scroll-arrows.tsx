@@ -31,7 +31,7 @@ export function ScrollArrows({ track }: { track: string }) {
   useEffect(() => {
     const list = document.getElementById(track)
     const update = () => setPosition(list ? positionOf(list) : 'whole')
-    // Now, it would make the browser compute the layout twice.
+    // In the next frame: measuring now would make the browser compute the layout twice.
     const frame = requestAnimationFrame(update)
     list?.addEventListener('scroll', update, { passive: true })
     addEventListener('resize', update)

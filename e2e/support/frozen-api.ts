@@ -215,7 +215,7 @@ const replies: readonly Reply[] = [
 ]
 
 type Sent = { url: string; method: string; headers: Record<string, string>; postData?: string }
-/** A page that was left no longer waits for its answer. A page that is shown without one differs from its screenshot. */
+/** A reply to a page that the browser has left fails, and nobody needs it. If a shown page lacks a reply, its screenshot differs. */
 const ignoreLeaving = () => undefined
 
 /** Calls that the product answers itself, because seeded data such as games and banks is the same in every run. */

@@ -9,7 +9,7 @@ const timeoutMs = 5_000
 /**
  * Milliseconds until the session ends if nobody uses it; 0 if it has ended, null if the backend does not say. This call
  * does not count as use. Play at a venue extends the session, and this page learns of it only here. Rejects if the
- * server cannot be asked.
+ * server cannot be reached.
  */
 export async function sessionTimeLeft(): Promise<number | null> {
   const [{ apiBaseUrl }, { contract }] = await Promise.all([runtimeConfig(), import('@/contract')])

@@ -30,7 +30,7 @@ async function trySending(change: FavouriteChange): Promise<boolean> {
 }
 
 const pauseMs = 3_000
-/** Ends early when the browser is online again. Not `lib/load-with-retry.ts`, which would divide the first load. */
+/** Ends early when the browser is online again. Does not import `lib/load-with-retry.ts`, which would split the first load into more files. */
 const pause = () =>
   new Promise((resolve) => {
     setTimeout(resolve, pauseMs)

@@ -9,8 +9,8 @@ export type GameTitle = Output<typeof contract.games.list>['items'][number]
 export type TitleSort = NonNullable<Wanted['sort']>
 /**
  * `venue` limits a list of all venues to one of them. `only`: new titles, popular ones, or those with a feature; `kept`
- * are the visitor's favourites. `only` apart from `kept`, `volatility` and the sort order `rtp` require the optional
- * call.
+ * are the visitor's favourites. The optional call is required for `volatility`, for the sort order `rtp`, and for every
+ * `only` but `kept`.
  */
 export type TitleFilter = {
   query: string

@@ -112,7 +112,7 @@ create trigger member_events_append_only
 create trigger member_events_retention
   before delete on member_events for each row execute function member_events_retained();
 
--- Not on CockroachDB, which has no statement-level triggers. There, truncating needs the DROP privilege.
+-- Not on CockroachDB, which has no triggers for each statement. There only a user with the right DROP can truncate.
 drop trigger if exists ledger_entries_no_truncate on ledger_entries;
 create trigger ledger_entries_no_truncate
   before truncate on ledger_entries for each statement execute function ledger_append_only();

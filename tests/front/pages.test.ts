@@ -79,7 +79,7 @@ describe('a page served by the front server', () => {
     expect((await ask('/promote/7/8')).status).toBe(404)
   })
 
-  it('of the developers, /design, is an unknown path unless it is turned on', async () => {
+  it('is not served for /design, the developers’ page, unless that is turned on', async () => {
     const other = await startFront(root, true)
     expect((await other.ask('/design')).status).toBe(200)
     await other.stop()

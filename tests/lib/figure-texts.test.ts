@@ -9,6 +9,6 @@ it.each([
   ['tw', { months: '2 個月', bets: '150 萬', accounts: '3', days: '90 天' }],
   ['vi', { months: '2 tháng', bets: '1,5 triệu', accounts: '3', days: '90 ngày' }],
   ['th', { months: '2 เดือน', bets: '1.5 ล้าน', accounts: '3', days: '90 วัน' }],
-] as const)('the texts name the figures of the brand in %s', (locale, texts) => {
+] as const)('the texts in %s state the brand’s figures', (locale, texts) => {
   expect(figureTexts(languageTag[locale], figures)).toEqual(texts)
 })

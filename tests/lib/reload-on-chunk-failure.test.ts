@@ -89,7 +89,7 @@ describe('a script of the page that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('reloads the page, unlike any other error; after the cleanup nothing does', async () => {
+  it('reloads the page, and other errors do not; after the cleanup none does', async () => {
     await fail(new Error('something else'))
     await fail('Loading chunk 7 failed')
     stop()

@@ -38,7 +38,7 @@ it.each([
   expect(document.title).toBe('the page')
 })
 
-it('offers the panels before the session is known, without naming one as open, and keeps the focus on a link', () => {
+it('offers the panels before the session is known, marks none as open, and keeps the focus on a link', () => {
   address.search = ''
   useSessionStore.setState({ state: 'unknown' })
   renderSite(<UserInfoCentre />)
@@ -61,7 +61,7 @@ it('links a member who has just signed out to the sign-in page, without the menu
   expect(screen.getByRole('link', { name: '登入' })).toHaveAttribute('href', '/login?next=%2Fuser_info')
 })
 
-it('on phones, offers the screens before the session is known, and asks for nothing', () => {
+it('on phones, offers the screens before the session is known, and requests nothing', () => {
   renderSite(<PersonalCentre />)
   expect(screen.getByRole('link', { name: '交易紀錄' })).toHaveAttribute('href', '/record')
   expect(useUserDetailStore.getState().status).toBe('idle')

@@ -10,7 +10,7 @@ const server = openMockServer(
   mock(security.startRecovery, () => ({ ticket: 'ticket', expires_in_s: 600, resend_in_s: 0 })),
 )
 
-test('a code that could not be sent again is reported, and can be requested at once', async () => {
+test('a failed resend of the code is reported, and the code can be requested again at once', async () => {
   renderSite(<RecoverForm />, 'en')
   await userEvent.type(screen.getByLabelText('Account name'), 'lin88')
   await userEvent.click(screen.getByRole('button', { name: 'Send a code' }))

@@ -16,7 +16,7 @@ const venues = [
 ]
 const tiles = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
-test('each category counts its matches, tables, draws or titles', () => {
+test('each category shows its number of matches, tables, draws or titles', () => {
   const now = highlightsNow({ state } as CallContext)
   const [matches, draws] = [now.fixtures.length, now.draws.length]
   const tables = now.tables.filter(({ game_code }) => game_code === 'evo').length
@@ -30,7 +30,7 @@ test('each category counts its matches, tables, draws or titles', () => {
   ])
 })
 
-test('without these figures, each category counts its venues', () => {
+test('without these figures, each category shows its number of venues', () => {
   renderSite(<CategoryTiles venues={venues} highlights={null} titleCount={null} />)
   expect(tiles()[0]).toBe('體育投注1 個遊戲館')
   expect(tiles()[3]).toBe('電子遊戲1 個遊戲館')

@@ -110,7 +110,7 @@ test('the title of the week cannot be started while its venue is under maintenan
   expect(screen.getByRole('button', { name: 'Play first' })).toBeDisabled()
 })
 
-test('the row of venues lists all of them with their number, and a press opens a venue', async () => {
+test('the row of venues lists all venues and says how many there are; pressing one opens it', async () => {
   renderSite(<VenueRow initial={venues} isGrouped={false} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.getByText('4')).toBeInTheDocument()

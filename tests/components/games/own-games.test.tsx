@@ -138,7 +138,7 @@ function recordChanges() {
   return changes
 }
 
-it('of the taps on a heart without a connection, the last one is sent once the site can be reached', async () => {
+it('after several taps on a heart while offline, only the last is sent once the site can be reached', async () => {
   server.use(
     mock(favourites.list, () => []),
     mockUnreachable(favourites.add),
@@ -206,7 +206,7 @@ it('both tabs show how many games they have; tables and draws follow the titles'
 
 const manyKept = Array.from({ length: 8 }, (_, at) => ({ ...koi, code: `Koi ${at}`, name: `Koi ${at}` }))
 
-it('with few columns, popular titles follow many favourites; without popular titles nothing follows', async () => {
+it('in a narrow grid, popular titles are below the favourites; without popular titles nothing is', async () => {
   const computed = window.getComputedStyle.bind(window)
   vi.spyOn(window, 'getComputedStyle').mockImplementation((...of) =>
     Object.assign(computed(...of), { gridTemplateColumns: '111px 111px 111px' }),

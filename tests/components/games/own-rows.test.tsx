@@ -88,7 +88,7 @@ it('a retry shows its progress; if it fails with the same text, that is announce
   expect(second).not.toBe(first)
 })
 
-it('failed favourites do not hide a new member’s row; sign-out clears the failure', async () => {
+it('if favourites fail to load, a new member still sees the row to start with; sign-out clears the failure', async () => {
   server.use(
     mock(favourites.recent, () => []),
     mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }),

@@ -40,7 +40,7 @@ test('the sports list leaves out the venue super, and shows super2 by its short 
   expect(names()).toEqual(['SUPER體育', '北斗體育'])
 })
 
-test('the list needs no Intl for its number, whose first use takes a phone longer than a frame', () => {
+test('the list formats its count without Intl, whose first use takes a phone longer than a frame', () => {
   const format = vi.spyOn(Intl, 'NumberFormat')
   show('egame')
   expect(screen.getByRole('status')).toHaveTextContent('2 個遊戲館')
@@ -65,7 +65,7 @@ test('the venue list filters while the member types, shows the number of matches
   expect(names()).toHaveLength(2)
 })
 
-test('on a page of venues alone, the cards are taller and open a venue like the others', async () => {
+test('on a page that has only venues, the cards are taller and still open their venue', async () => {
   renderSite(<VenueList category="chess" initial={venues} isAlone />)
   expect(names()).toEqual(['WD電子棋牌', '仙鶴棋牌'])
   await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))

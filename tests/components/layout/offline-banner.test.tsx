@@ -39,7 +39,7 @@ afterEach(async () => {
   online.mockReset()
 })
 
-test('the banner takes no room online; offline it says as of when the page is, and leaves by itself', async () => {
+test('online the banner takes no space; offline it says from when the page is; then it disappears by itself', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-04T02:42:10Z') })
   recordServerTime(undefined)
   vi.setSystemTime(new Date('2026-03-04T02:50:00Z'))
@@ -71,14 +71,14 @@ test('the button checks again: still offline, then back', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a browser that is wrong about being offline changes nothing', async () => {
+test('nothing changes if the browser reports to be offline but the site responds', async () => {
   call.mockResolvedValue(new Response())
   renderSite(<OfflineBanner layout="user" />)
   await change(false)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('offline, what moves points or bets is off, keeps the focus and says why; then it is on again', async () => {
+test('offline, buttons that move points or place bets are off, keep the focus and say why; then they are on again', async () => {
   useSessionStore.setState({ state: 'member' })
   const [move, bet] = [vi.fn(), vi.fn()]
   const [fixture] = highlightsNow({ state: { hasContent: true, areVenuesClosed: false } } as CallContext).fixtures

@@ -50,7 +50,7 @@ describe('SessionWatch', () => {
     expect(screen.getByText('+320.00')).toBeVisible()
   })
 
-  it('marks the document while play is closed, on later visits from the first paint, until play opens or the member signs out', async () => {
+  it('marks the document while play is closed (on later visits, from the first paint) until play opens or the member signs out', async () => {
     const root = document.documentElement
     const closure = { kind: 'break', ends_at: '2999-01-01T00:00:00Z' } as const
     shown = sessionWith({ closure })

@@ -53,7 +53,7 @@ describe('links of the site', () => {
     expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], [['/register', { scroll: true }]]])
   })
 
-  it('take the place of an open dialog, which then does not step back when it closes', () => {
+  it('replace the history entry of an open dialog, so that closing it does not step back', () => {
     history.replaceState({ sheet: 'sheet-1', page: 1 }, '')
     click('Top up')
     expect(router.push).not.toHaveBeenCalled()

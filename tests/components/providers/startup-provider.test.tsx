@@ -121,7 +121,7 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toEqual([...expected, contract.games.guestList.path]))
   })
 
-  it('reports a failure that repeats once, and again after a success', async () => {
+  it('reports a repeated failure only once, and again if it recurs after a success', async () => {
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
     const { reload } = useUserDetailStore.getState()

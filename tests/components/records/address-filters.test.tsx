@@ -36,7 +36,7 @@ test('record filters are stored in the address and restored from it', async () =
   await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ status: 'failed' })))
 })
 
-test('a range or status in the address that does not exist is not requested', async () => {
+test('an unknown range or status in the address is not requested', async () => {
   history.replaceState(null, '', '/record?range=custom&from=yesterday&to=2026-10-02&status=lost')
   renderSite(<OrderRecordsPanel />)
   await waitFor(() => expect(inputs).toContainEqual({ to: '2026-10-02' }))

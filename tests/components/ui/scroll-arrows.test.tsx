@@ -28,7 +28,7 @@ function show(contentPx: number) {
 }
 const arrow = (name: string) => screen.getByRole('button', { name })
 
-it('an arrow scrolls by the whole columns that fit; at an end of the row, its arrow is off', async () => {
+it('an arrow scrolls by the whole columns that fit; at an end of the row, that arrow is disabled', async () => {
   const { scrollBy, scrollTo } = show(1_000)
   expect(arrow('Previous')).toHaveAttribute('aria-disabled')
   await userEvent.click(arrow('Next'))

@@ -55,7 +55,7 @@ describe('the API client', () => {
     expect(headers.has('idempotency-key')).toBe(false)
   })
 
-  it('asks for the language on screen after another tab has saved another one', async () => {
+  it('requests the language on screen, even after another tab has saved another one', async () => {
     document.documentElement.lang = 'zh-Hant-TW'
     let language: string | null = null
     server.use(

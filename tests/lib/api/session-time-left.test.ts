@@ -33,7 +33,7 @@ it('asks how long the session lasts, as the same device in the language on scree
   })
 })
 
-it('tells an ended session from a server that does not say, and from one that cannot be asked', async () => {
+it('distinguishes an ended session from a server that does not say, and from one that cannot be reached', async () => {
   await expect(ask(401)).resolves.toBe(0)
   await expect(ask(200)).resolves.toBeNull()
   await expect(ask(503)).rejects.toThrow('503')

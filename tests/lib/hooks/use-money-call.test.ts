@@ -89,7 +89,7 @@ describe('useMoneyCall', () => {
     useSessionStore.getState().signOut()
   })
 
-  it('repeats an unconfirmed order that the screen does not list for an hour only', async () => {
+  it('repeats an unconfirmed order for one hour only if the screen does not list it', async () => {
     call.mockRejectedValue(new ApiError('timeout'))
     const { result } = renderHook(() => useMoneyCall('test.move', call, isSettled, unseenRepeatMs))
     const send = () => act(() => result.current.send(order).catch(() => {}))

@@ -42,7 +42,7 @@ describe('the limits against guessing', () => {
   const signIn = (account: string, password: string, headers: Record<string, string> = {}) =>
     api.ask(contract.auth.login, { account, password }, { headers })
 
-  it('the account is locked after three of a thousand passwords from as many addresses, and none signs in', async () => {
+  it('of a thousand wrong passwords from a thousand addresses, three are checked; then the account is locked', async () => {
     await api.signIn({ account: 'victim1', passwordHash: 'hash of night88' })
     const answers = await countStatuses(guesses, (turn) => signIn('victim1', `guess${turn}`, address(turn)))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(accountSafety.failuresBeforeLock)

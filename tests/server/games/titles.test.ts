@@ -57,7 +57,7 @@ it('every page reports how many titles there are', async () => {
   expect((await page({ query: 'nothing like it' })).total).toBe(0)
 })
 
-it('the first page of all venues reports how many titles each venue has, whatever the restrictions', async () => {
+it('the first page of all venues reports how many titles each venue has, regardless of the filter', async () => {
   const first = await page({})
   const { by_venue: counts } = first
   expect(counts?.reduce((sum, { total }) => sum + total, 0)).toBe(41)

@@ -100,7 +100,7 @@ describe('during the waiting time after an exclusion was lifted', () => {
     expect((await topUp('again3')).params).toMatchObject({ kind: 'closing' })
   })
 
-  it('a break is accepted if it lasts longer than the waiting time, and follows it', async () => {
+  it('a break is accepted if it ends after the waiting time, and takes effect then', async () => {
     const { token } = await liftedMember('again4')
     expect((await close(token, '24_hours')).body.errorCode).toBe('closure_not_longer')
     expect((await close(token, '30_days')).body).toMatchObject({ status: true })

@@ -64,7 +64,7 @@ describe('a limit on top-ups', () => {
     expect(await overview(context())).toMatchObject({ decided: true })
   })
 
-  it('counts money that arrives late on the day it is credited', async () => {
+  it('counts a late payment on the day it is credited', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
     const { order_number } = await depositVendor(context(), { amount: '600' })

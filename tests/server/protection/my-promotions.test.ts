@@ -72,7 +72,7 @@ it('bets made before a grant do not count towards its turnover', async () => {
   })
 })
 
-it('a bet counts towards one promotion only, like in what an exclusion takes back', async () => {
+it('a bet counts towards one promotion only, as it does when an exclusion takes promotions back', async () => {
   const side = await createMoneySide(open.db)
   const { id: memberId } = await createMemberWith(side, 0n)
   const grant = granter(side, memberId)

@@ -117,7 +117,7 @@ describe('the statement of the main wallet', () => {
     expect([quiet.items, quiet.opening_balance, quiet.closing_balance]).toEqual([[], '0.00', '0.00'])
   })
 
-  it('adds up day by day if an entry waited for the wallet over midnight', async () => {
+  it('adds up for each day, even if an entry waited for the wallet’s lock past midnight', async () => {
     const topUp = (number: string, amountMinor: bigint, at: string) =>
       inTransaction(api.db, (tx) => post(tx, posting('top_up', number, amountMinor, at, {})))
     await topUp('D1', 100_00n, '2026-02-01T15:00:00Z')

@@ -64,7 +64,7 @@ describe('a stranger who starts recoveries of an account', () => {
     await begin(stranger())
   })
 
-  it('gets five guesses a start, at a code that is valid only for that start', async () => {
+  it('gets five guesses for each start, and the code is valid only for that start', async () => {
     const [one, two] = [await begin(stranger()), await begin(stranger())]
     const wrong = one.code === '000000' ? '000001' : '000000'
     expect(await guess(one.ticket, two.code)).toBe(422)
@@ -88,7 +88,7 @@ describe('a thief who signed in before the owner recovered the account on a new 
     expect((await api.ask(security.finishRecovery, finish, { headers: phone })).status).toBe(200)
   })
 
-  it('uses a new device again, whose next sign-in is reported; that of the phone is not', async () => {
+  it('has become unknown: their next sign-in is reported as a new device, the phone’s is not', async () => {
     for (const headers of [phone, thief]) expect((await signIn('fresh-one2', headers)).status).toBe(200)
     const kinds = (await api.db.select().from(memberEvents).orderBy(desc(memberEvents.id)).limit(2)).map(
       ({ kind }) => kind,

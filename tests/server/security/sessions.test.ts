@@ -64,7 +64,7 @@ describe('sessions and devices', () => {
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
   })
 
-  it('end from the oldest on if there are more than ten', async () => {
+  it('end, the oldest first, if there are more than ten', async () => {
     const tokens: string[] = []
     for (let signIns = 0; signIns < 11; signIns += 1) {
       tokens.push(await signIn())

@@ -73,7 +73,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ main: 1_000_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  it('calls the venue once for each movement, within the request, and records the time', async () => {
+  it('calls the venue once for each leg, within the request, and records the time', async () => {
     const { id, context } = await walletOf(100_00n)
     await transfer(context(), toEvo('100'))
     await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
