@@ -19,7 +19,7 @@ export const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as con
 /** Maximum length in characters of texts that members type, for fields and calls. */
 export const maxChars = {
   query: 60,
-  movementNumber: 200,
+  receiptNumber: 200,
   bankText: 80,
   storeNumber: 40,
   passkeyName: 40,

@@ -7,7 +7,7 @@ import { amount, boundedText, pageOf, recordFilter, signedAmount, timestamp } fr
  * What moves points in the main wallet. `transfer` goes to or from a venue. `other` replaces kinds that the contract
  * does not know.
  */
-export const movementKinds = [
+export const balanceChangeKinds = [
   'top_up',
   'withdrawal',
   'withdrawal_fee',
@@ -17,18 +17,18 @@ export const movementKinds = [
   'adjustment',
   'other',
 ] as const
-export type MovementKind = (typeof movementKinds)[number]
+export type BalanceChangeKind = (typeof balanceChangeKinds)[number]
 
 /** Maximum number of days in a statement: those of a leap year. */
 export const maximumStatementDays = 366
 
-/** A change of the main wallet's balance. Rows are never changed: if points come back, that is a new movement. */
-export const movement = z.object({
+/** A change of the main wallet's balance. Rows stay as they are: if points come back, that is another row. */
+export const balanceChange = z.object({
   id: z.string(),
   /** The number of the order, transfer or adjustment, as on its receipt. */
   number: z.string(),
   time: timestamp,
-  kind: z.enum(movementKinds),
+  kind: z.enum(balanceChangeKinds),
   /** True if the points of a refused withdrawal or a failed transfer came back. */
   returned: z.boolean(),
   /** The name of the venue or promotion, in the reader's language; null if there is none. */
@@ -38,13 +38,13 @@ export const movement = z.object({
   balance_before: amount,
   balance_after: amount,
 })
-export type Movement = z.infer<typeof movement>
+export type BalanceChange = z.infer<typeof balanceChange>
 
 const sums = { count: z.int(), credited: amount, debited: amount }
 
 const money = z.object({ topped_up: amount, withdrawn: signedAmount, net: signedAmount })
 
-/** Optional calls that list all movements of points. */
+/** Optional calls that list all changes of the main wallet's balance. */
 export const statement = {
   list: call({
     path: '/api/v1/user/statement',
@@ -53,15 +53,15 @@ export const statement = {
     input: z.object({
       /** At most `maximumStatementDays` days. Without `from`: that many days up to `to` or today. */
       ...recordFilter,
-      kind: z.optional(z.enum(movementKinds)),
-      number: z.optional(boundedText(maxChars.movementNumber)),
+      kind: z.optional(z.enum(balanceChangeKinds)),
+      number: z.optional(boundedText(maxChars.receiptNumber)),
     }),
-    output: z.extend(pageOf(movement), {
+    output: z.extend(pageOf(balanceChange), {
       /** Totals of the whole selection, not of this page. */
       totals: z.object(sums),
-      by_kind: z.array(z.object({ kind: z.enum(movementKinds), ...sums })),
+      by_kind: z.array(z.object({ kind: z.enum(balanceChangeKinds), ...sums })),
       /**
-       * The main wallet's balance before the first and after the last movement of the period, regardless of `kind`.
+       * The main wallet's balance before the first and after the last change of the period, regardless of `kind`.
        */
       opening_balance: amount,
       closing_balance: amount,

@@ -16,7 +16,7 @@ test('a member sends a complaint and sees its number and the latest day for an a
   await expect(card.getByText('遊戲中斷，沒有看到我的注單。')).toBeVisible()
 })
 
-test('an account statement of a chosen year shows sums, results by venue and every movement', async ({ page }) => {
+test('an account statement of a chosen year shows sums, results by venue and every change', async ({ page }) => {
   await new AccountPages(page).signIn({ account: 'demo', password: 'lantern88' })
   await page.goto('/statement')
   await expect(page.getByText(tw('records.year.lifetime'))).toBeVisible()
@@ -24,7 +24,7 @@ test('an account statement of a chosen year shows sums, results by venue and eve
   const year = String(new Date().getFullYear())
   await page.getByRole('button', { name: new RegExp(`^${year}`) }).click()
   await expect(page).toHaveURL(new RegExp(`year=${year}`))
-  await expect(page.getByRole('heading', { name: tw('records.year.movements') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: tw('records.year.changes') })).toBeVisible()
   await expect(page.getByRole('button', { name: tw('records.year.print') })).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ export function bareTransfers(url: string, connections: number) {
   const transfer = async (memberId: string, venue: string): Promise<void> => {
     const client = await pool.connect()
     const [key, reference, at] = [randomUUID(), `B${randomUUID()}`, new Date()]
-    const movement = `${reference}:in`
+    const leg = `${reference}:in`
     const main = `member_main:${memberId}`
     const transit = `member_transit:${memberId}`
     const there = `member_venue:${memberId}:${venue}`
@@ -39,7 +39,7 @@ export function bareTransfers(url: string, connections: number) {
       const { rows } = await ask(
         `insert into ledger_transfers (reference, kind, debit_account, credit_account, hold_account, amount_minor, state, actor, order_number, created_at)
          values ($1, 'venue_in', $2, $3, $4, 100, 'pending', 'member', $5, $6) returning id`,
-        [movement, main, there, transit, reference, at],
+        [leg, main, there, transit, reference, at],
       )
       const { id } = rows[0] as { id: string }
       await move(main, -100)
@@ -48,12 +48,12 @@ export function bareTransfers(url: string, connections: number) {
       await ask(
         `insert into venue_movements (reference, transfer_reference, member_id, venue, direction, amount_minor, state, attempts, created_at, asked_at)
          values ($1, $2, $3, $4, 'in', 100, 'pending', 1, $5, $5)`,
-        [movement, reference, memberId, venue, at],
+        [leg, reference, memberId, venue, at],
       )
       await ask(
         `insert into sandbox_venue_transfers (reference, venue, member_id, direction, amount_minor, state, at)
          values ($1, $2, $3, 'in', 100, 'succeeded', $4)`,
-        [movement, venue, memberId, at],
+        [leg, venue, memberId, at],
       )
       await ask(
         'update sandbox_venue_wallets set balance_minor = balance_minor + 100 where venue = $1 and member_id = $2',
@@ -63,7 +63,7 @@ export function bareTransfers(url: string, connections: number) {
       await move(there, 100)
       await enter(id, 'settle', transit, there)
       await ask(`update ledger_transfers set state = 'posted', settled_at = $2 where id = $1`, [id, at])
-      await ask(`update venue_movements set state = 'success', settled_at = $2 where reference = $1`, [movement, at])
+      await ask(`update venue_movements set state = 'success', settled_at = $2 where reference = $1`, [leg, at])
       await ask(`update point_transfers set state = 'success', finished_at = $2 where reference = $1`, [reference, at])
       await ask('update idempotency_keys set answer = $3, finished_at = $4 where member_id = $1 and key = $2', [
         memberId,

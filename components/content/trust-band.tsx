@@ -6,7 +6,7 @@ import { publicConfig } from '@/lib/env'
 
 const promises = [
   { key: 'records', Icon: FileCheck2 },
-  // In place of `records` without the capability `statement`, because only a statement has every movement.
+  // In place of `records` without the capability `statement`, because only a statement has every change of the balance.
   { key: 'transfers', Icon: ArrowLeftRight },
   { key: 'fees', Icon: HandCoins },
   { key: 'limits', Icon: HeartHandshake },

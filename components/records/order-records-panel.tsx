@@ -6,9 +6,9 @@ import { Tabs } from '@/components/ui/tabs'
 import { orderStatuses } from '@/contract/constants'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
-import { movementKinds } from '@/contract/statement'
+import { balanceChangeKinds } from '@/contract/statement'
 import { TopUpRecords } from './top-up-records'
-import { MovementFilter } from './movement-filter'
+import { ChangeFilter } from './change-filter'
 import { OrderChart } from './order-chart'
 import { RangeFilter, rangeInput, useAddressRange } from './range-filter'
 import { RebateRecords } from './rebate-records'
@@ -19,7 +19,7 @@ import { WithdrawalRecords } from './withdrawal-records'
 const everyTab = ['deposit', 'withdrawal', 'rebate', 'statement'] as const
 type Tab = (typeof everyTab)[number]
 
-/** Top-ups, withdrawals, rebates and all movements of a range of days (specification, sections 1 and 3). */
+/** Top-ups, withdrawals, rebates and all changes of a range of days (specification, sections 1 and 3). */
 export function OrderRecordsPanel() {
   const t = useTranslations('records')
   const hasRebates = useCapability('records.rebate')
@@ -34,22 +34,22 @@ export function OrderRecordsPanel() {
   const status = orderStatuses.find((each) => each === requestedStatus) ?? null
 
   const [namedKind, setKind] = useAddressParam('kind')
-  const kind = movementKinds.find((each) => each === namedKind) ?? null
+  const kind = balanceChangeKinds.find((each) => each === namedKind) ?? null
   const [number, setNumber] = useAddressParam('number')
 
   const filter = { ...rangeInput(range), ...(status && { status }) }
-  const movements = { ...rangeInput(range), ...(kind && { kind }), ...(number && { number }) }
+  const changes = { ...rangeInput(range), ...(kind && { kind }), ...(number && { number }) }
   const content = {
     deposit: <TopUpRecords key={JSON.stringify(filter)} filter={filter} />,
     withdrawal: <WithdrawalRecords key={JSON.stringify(filter)} filter={filter} />,
     rebate: <RebateRecords key={JSON.stringify(rangeInput(range))} filter={rangeInput(range)} />,
-    statement: <StatementRecords key={JSON.stringify(movements)} filter={movements} />,
+    statement: <StatementRecords key={JSON.stringify(changes)} filter={changes} />,
   }
   const filters = (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <RangeFilter value={range} onChange={setRange} />
       {(tab === 'deposit' || tab === 'withdrawal') && <StatusFilter value={status} onChange={setStatus} />}
-      {tab === 'statement' && <MovementFilter kind={kind} number={number} onKind={setKind} onNumber={setNumber} />}
+      {tab === 'statement' && <ChangeFilter kind={kind} number={number} onKind={setKind} onNumber={setNumber} />}
     </div>
   )
   return (

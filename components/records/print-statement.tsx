@@ -17,7 +17,7 @@ import { resultsByMonth, resultsByVenue, type StatementSummary } from './stateme
 
 type PrintStatementProps = { days: { from: string; to: string }; summary: StatementSummary }
 
-/** Prints the whole statement on white paper: sums, results by month and by venue, and every movement. */
+/** Prints the whole statement on white paper: sums, results by month and by venue, and every change. */
 export function PrintStatement({ days, summary }: PrintStatementProps) {
   const t = useTranslations('records')
   const tag = useLocale()
@@ -28,7 +28,7 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
   const print = async () => {
     setIsBusy(true)
     try {
-      const movements = await fetchAllItems((cursor) =>
+      const changes = await fetchAllItems((cursor) =>
         api.statement.list({ ...days, limit: 100, ...(cursor && { cursor }) }),
       )
       const { period, lifetime, results } = summary
@@ -63,10 +63,10 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
           head: (['time', 'number', 'kind', 'amount', 'balance_before', 'balance_after'] as const).map((field) =>
             t(`statement.${field}`),
           ),
-          rows: movements.map(({ time, number, kind, amount, balance_before, balance_after }) => [
+          rows: changes.map(({ time, number, kind, amount, balance_before, balance_after }) => [
             siteTimestamp(new Date(time)),
             number,
-            t(`movement.${kind}`),
+            t(`change.${kind}`),
             points(amount, true),
             points(balance_before),
             points(balance_after),

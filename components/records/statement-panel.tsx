@@ -31,7 +31,7 @@ const maxYears = 10
 
 /**
  * A statement of at most one year (GLI-19 2.5.7; UKGC RTS 1B, 1C): money in and out (also since registration), results
- * by venue and month, and every movement with the balance before and after it.
+ * by venue and month, and every change with the balance before and after it.
  */
 export function StatementPanel() {
   const t = useTranslations('records.year')
@@ -116,7 +116,7 @@ function Statement({ days }: { days: Days }) {
         </p>
       </Card>
       <Card>
-        <h2 className="mb-4 text-heading">{t('movements')}</h2>
+        <h2 className="mb-4 text-heading">{t('changes')}</h2>
         <StatementRecords filter={days} />
       </Card>
     </>

@@ -5,7 +5,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Points } from '@/components/ui/points'
 import type { Input } from '@/contract/define'
-import { maximumStatementDays, type Movement, type statement } from '@/contract/statement'
+import { maximumStatementDays, type BalanceChange, type statement } from '@/contract/statement'
 import { api } from '@/lib/api'
 import { formatPoints } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
@@ -56,7 +56,7 @@ function StatementList({ filter }: { filter: Filter }) {
           totals={[
             {
               key: 'count',
-              label: t('statement.movements'),
+              label: t('statement.changes'),
               value: totals ? t('statement.count', { count: totals.count }) : '—',
             },
             points('credited', t('statement.credited'), totals?.credited),
@@ -69,7 +69,7 @@ function StatementList({ filter }: { filter: Filter }) {
           columns={[
             ...(['number', 'amount', 'balance_before', 'balance_after'] as const).map((field) => ({
               header: t(`statement.${field}`),
-              value: (row: Movement) => row[field],
+              value: (row: BalanceChange) => row[field],
             })),
             { header: t('statement.time'), value: ({ time }) => siteTimestamp(new Date(time)) },
             { header: t('statement.kind'), value: kindText },
@@ -98,23 +98,23 @@ function StatementList({ filter }: { filter: Filter }) {
             )}
           />
         }
-        row={(movement) => (
-          <RecordRow key={movement.id} columns={columns} detail={<MovementDetail movement={movement} />}>
+        row={(change) => (
+          <RecordRow key={change.id} columns={columns} detail={<ChangeDetail change={change} />}>
             <span className="col-start-1 row-start-2 text-small break-keep text-muted @3xl:row-start-1">
-              {moment(movement.time)}
+              {moment(change.time)}
             </span>
             <span className="figures hidden truncate text-muted @3xl:col-start-2 @3xl:row-start-1 @3xl:inline">
-              {movement.number}
+              {change.number}
             </span>
             <span className="col-start-1 row-start-1 min-w-0 truncate font-semibold @3xl:col-start-3 @3xl:font-normal">
-              {kindText(movement)}
+              {kindText(change)}
             </span>
             <span className="col-start-2 row-start-2 text-right text-small text-muted @3xl:col-start-4 @3xl:row-start-1 @3xl:text-left">
               <span className="@3xl:sr-only">{t('statement.balance_after')} </span>
-              <span className="figures">{formatPoints(movement.balance_after, tag)}</span>
+              <span className="figures">{formatPoints(change.balance_after, tag)}</span>
             </span>
             <Points
-              amount={movement.amount}
+              amount={change.amount}
               signed
               className="col-start-2 row-start-1 text-right font-semibold @3xl:col-start-5"
             />
@@ -125,25 +125,25 @@ function StatementList({ filter }: { filter: Filter }) {
   )
 }
 
-/** The name of a movement's kind. A movement that returned points has a name of its own. */
+/** The name of a change's kind. A change that returned points has a name of its own. */
 function useKindText() {
   const t = useTranslations('records')
-  return ({ kind, returned }: Movement) =>
-    returned ? t('statement.returned', { kind: t(`movement.${kind}`) }) : t(`movement.${kind}`)
+  return ({ kind, returned }: BalanceChange) =>
+    returned ? t('statement.returned', { kind: t(`change.${kind}`) }) : t(`change.${kind}`)
 }
 
-function MovementDetail({ movement }: { movement: Movement }) {
+function ChangeDetail({ change }: { change: BalanceChange }) {
   const t = useTranslations('records')
   const moment = useDateTimeText({ hasZone: true })
   const kindText = useKindText()
   const facts = {
-    number: <span className="break-all select-all">{movement.number}</span>,
-    time: moment(movement.time),
-    kind: kindText(movement),
-    ...(movement.detail && { detail: movement.detail }),
-    amount: <Points amount={movement.amount} signed />,
-    balance_before: <Points amount={movement.balance_before} />,
-    balance_after: <Points amount={movement.balance_after} />,
+    number: <span className="break-all select-all">{change.number}</span>,
+    time: moment(change.time),
+    kind: kindText(change),
+    ...(change.detail && { detail: change.detail }),
+    amount: <Points amount={change.amount} signed />,
+    balance_before: <Points amount={change.balance_before} />,
+    balance_after: <Points amount={change.balance_after} />,
   }
   return (
     <DescriptionList

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { maximumStatementDays, type MovementKind, type statement as calls } from '@/contract/statement'
+import { maximumStatementDays, type BalanceChangeKind, type statement as calls } from '@/contract/statement'
 import type { Database } from '@/server/db/client'
 import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
 import { ledgerEntries, ledgerTransfers } from '@/server/db/schema'
@@ -10,7 +10,7 @@ import type { MemberContext } from '../context'
 import { parseEntryId } from '../cursor'
 import { DomainError } from '../domain-error'
 import { clampToCalendar, endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
-import { movementDetails } from './movement-details'
+import { changeDetails } from './change-details'
 import { pageSize } from './page'
 
 type Call = typeof calls.list
@@ -18,7 +18,7 @@ type Call = typeof calls.list
 const dayMs = 86_400_000
 
 /** For each kind of statement row, the ledger kinds shown under it. Any other ledger kind is shown as `other`. */
-const ledgerKinds: Record<Exclude<MovementKind, 'other'>, readonly string[]> = {
+const ledgerKinds: Record<Exclude<BalanceChangeKind, 'other'>, readonly string[]> = {
   top_up: ['top_up'],
   withdrawal: ['withdrawal'],
   withdrawal_fee: ['withdrawal_fee'],
@@ -27,10 +27,10 @@ const ledgerKinds: Record<Exclude<MovementKind, 'other'>, readonly string[]> = {
   rebate: ['rebate'],
   adjustment: ['adjustment'],
 }
-const knownKinds = Object.entries(ledgerKinds) as [MovementKind, readonly string[]][]
-const kindOf = (ledgerKind: string): MovementKind =>
+const knownKinds = Object.entries(ledgerKinds) as [BalanceChangeKind, readonly string[]][]
+const kindOf = (ledgerKind: string): BalanceChangeKind =>
   knownKinds.find(([, kinds]) => kinds.includes(ledgerKind))?.[0] ?? 'other'
-const isOfKind = (kind: MovementKind): SQL =>
+const isOfKind = (kind: BalanceChangeKind): SQL =>
   kind === 'other'
     ? notInArray(ledgerTransfers.kind, Object.values(ledgerKinds).flat())
     : inArray(ledgerTransfers.kind, [...ledgerKinds[kind]])
@@ -57,7 +57,7 @@ export async function statement(ctx: MemberContext, input: Parsed<Call>): Promis
     .orderBy(desc(ledgerEntries.id))
     .limit(pageSize(input) + 1)
   const shown = rows.slice(0, pageSize(input))
-  const nameOf = await movementDetails(ctx.db, shown, ctx.locale)
+  const nameOf = await changeDetails(ctx.db, shown, ctx.locale)
   const items = shown.map(({ entry, transfer }) => {
     const after = entry.balanceAfterMinor ?? 0n
     return {
@@ -112,7 +112,7 @@ async function sumsOf(db: Database, selection: SQL | undefined) {
     credited: a.credited + b.credited,
     debited: a.debited + b.debited,
   })
-  const byKind = new Map<MovementKind, typeof nothing>()
+  const byKind = new Map<BalanceChangeKind, typeof nothing>()
   for (const { ledgerKind, ...sums } of rows) {
     const kind = kindOf(ledgerKind)
     byKind.set(kind, add(byKind.get(kind) ?? nothing, sums))

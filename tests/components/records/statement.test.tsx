@@ -13,7 +13,7 @@ import { renderSite } from '@/tests/support/render'
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 
 type Statement = Output<typeof optional.statement.list>
-const movement = (values: Partial<Statement['items'][number]>): Statement['items'][number] => ({
+const change = (values: Partial<Statement['items'][number]>): Statement['items'][number] => ({
   id: '1',
   number: 'D1',
   time: '2026-10-01T04:00:00Z',
@@ -25,8 +25,8 @@ const movement = (values: Partial<Statement['items'][number]>): Statement['items
   balance_after: '1000.00',
   ...values,
 })
-const movements = [
-  movement({
+const changes = [
+  change({
     id: '3',
     number: 'W1',
     kind: 'withdrawal',
@@ -35,7 +35,7 @@ const movements = [
     balance_before: '300.00',
     balance_after: '700.00',
   }),
-  movement({
+  change({
     id: '2',
     number: 'T1',
     kind: 'transfer',
@@ -44,7 +44,7 @@ const movements = [
     balance_before: '1000.00',
     balance_after: '700.00',
   }),
-  movement({}),
+  change({}),
 ]
 const inputs: unknown[] = []
 const none = { items: [], next_cursor: null, totals: { count: 0, amount: '0.00' } }
@@ -53,7 +53,7 @@ openMockServer(
   mock(contract.records.withdrawals, () => none),
   mock(optional.statement.list, (input) => {
     inputs.push(input)
-    const items = movements.filter(({ number }) => !input.number || number === input.number)
+    const items = changes.filter(({ number }) => !input.number || number === input.number)
     return {
       items,
       next_cursor: null,
@@ -77,7 +77,7 @@ const renderPanel = (capabilities: readonly 'statement'[]) =>
     'en',
   )
 
-test('the statement lists every movement with its sign and balance, and the sums of the filtered movements', async () => {
+test('the statement lists every change with its sign and balance, and the sums of the filtered changes', async () => {
   history.replaceState(null, '', '/record?tab=statement&range=today')
   renderPanel(['statement'])
   const [back, transfer] = await screen.findAllByRole('listitem')

@@ -66,9 +66,9 @@ describe('reconciliation of transfers left pending by a crash or a silent venue'
     const shared = { memberId, amountMinor: 1_00n, createdAt }
     const order = { ...shared, source: 'main', target: 'evo', state: 'undetermined' } as const
     await open.db.insert(pointTransfers).values(left.map((reference) => ({ ...order, reference })))
-    const movement = { ...shared, venue: 'evo', direction: 'in', state: 'pending', attempts: 1, requestedAt } as const
-    const movements = left.map((reference) => ({ ...movement, reference, transferReference: reference }))
-    await open.db.insert(venueLegs).values(movements)
+    const leg = { ...shared, venue: 'evo', direction: 'in', state: 'pending', attempts: 1, requestedAt } as const
+    const legs = left.map((reference) => ({ ...leg, reference, transferReference: reference }))
+    await open.db.insert(venueLegs).values(legs)
     const [late, elsewhere] = [await begin('evo', 1), await begin('otg', 1)]
     side.clock.advance(staleMs)
     expect(await reconcileTransfers(ctx)).toBe(1)

@@ -98,8 +98,8 @@ describe('ledger postings', () => {
   it('record the actor, the order, and when the transfer began and ended', async () => {
     const [reference, later] = [randomUUID(), new Date(at.getTime() + 60_000)]
     const details = { actor: 'vendor', orderNumber: 'D1' }
-    const movement = { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor: 500n, at, ...details }
-    await inTransaction(db, (tx) => post(tx, movement))
+    const posting = { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor: 500n, at, ...details }
+    await inTransaction(db, (tx) => post(tx, posting))
     expect(await transferOf(reference)).toMatchObject({
       ...{ ...details, state: 'posted', createdAt: at, settledAt: at, holdAccount: null },
     })

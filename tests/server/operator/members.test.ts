@@ -45,7 +45,7 @@ describe('members, as operators see them', () => {
     expect(new Set(seen).size).toBe(6)
   })
 
-  it('have a statement of every movement with the balance before and after it', async () => {
+  it('have a statement of every ledger entry with the balance before and after it', async () => {
     const { member } = await api.signIn({ account: 'booked1' })
     for (let turn = 1; turn <= 3; turn += 1) await giveTopUp(api.db, member.id, BigInt(turn) * 100_00n, api.clock.now())
     const proposed = await api.askOperator(adjustments.propose, {

@@ -34,7 +34,7 @@ function callback(order: string, amountMinor: bigint, { paid = true, transaction
   const body = JSON.stringify(payment)
   return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
 }
-const movementsOf = (order: string) =>
+const transfersOf = (order: string) =>
   side.db
     .select({
       reference: ledgerTransfers.reference,
@@ -65,7 +65,7 @@ describe('the debit account of a payment', () => {
     const payers = ['vendor', 'usdt', 'store:family']
     for (const [index, { order_number: order }] of orders.entries()) {
       expect((await callback(order, 500_00n)).outcome).toBe('credited')
-      expect(await movementsOf(order)).toEqual([
+      expect(await transfersOf(order)).toEqual([
         {
           ...{ reference: `top_up:${order}`, kind: 'top_up', from: payers[index], to: `member_main:${id}` },
           ...{ amountMinor: 500_00n, actor: 'vendor' },
@@ -81,7 +81,7 @@ describe('the debit account of a payment', () => {
     await callback(order, 100_00n, { transaction: 'a' })
     await callback(order, 100_00n, { transaction: 'b' })
     const suspense = { kind: 'top_up_suspense', from: 'vendor', to: 'suspense', amountMinor: 100_00n, actor: 'vendor' }
-    expect(await movementsOf(order)).toEqual([
+    expect(await transfersOf(order)).toEqual([
       { reference: `payment:${order}:a:10000`, ...suspense },
       { reference: `payment:${order}:b:10000`, ...suspense },
     ])
@@ -91,7 +91,7 @@ describe('the debit account of a payment', () => {
   it('is the vendor if there is no order, and is debited once', async () => {
     expect((await callback('D-unknown', 70_00n)).outcome).toBe('suspense')
     expect((await callback('D-unknown', 70_00n)).outcome).toBe('ignored')
-    expect(await movementsOf('D-unknown')).toMatchObject([{ from: 'vendor', to: 'suspense', amountMinor: 70_00n }])
+    expect(await transfersOf('D-unknown')).toMatchObject([{ from: 'vendor', to: 'suspense', amountMinor: 70_00n }])
   })
 
   it('is missing if nothing was paid', async () => {
@@ -100,7 +100,7 @@ describe('the debit account of a payment', () => {
     expect((await callback('D-nobody', 70_00n, { paid: false })).outcome).toBe('ignored')
     expect((await callback(order, 0n)).outcome).toBe('suspense')
     expect((await callback(order, 500_00n, { paid: false, transaction: 'late' })).outcome).toBe('ignored')
-    expect(await movementsOf(order)).toEqual([])
+    expect(await transfersOf(order)).toEqual([])
     expect(await orderOf(order)).toMatchObject({ status: 'undetermined' })
   })
 

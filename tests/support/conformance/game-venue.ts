@@ -70,7 +70,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(110_00n)
     })
 
-    it('reports a movement as unknown if its call never arrived; a retry moves the points once', async () => {
+    it('reports a transfer as unknown if its call never arrived; a retry moves the points once', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await subject.trouble('in', 'before')
@@ -81,7 +81,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(20_00n)
     })
 
-    it('reports a movement as unknown if only the reply was lost; a status query finds it done, and a retry moves nothing', async () => {
+    it('reports a transfer as unknown if only the reply was lost; a status query finds it done, and a retry moves nothing', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await put(player, 20_00n)
@@ -93,7 +93,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(15_00n)
     })
 
-    it('reports a rejected movement as failed, also when it is repeated', async () => {
+    it('reports a rejected transfer as failed, also when it is repeated', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await subject.trouble('in', 'refuse')

@@ -1,11 +1,11 @@
 import { toDecimal, toMinor } from '../../../../contract/amount'
-import type { Movement } from '../../../../contract/statement'
+import type { BalanceChange } from '../../../../contract/statement'
 import type { Answers } from '../answer'
 import type { MockState } from '../mock-state'
 import { isWithin, pageOf, sum } from './records'
 
 /** The paid top-ups and the requested withdrawals, oldest first, so that each balance follows from the one before. */
-function movementsOf({ deposits, withdrawals }: MockState): Movement[] {
+function changesOf({ deposits, withdrawals }: MockState): BalanceChange[] {
   const changes = [
     ...deposits
       .filter(({ status }) => status === 'success')
@@ -39,31 +39,31 @@ function movementsOf({ deposits, withdrawals }: MockState): Movement[] {
   })
 }
 
-const sumsOf = (movements: readonly Movement[]) => {
-  const amounts = movements.map(({ amount }) => amount)
+const sumsOf = (changes: readonly BalanceChange[]) => {
+  const amounts = changes.map(({ amount }) => amount)
   return {
-    count: movements.length,
+    count: changes.length,
     credited: sum(amounts.filter((amount) => !amount.startsWith('-'))),
     debited: sum(amounts.filter((amount) => amount.startsWith('-')).map((amount) => amount.slice(1))),
   }
 }
 
 /** The sums of top-ups and withdrawals, and their difference. */
-function moneyOf(movements: readonly Movement[]) {
-  const total = (kind: Movement['kind']) =>
-    movements.filter((each) => each.kind === kind).reduce((all, { amount }) => all + toMinor(amount), 0n)
+function moneyOf(changes: readonly BalanceChange[]) {
+  const total = (kind: BalanceChange['kind']) =>
+    changes.filter((each) => each.kind === kind).reduce((all, { amount }) => all + toMinor(amount), 0n)
   const [toppedUp, withdrawn] = [total('top_up'), -total('withdrawal')]
   return { topped_up: toDecimal(toppedUp), withdrawn: toDecimal(withdrawn), net: toDecimal(toppedUp - withdrawn) }
 }
 
 export const statement: Answers['statement'] = {
   summary: (filter, { state }) => {
-    const all = movementsOf(state)
+    const all = changesOf(state)
     const period = all.filter(({ time }) => isWithin(filter, time))
     return { period: moneyOf(period), lifetime: moneyOf(all), results: [], bets_from: null }
   },
   list: (filter, { state }) => {
-    const all = movementsOf(state).toReversed()
+    const all = changesOf(state).toReversed()
     const inPeriod = all.filter(({ time }) => isWithin(filter, time))
     const { kind, number } = filter
     const chosen = inPeriod.filter((each) => (!kind || each.kind === kind) && (!number || each.number === number))

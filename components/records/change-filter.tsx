@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { inputClass } from '@/components/ui/field'
 import { maxChars } from '@/contract/constants'
-import { movementKinds, type MovementKind } from '@/contract/statement'
+import { balanceChangeKinds, type BalanceChangeKind } from '@/contract/statement'
 
-type MovementFilterProps = {
-  kind: MovementKind | null
+type ChangeFilterProps = {
+  kind: BalanceChangeKind | null
   number: string | null
-  onKind: (kind: MovementKind | null) => void
+  onKind: (kind: BalanceChangeKind | null) => void
   onNumber: (number: string | null) => void
 }
 
-/** Filters by kind of movement or by a receipt's number. The number applies on Enter or when the field loses focus. */
-export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilterProps) {
+/** Filters by kind of change or by a receipt's number. The number applies on Enter or when the field loses focus. */
+export function ChangeFilter({ kind, number, onKind, onNumber }: ChangeFilterProps) {
   const t = useTranslations('records')
   const [typed, setTyped] = useState(number ?? '')
   const apply = () => onNumber(typed.trim() || null)
@@ -23,13 +23,13 @@ export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilte
       <select
         aria-label={t('statement.kind_filter')}
         value={kind ?? ''}
-        onChange={(event) => onKind(movementKinds.find((each) => each === event.target.value) ?? null)}
+        onChange={(event) => onKind(balanceChangeKinds.find((each) => each === event.target.value) ?? null)}
         className={inputClass}
       >
         <option value="">{t('statement.all_kinds')}</option>
-        {movementKinds.map((each) => (
+        {balanceChangeKinds.map((each) => (
           <option key={each} value={each}>
-            {t(`movement.${each}`)}
+            {t(`change.${each}`)}
           </option>
         ))}
       </select>
@@ -45,7 +45,7 @@ export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilte
           aria-label={t('statement.number_filter')}
           placeholder={t('statement.number_filter')}
           value={typed}
-          maxLength={maxChars.movementNumber}
+          maxLength={maxChars.receiptNumber}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="characters"

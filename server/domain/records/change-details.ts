@@ -10,7 +10,7 @@ type Transfer = typeof ledgerTransfers.$inferSelect
  * The name of the venue or promotion that each ledger transfer concerns, in the reader's language; null for other
  * transfers.
  */
-export async function movementDetails(db: Database, rows: readonly { transfer: Transfer }[], locale: Locale) {
+export async function changeDetails(db: Database, rows: readonly { transfer: Transfer }[], locale: Locale) {
   const codes = rows.map(({ transfer }) => venueOf(transfer)).filter((code) => code !== null)
   const ids = rows.map(({ transfer }) => promotionOf(transfer)).filter((id) => id !== null)
   const known = codes.length > 0 ? await db.select().from(venues).where(inArray(venues.code, codes)) : []
