@@ -38,10 +38,10 @@ class LongestFirst extends BaseSequencer {
 /** `browser-like`: contract, lib, stores, components in jsdom. `server`: the embedded API on real databases. `tooling`: the rest. */
 export default defineConfig({
   test: {
-    // Vitest's default leaves one core to itself, which is half of two. It hardly needs one, and tests that wait for a clock, a
-    // database or a started product leave some too.
+    // By default Vitest keeps one core for itself: of two cores, half. It hardly uses it, and tests that wait for a clock, a
+    // database or a started product do not use theirs either.
     maxWorkers: availableParallelism() + 1,
-    // `--sequence.shuffle` keeps Vitest's own order.
+    // With `--sequence.shuffle`, Vitest's own sequencer must do the shuffling.
     sequence: process.argv.some((argument) => argument.includes('shuffle')) ? {} : { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',

@@ -20,7 +20,7 @@ import { TitleGridSkeleton } from './title-shapes'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
-// The page shows titles only once it knows the session, so their scripts load after it.
+// Titles show only once the session is known, so their scripts need not be part of the page's first load.
 const MemberLobby = lazy(async () => ({ default: (await import('./member-lobby')).MemberLobby }))
 const ClosedVenue = lazy(async () => ({ default: (await import('./closed-venue')).ClosedVenue }))
 const TitleBrowser = lazy(async () => ({ default: (await import('./title-browser')).TitleBrowser }))
@@ -131,7 +131,7 @@ function TitlesSkeleton() {
 
 const nothing = () => {}
 
-/** As tall on phones as what follows: a member's points with two buttons, or a guest's two buttons. */
+/** On phones as tall as what replaces it: a member's points with two buttons, or a guest's two buttons. */
 function WaysSkeleton() {
   return (
     <div inert className="w-full desktop:hidden">

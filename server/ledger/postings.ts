@@ -145,7 +145,7 @@ type Phase = (typeof ledgerEntries.$inferSelect)['phase']
 
 /**
  * Runs `transfers`, a statement that begins or ends transfers and returns `id`, `amount_minor`, `source`, `target` and
- * `at`. Locks the balances, changes them and writes two entries a transfer, all in one statement. Returns the number of
+ * `at`. Locks the balances, changes them and writes two entries per transfer, all in one statement. Returns the number of
  * entries. The database refuses a balance below zero.
  */
 async function writeEntries(tx: Database, phase: Phase, transfers: SQL): Promise<number> {

@@ -16,7 +16,7 @@ export function openMockServer(...handlers: HttpHandler[]) {
         print.error()
       },
     })
-    // Loads the API client before each test. The site loads it with its first call; if a test ended meanwhile, that
+    // Loads the API client before the tests. The site loads it with its first call; if a test ended meanwhile, that
     // call would reach the next test.
     await import('@/lib/api/client').then(({ http }) => http())
   })

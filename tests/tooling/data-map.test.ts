@@ -13,7 +13,7 @@ describe('docs/data.md', () => {
   const isReal = (name: string) => !name.startsWith('sandbox_venue_')
   const aboutPeople = tables.filter((table) => personal.some((column) => column in getTableColumns(table)))
 
-  it('says of every table with data about a person what it holds', () => {
+  it('lists every table with data about people', () => {
     expect(aboutPeople.length).toBeGreaterThan(30)
     const missing = aboutPeople
       .map((table) => getTableName(table))
