@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
 import { withLongTimeout } from '@/server/db/query-timeout'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { startPostgres } from '@/tests/support/postgres'
 import { fillBooks } from './fill-books'

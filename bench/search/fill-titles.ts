@@ -1,8 +1,8 @@
 import { titleSearchText } from '@/contract/search-text'
 import type { Database } from '@/server/db/client'
 import { gameTitles } from '@/server/db/schema'
-import { seedGameTitles } from '@/server/db/seed-game-titles'
-import { insertVenues } from '@/server/db/seed-venues'
+import { seedGameTitles } from '@/server/seed/game-titles'
+import { insertVenues } from '@/server/seed/venues'
 import { find } from '@/server/domain/search/find'
 import { createContext } from '@/tests/support/server'
 

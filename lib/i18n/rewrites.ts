@@ -1,4 +1,4 @@
-import { locales } from '../../contract/locales'
+import { locales, type Locale } from '../../contract/locales'
 
 /**
  * Language without a URL prefix (specification, section 2). These rewrites choose the hidden `[locale]` segment by the
@@ -10,12 +10,12 @@ const named = locales.join('|')
 // beforeFiles rules match again after a rewrite, so paths that already begin with a language are excluded.
 const source = `/:path((?!(?:api|_next|sandbox|revalidate|${named})(?:/|$)|.*\\..*).*)`
 
-const browserPatterns = [
-  ['tw', '^(?:zh|[a-z]{2}-(?:tw|cn|TW|CN)).*'],
-  ['vi', '^vi.*'],
-  ['th', '^th.*'],
-  ['en', '^en.*'],
-] as const
+const browserPatterns: Record<Locale, string> = {
+  tw: '^(?:zh|[a-z]{2}-(?:tw|cn|TW|CN)).*',
+  vi: '^vi.*',
+  th: '^th.*',
+  en: '^en.*',
+}
 
 export const languageRewrites = [
   // A URL may name its language with `?lang=`, as the links of search engines do.
@@ -29,10 +29,10 @@ export const languageRewrites = [
     has: [{ type: 'cookie' as const, key: 'lang', value: locale }],
     destination: `/${locale}/:path`,
   })),
-  ...browserPatterns.map(([locale, value]) => ({
+  ...locales.map((locale) => ({
     source,
     missing: [{ type: 'cookie' as const, key: 'lang' }],
-    has: [{ type: 'header' as const, key: 'accept-language', value }],
+    has: [{ type: 'header' as const, key: 'accept-language', value: browserPatterns[locale] }],
     destination: `/${locale}/:path`,
   })),
   { source, destination: '/tw/:path' },

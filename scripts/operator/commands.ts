@@ -123,8 +123,9 @@ const valueNames: Record<string, string> = {
   before: 'ID',
   actor: 'NAME',
   transaction_number: 'NUMBER',
-  from: 'INSTANT',
-  to: 'INSTANT',
+  from: 'TIME',
+  to: 'TIME',
+  until: 'TIME',
   by_ms: 'DURATION',
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/client'
 import { promotions, messages, members, announcements, venues } from '@/server/db/schema'
-import { insertVenues } from '../db/seed-venues'
+import { insertVenues } from './venues'
 import type { SystemContext } from '../domain/context'
 import { seedPromotions } from './promotions'
 import { seedMessages } from './messages'

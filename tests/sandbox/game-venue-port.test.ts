@@ -1,5 +1,5 @@
 import { sandboxVenueRounds } from '@/server/db/schema'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { sandboxGameVenue } from '@/sandbox/ports/game-venue'
 import { setFault } from '@/sandbox/ports/faults'
 import { describeGameVenue } from '@/tests/support/conformance/game-venue'

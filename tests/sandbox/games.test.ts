@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { seedVenues } from '@/server/db/seed-venues'
+import { seedVenues } from '@/server/seed/venues'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { importBets } from '@/server/domain/games/import-bets'
 import { sandboxApp } from '@/sandbox/app'

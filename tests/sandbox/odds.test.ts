@@ -4,7 +4,7 @@ import { draw, fishing, table, tiles } from '@/sandbox/games/digit-games'
 import { fixtureBet, fixtures } from '@/sandbox/games/fixtures'
 import { gameCycleMs, oddsOf, rollCount, slotCycleMs, type Game } from '@/sandbox/games/game'
 import { factsOfTitle, slotBands, slotLines, slotPaytables, slots, type Paytable } from '@/sandbox/games/slots'
-import { seedGameTitles } from '@/server/db/seed-game-titles'
+import { seedGameTitles } from '@/server/seed/game-titles'
 
 const games: readonly Game[] = [slots, fishing, table, tiles, draw, fixtures]
 const bets = games.flatMap((game) => game.bets.map((bet) => ({ game, bet, name: `${game.id} ${bet}` })))

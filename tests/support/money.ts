@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/server/db/client'
 import { bets, topUpOrders, type Member } from '@/server/db/schema'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { newOrderNumber } from '@/server/domain/order-number'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { balanceOf } from '@/server/ledger/balances'

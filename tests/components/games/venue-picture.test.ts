@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { venuePicture, titlePicture } from '@/components/games/venue-picture'
 import { gameType } from '@/contract/constants'
-import { seedVenues } from '@/server/db/seed-venues'
+import { seedVenues } from '@/server/seed/venues'
 import { slotTitle } from '@/tests/support/titles'
 
 test.each(seedVenues.map(({ code, gameType }) => [code, gameType]))('%s has its own emblem', (code, type) => {

@@ -5,7 +5,7 @@ import { bankAccounts, bets, members, storedObjects, venues } from '@/server/db/
 import type { BankList } from '@/contract/bank'
 import { operator } from '@/contract/operator'
 import { hashPassword } from '@/server/domain/auth/password'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 

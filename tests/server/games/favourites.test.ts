@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Highlights } from '@/contract/highlights'
 import { optional } from '@/contract/optional'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { gameTitles, venues } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Output } from '@/contract/define'
 import { optional } from '@/contract/optional'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { gameTitles, venues } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { venues } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { demoAccount, seedDemoMember } from '@/server/seed/seed-demo-member'
 import { sandbox as simulated } from '@/sandbox'
 import { openMovableClock } from '@/server/domain/operator/sandbox'

@@ -3,7 +3,7 @@ import { operator } from '@/contract/operator'
 import { protection } from '@/contract/protection'
 import { hashPassword } from '@/server/domain/auth/password'
 import { giveBet } from '@/tests/support/money'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const calls = operator.protection

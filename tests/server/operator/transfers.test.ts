@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { setFault } from '@/sandbox/ports/faults'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/define'
 import { bankAccounts, convenienceStores, messages, virtualAccounts } from '@/server/db/schema'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { siteCalls } from '../../support/every-call'
 import { contract, createTestApi, type TestApi, type TestReply } from '../../support/api'

@@ -1,7 +1,7 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { bankAccounts, members, smsOutbox, totpFactors, virtualAccounts } from '@/server/db/schema'
 import { operator, type Operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'

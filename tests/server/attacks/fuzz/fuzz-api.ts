@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { createTestApi, type TestApi } from '../../../support/api'
-import { insertVenues } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/seed/venues'
 import { fuzzRequests, type FuzzRequest } from './requests'
 
 const minuteMs = 60_000

@@ -1,8 +1,8 @@
 import { titleSearchText } from '@/contract/search-text'
-import type { Database } from './client'
-import { gameTitles, venues } from './schema/games'
-import { seedGameTitles } from './seed-game-titles'
-import type { LocalizedText } from './schema/localized'
+import type { Database } from '@/server/db/client'
+import { gameTitles, venues } from '@/server/db/schema/games'
+import { seedGameTitles } from './game-titles'
+import type { LocalizedText } from '@/server/db/schema/localized'
 
 type SeedVenue = Pick<typeof venues.$inferInsert, 'code' | 'gameType' | 'memberName'> & { name: LocalizedText }
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './schema/localized'
+import type { LocalizedText } from '@/server/db/schema/localized'
 
 /** Each title as `code | Chinese | Vietnamese | English | Thai`, the most popular first. */
 const titles = {
