@@ -58,7 +58,7 @@ export const operatorMemberSecurity = {
     input: byAccount,
     output: z.array(openSession),
     errors: ['not_found'],
-    summary: "List a member's open sessions, the last used first",
+    summary: "List a member's open sessions, most recently used first",
   }),
   signOut: call({
     path: '/api/operator/v1/members/sign-out',
@@ -91,6 +91,6 @@ export const operatorMemberSecurity = {
     input: z.extend(byAccount, { reason: text(500) }),
     output: z.object({ account: z.string(), unlocked: z.array(z.enum(['login', 'withdrawal', 'factor'])) }),
     errors: ['not_found', 'state_conflict'],
-    summary: 'Forget the wrong guesses at a member’s passwords and second factor, which ends their locks',
+    summary: 'Delete the wrong guesses at a member’s passwords and second factor, which ends their locks',
   }),
 } as const

@@ -172,7 +172,7 @@ export const operatorProtection = {
         latest_at: timestamp,
       }),
     ),
-    summary: 'List members who showed a marker of risk in the last 30 days, for people to look at, at most 200',
+    summary: 'List members with a risk marker in the last 30 days, for people to look at, at most 200',
   }),
   breaches: call({
     path: '/api/operator/v1/protection/breaches',

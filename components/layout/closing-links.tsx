@@ -19,8 +19,8 @@ const linkClass =
 const columns = { gridTemplateColumns: '1.4fr repeat(4, minmax(0, 1fr))' }
 
 /**
- * From 992 px a list is open, with a heading instead of its button. Browsers that cannot open it keep it folded. In the
- * page, because every page would load it with the stylesheet.
+ * Opens each list from 992 px on, with a heading in place of its button. A browser without `::details-content` keeps the
+ * lists folded. Inline, because a rule of the stylesheet would be loaded by every page.
  */
 const foldStyle = `.fold-title{display:none}@media (width >= 992px){@supports selector(::details-content){.fold::details-content{content-visibility:visible}.fold>summary{display:none}.fold-title{display:block}}}`
 

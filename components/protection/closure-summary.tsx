@@ -13,8 +13,9 @@ const tickMs = 60_000
 const hourMs = 3_600_000
 
 /**
- * A closure on the home page. A break: how long it still lasts, and its extension. Any other closure: that the points
- * still belong to the member. Both link to the wallet, where points at venues can be transferred back.
+ * The closure in force, on the home page. For a break it shows the time left and a link to extend it; for any other
+ * closure it says that the points still belong to the member. A button opens the wallet, where points at venues can be
+ * transferred back.
  */
 export function ClosureSummary() {
   const t = useTranslations('play.closed_home')

@@ -148,7 +148,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (!options) return console.log(help)
   const adapter = await loadAdapter(options)
-  const way = adapter ? 'through the adapter' : 'straight'
+  const way = adapter ? 'through the adapter' : 'without an adapter'
   console.log(`${options.url}, ${way}${options.write ? ', with changes' : ', read-only'}\n`)
   const walked = await walk(options, adapter)
   console.log(tableOf(walked))

@@ -37,7 +37,7 @@ class TypedCommand extends Command {
       return `${missing?.long} is missing.`
     }
     const [, flag] = /'(--?[^' ]+)/.exec(message) ?? []
-    if (code === 'commander.unknownOption') return `This command does not know ${flag}.`
+    if (code === 'commander.unknownOption') return `Unknown option: ${flag}.`
     if (code === 'commander.optionMissingArgument') return `${flag} needs a value.`
     return message
   }

@@ -19,11 +19,11 @@ inEachLanguage(
 
     for (const [name, answer, words] of [
       ['launch errorCode with errorMessage', refused({ errorMessage: said[language], msg: 'other' }), said[language]],
-      ['launch errorCode with neither', refused({}), say('errors.game_failed')],
+      ['launch errorCode without a message', refused({}), say('errors.game_failed')],
       ['launch errorCode with msg', refused({ msg: said[language] }), said[language]],
       ['launch without an address', mock(launch, () => ({})), say('errors.game_failed')],
       [
-        'launch to a place that is not allowed',
+        'launch to an address that is not allowed',
         mock(launch, () => ({ result: 'http://elsewhere.example/' })),
         say('errors.game_failed'),
       ],

@@ -31,7 +31,7 @@ it('shows members their balance beside the logout icon', async () => {
   expect(screen.getByRole('button', { name: '登出' })).toBeInTheDocument()
 })
 
-it('shows guests neither', () => {
+it('shows guests neither a balance nor the logout icon', () => {
   useSessionStore.setState({ state: 'guest' })
   renderSite(<BackBar titles={{}} logo={null} />)
   expect(screen.queryByRole('button', { name: '更新餘額' })).toBeNull()

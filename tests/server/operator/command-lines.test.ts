@@ -238,8 +238,8 @@ describe('the operator’s command lines', () => {
     ['notices withdraw 1.5', 'ID: expected a whole number, not “1.5”.'],
     ['withdrawals refuse W1 --reason --manual', '--reason needs a value.'],
     ['withdrawals refuse W1 --reason', '--reason needs a value.'],
-    ['withdrawals pay W1 --reason why', 'This command does not know --reason.'],
-    ['export csv ledger --to out.csv --cursor c1', 'This command does not know --cursor.'],
+    ['withdrawals pay W1 --reason why', 'Unknown option: --reason.'],
+    ['export csv ledger --to out.csv --cursor c1', 'Unknown option: --cursor.'],
     ['suspense list --state closed', '--state: expected one of open, cleared, not “closed”.'],
     [
       'export csv players --to out.csv',

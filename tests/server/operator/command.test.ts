@@ -204,7 +204,7 @@ describe('the operator’s command', () => {
       [['adjustments', 'credit', 'x', '1', '000', '--reason', 'y'], /“000” is one argument too many/],
       [['adjustments', 'credit', 'x', '1 000', '--reason', 'y'], /\n  AMOUNT: [^]+credit ACCOUNT AMOUNT/],
       [['export', 'csv', 'audit', '--to', join(folder, 'a.csv'), '--until', 'today'], /\n  --until: [^]+export csv/],
-      [['withdrawals', 'list', '--status', 'paid'], /does not know --status/],
+      [['withdrawals', 'list', '--status', 'paid'], /Unknown option: --status/],
       [['members', 'frob'], /no command "members frob"[^]+members suspend ACCOUNT/],
       [['identity', 'return', 'x'], /--reason is missing/],
       [['clock', 'advance', 'soon'], /90m, 24h, 2d/],

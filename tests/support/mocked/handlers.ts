@@ -13,7 +13,6 @@ import { pages } from './pages'
 import type { Scenario } from './scenarios'
 import type { MockState } from './mock-state'
 
-/** Before an answer, makes the same checks as the embedded API. */
 type AnyAnswer = (input: unknown, context: CallContext) => unknown
 
 const fieldCodeOf = (message: string) => fieldCodes.find((code) => code === message) ?? 'invalid'
@@ -43,6 +42,7 @@ function once(call: Call, request: Request, state: MockState, answer: () => unkn
   return state.answered.get(key)
 }
 
+/** Makes the same checks as the embedded API (session, input, idempotency key), then answers. */
 async function reply(call: Call, answer: AnyAnswer, request: Request, state: MockState): Promise<Response> {
   try {
     if (call.access === 'member' && !(state.isSessionOpen && request.headers.has('authorization')))

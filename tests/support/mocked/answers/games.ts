@@ -46,7 +46,7 @@ const pageOfTitles = (game_code: string, query: string, state: CallContext['stat
   next_cursor: null,
 })
 
-/** All titles belong to one venue. */
+/** Without a venue in the request, the titles are those of `fg`. */
 export const highlights: Answers['highlights'] = {
   list: (_, context) => highlightsNow(context),
   titles: ({ game_code, query = '' }, { state }) => pageOfTitles(game_code ?? 'fg', query, state),
