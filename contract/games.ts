@@ -92,7 +92,7 @@ export const games = {
     body: 'query',
     input: emptyInput,
     output: z.array(venue),
-    summary: 'List games for members',
+    summary: 'List venues for members',
   }),
   guestList: call({
     path: '/api/v1/web/guest/game_list',
@@ -101,6 +101,6 @@ export const games = {
     body: 'query',
     input: emptyInput,
     output: z.array(venue),
-    summary: 'List games for guests',
+    summary: 'List venues for guests',
   }),
 } as const

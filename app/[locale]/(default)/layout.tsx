@@ -4,7 +4,10 @@ import { DefaultLayout } from '@/components/layout/default-layout'
 import { contract } from '@/contract'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
-/** In seconds. The header and the screens show public data of the API (announcements, venues, promotions). */
+/**
+ * Seconds after which Next renders a page again, because the header and the screens show public data of the API
+ * (announcements, venues, promotions).
+ */
 export const revalidate = 60
 /** Only whole pages are cached, not the replies they are rendered from. */
 export const dynamic = 'force-static'

@@ -61,9 +61,10 @@ export async function listMatches(context: OperatorContext): Promise<Output<Call
 }
 
 /**
- * Decides a match. If it is the same person, one operator suffices, and play is closed for as long as the person's
- * exclusion. If it is another person and play was closed, two operators must agree; play reopens then, after an exact
- * match a day later, unless another match keeps it closed. Throws `not_found`, `state_conflict` if the match is
+ * Decides a match. For "same person", one operator suffices, and play is closed until the excluded person's exclusion
+ * ends. For "another person", two operators must agree if play was closed. Unless another match keeps play closed, it
+ * then reopens: at once after an inexact match, after an exact one when the waiting time of a lifted exclusion is over
+ * (a day, or a week if the exclusion was indefinite). Throws `not_found`, `state_conflict` if the match is already
  * decided, or `second_person_needed`.
  */
 export function reviewMatch(
