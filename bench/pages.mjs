@@ -45,7 +45,11 @@ try {
 
   const timings = []
   for (const { path, who } of screens) {
-    /** One after the other in each round, so that other load on the machine affects both. @type {number[][]} */
+    /**
+     * The site's and the empty app's value of each round, measured in turn so that other load affects both.
+     *
+     * @type {number[][]}
+     */
     const pairs = []
     let bytes = /** @type {Record<string, number>} */ ({})
     for (let run = 0; run < runs; run += 1) {

@@ -91,7 +91,7 @@ describe('the site’s settings', () => {
     [{ SANDBOX: 'off' }, false],
     [{ DATABASE_URL: 'postgres://x' }, false],
     [{}, true],
-  ])('switch the sandbox with %j to %s', (given, isOn) => {
+  ])('with %j, the sandbox is on: %s', (given, isOn) => {
     setTo(given)
     expect(publicConfig().sandbox).toBe(isOn)
   })

@@ -60,8 +60,8 @@ async function shownPlay(ctx: MemberContext, { venue, since, checkAt }: CurrentP
 const isDue = (time: Date | null, now: Date) => time !== null && now >= time
 
 /**
- * Six months after the member last set or reviewed limits (UKGC RTS 12A). Null for a member who never did, who is not
- * reminded.
+ * When to remind the member to review their limits: six months after they last set or reviewed them (UKGC RTS 12A).
+ * Null if they never did: they are not reminded.
  */
 export async function reviewFrom({ db, memberId }: MemberContext): Promise<Date | null> {
   const own = and(eq(playLimitChanges.memberId, memberId), eq(playLimitChanges.setBy, 'member'))
