@@ -43,7 +43,7 @@ export const operatorAdjustments = {
     }),
     output: adjustment,
     errors: ['not_found'],
-    summary: "Propose a credit or debit of a member's main wallet; no points move yet",
+    summary: "Propose to credit or debit a member's main wallet; no points move yet",
   }),
   confirm: call({
     path: '/api/operator/v1/adjustments/confirm',

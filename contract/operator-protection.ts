@@ -121,7 +121,7 @@ export const operatorProtection = {
     }),
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary:
-      'End an exclusion whose member requested it: takes two people; play opens a day later, seven if indefinite',
+      "End an exclusion at the member's request; takes two people. Play opens a day later, or a week later after an indefinite one",
   }),
   requests: call({
     path: '/api/operator/v1/protection/requests',

@@ -65,6 +65,6 @@ export const operatorExports = {
     }),
     output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),
     summary:
-      'Export records as CSV, oldest first, 2,000 at a time; `events` is the security log, `limits` the changes of limits; only the first part has a header; finance may export deposits, withdrawals and ledger, admin the audit, support the others',
+      'Export records as CSV, oldest first; `events` is the security log, `limits` the changes of limits. Finance may export deposits, withdrawals and ledger, admin the audit, support the others, auditors all. A reply has at most 2,000 rows; only the first one has a header',
   }),
 } as const

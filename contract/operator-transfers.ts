@@ -26,7 +26,7 @@ export const operatorTransfers = {
     body: 'query',
     input: emptyInput,
     output: z.array(openLeg),
-    summary: 'List transfer legs of unknown outcome, oldest first, at most 200',
+    summary: 'List legs of transfers, each to or from one venue, whose outcome is unknown, oldest first, at most 200',
   }),
   settle: call({
     path: '/api/operator/v1/transfers/settle',
@@ -40,6 +40,6 @@ export const operatorTransfers = {
     output: openLeg,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary:
-      'End a leg with the outcome the venue confirmed by hand; large amounts (rule two_person_minor) need two people',
+      'Enter the outcome of a leg that the venue confirmed to you; large amounts (rule two_person_minor) need two people',
   }),
 } as const

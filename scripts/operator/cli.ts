@@ -56,7 +56,7 @@ function helpOf(command: Command): string {
   })
   const title = command.parent
     ? `Commands of ${command.name()}`
-    : "Operator's commands; they call the running product over HTTP"
+    : 'Commands for operators. They call the running product over HTTP.'
   return `${command.description() ? '' : `${title}\n\n`}${lines.join('\n')}
 
 Options
@@ -64,6 +64,8 @@ Options
   --key KEY     operator key (default: $OPERATOR_KEY, or the file operator-key in $DATA_DIR or .data)
   --code CODE   code of the key's authenticator app, if one is required (default: $OPERATOR_CODE, or a prompt)
   --json        print the reply as JSON
+
+A TIME is in UTC, for example 2026-12-01T06:00:00Z.
 `
 }
 
