@@ -12,7 +12,7 @@ describe('isSandboxOn', () => {
     [{ SANDBOX: 'on', DATABASE_URL: 'postgres://x' }, true],
     [{ SANDBOX: '1', DATABASE_URL: 'postgres://x' }, true],
     [{ SANDBOX: 'true', API_BASE_URL: 'https://api.example' }, true],
-  ])('returns for the settings %o the value %s', (settings, isOn) => {
+  ])('for the settings %o returns %s', (settings, isOn) => {
     expect(isSandboxOn(settings)).toBe(isOn)
   })
 })

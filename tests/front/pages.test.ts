@@ -33,7 +33,7 @@ describe('a page served by the front server', () => {
     ['an unknown path', `/${mark}?a=${mark}`, {}, 'GET'],
     ['a referrer', '/promote', { referer: `http://${mark}.example/`, origin: `http://${mark}.example` }, 'GET'],
     ['the query of a part', `/promote?_rsc=1&x=${mark}`, { rsc: '1', 'user-agent': mark, cookie: `a=${mark}` }, 'GET'],
-  ])('passes to the renderer nothing of %s', async (_, path, headers, method) => {
+  ])('passes nothing of %s to the renderer', async (_, path, headers, method) => {
     await ask(path, headers, method)
     expect(front.seen).toHaveLength(1)
     expect(JSON.stringify(front.seen)).not.toContain(mark)

@@ -68,7 +68,7 @@ describe('interpolateAmount', () => {
     ['10.00', '5.00', 0.25, '8.75'],
     ['0.00', '0.03', 0.5, '0.02'],
     ['-1.00', '1.00', 1, '1.00'],
-  ])('returns, from %s to %s at the fraction %d, %s', (from, to, share, shown) => {
+  ])('between %s and %s at the fraction %d returns %s', (from, to, share, shown) => {
     expect(interpolateAmount(from, to, share)).toBe(shown)
   })
 })

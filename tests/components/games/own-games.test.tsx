@@ -206,7 +206,7 @@ it('both tabs show how many games they have; tables and draws follow the titles'
 
 const manyKept = Array.from({ length: 8 }, (_, at) => ({ ...koi, code: `Koi ${at}`, name: `Koi ${at}` }))
 
-it('in a narrow grid, popular titles are below the favourites; without popular titles nothing is', async () => {
+it('in a narrow grid, popular titles are below the favourites; without any, nothing is there', async () => {
   const computed = window.getComputedStyle.bind(window)
   vi.spyOn(window, 'getComputedStyle').mockImplementation((...of) =>
     Object.assign(computed(...of), { gridTemplateColumns: '111px 111px 111px' }),

@@ -41,7 +41,7 @@ test('the filter’s dialog applies each choice, counts the titles, and resets a
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-test('closing the filter’s dialog leaves its history entry, and the page’s entry gets the filter', async () => {
+test('closing the filter’s dialog removes its history entry, and the page’s entry gets the filter', async () => {
   show()
   await screen.findByText('共 2 款遊戲')
   await userEvent.click(screen.getByRole('button', { name: '篩選與排序' }))

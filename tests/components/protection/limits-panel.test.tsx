@@ -260,7 +260,7 @@ describe('SelfTest', () => {
   it.each([
     ['從不', '沒有明顯的警訊'],
     ['有時', '找人聊聊會有幫助'],
-  ])('shows after nine answers of %s the result “%s”, and sends nothing', async (answer, title) => {
+  ])('after nine answers of %s, shows the result “%s” and sends nothing', async (answer, title) => {
     renderSite(<SelfTest />)
     await userEvent.click(screen.getByRole('button', { name: '開始檢測' }))
     const dialog = await screen.findByRole('dialog')

@@ -46,7 +46,7 @@ describe('allowedUrl', () => {
     ['ws://venue.example/play', false],
     ['file:///etc/passwd', false],
     ['intent://venue.example#Intent;scheme=https;end', false],
-  ])('turns %s into %s', (address, isAllowed) => {
+  ])('allows %s: %s', (address, isAllowed) => {
     expect(allowedUrl(address, allowed) !== null).toBe(isAllowed)
   })
 })
@@ -108,10 +108,10 @@ describe('launchGame', () => {
   })
 
   test.each([
-    ['without a message, with a general one', 'request_failed', '', 'game_failed'],
-    ['with a message, unchanged', 'request_failed', 'closed', 'request_failed'],
-    ['without a reply, as a timeout', 'timeout', '', 'timeout'],
-  ] as const)('reports a failed launch for %s', async (_, code, message, reported) => {
+    ['without a message gets a general one', 'request_failed', '', 'game_failed'],
+    ['with a message keeps it', 'request_failed', 'closed', 'request_failed'],
+    ['without a reply is reported as a timeout', 'timeout', '', 'timeout'],
+  ] as const)('a failed launch %s', async (_, code, message, reported) => {
     launch.mockImplementation(() => Promise.reject(new ApiError(code, message)))
     await expect(launchGame('evo')).rejects.toMatchObject({ code: reported, message })
   })

@@ -80,7 +80,7 @@ describe('the input that a browser sends through an adapter', () => {
     ['Basic abc', null],
     ['xBearer abc', null],
     ['Bearer ', null],
-  ])('has, for the header %j, the token %s', async (authorization, token) => {
+  ])('takes from the header %j the token %s', async (authorization, token) => {
     await ask(request(content.marquee, { headers: { authorization } }))
     expect(adapterCalls.mock.calls[0]?.[0]).toMatchObject({ token, idempotencyKey: null })
   })
@@ -191,10 +191,10 @@ describe('the reply to the browser', () => {
   })
 
   it.each([
-    [499, 422],
-    [500, 502],
-    [503, 502],
-  ])('has, if the backend fails without a code under HTTP %i, HTTP %i', async (theirs, ours) => {
+    [422, 499],
+    [502, 500],
+    [502, 503],
+  ])('has HTTP %i if the backend fails without a code under HTTP %i', async (ours, theirs) => {
     backendSays({ failed: { failed: null } }, { status: theirs })
     const reply = await ask(request(content.marquee))
     expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])
@@ -206,9 +206,9 @@ describe('the reply to the browser', () => {
   })
 
   it.each([
-    ['no JSON', 200, 'upstream_unreadable', 'JSON'],
-    ['no JSON', 401, 'unauthorized', null],
-  ])('has, for %s under HTTP %i, the code %s', async (text, status, code, expected) => {
+    ['upstream_unreadable', 'no JSON', 200, 'JSON'],
+    ['unauthorized', 'no JSON', 401, null],
+  ])('has the code %s for %s under HTTP %i', async (code, text, status, expected) => {
     sent.mockImplementation(() =>
       Promise.resolve(new Response(text, { status, headers: { 'content-type': 'text/plain' } })),
     )

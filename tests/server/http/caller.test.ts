@@ -64,7 +64,7 @@ describe('the requested language', () => {
     ['en;q=0, th;q=0.1', 'th'],
     ['zh-CN', 'tw'],
     [`${'x,'.repeat(5_000)}en`, 'tw'],
-  ])('is, for the header %s, %s', (header, locale) => {
+  ])('for the header %s is %s', (header, locale) => {
     expect(acceptedLocale(header)).toBe(locale)
   })
 })

@@ -48,11 +48,14 @@ describe('lists that are longer than a page', () => {
   it.each([
     ['withdrawals', (after: object) => api.askOperator(withdrawals.list, { review: 'applied', ...after })],
     ['top-ups', (after: object) => api.askOperator(deposits.list, { status: 'pending', ...after })],
-  ] as const)('have in %s the longest waiting row first, and continue after the last row shown', async (_, list) => {
-    const first = numbers(await list({}))
-    expect(first).toEqual(all.slice(0, max))
-    expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))
-  })
+  ] as const)(
+    'start with the row that has waited longest, and continue after the last row shown: %s',
+    async (_, list) => {
+      const first = numbers(await list({}))
+      expect(first).toEqual(all.slice(0, max))
+      expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))
+    },
+  )
 
   it('have the newest closed order first, on every page', async () => {
     const newest = numbers(await api.askOperator(withdrawals.list, {}))

@@ -187,7 +187,7 @@ describe('a self-exclusion', () => {
     ['the first, if the bets meet only the second', [40_000n, 10_000n], [0n, 50_000n], '400.00'],
     ['the second, if the bets came before it', [10_000n, 10_000n], [100_000n, 0n], '100.00'],
     ['none, if the bets meet both', [10_000n, 40_000n], [50_000n, 200_000n], '0.00'],
-  ] as const)('of two promotions takes back %s', async (_, amounts, played, taken_back) => {
+  ] as const)('with two promotions, takes back %s', async (_, amounts, played, taken_back) => {
     const { id, context } = await newMember()
     for (const [index, amountMinor] of amounts.entries()) {
       await granted(id, amountMinor)
