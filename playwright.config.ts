@@ -23,15 +23,14 @@ const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeo
 /**
  * `E2E_HALF=wide` runs only these projects, `narrow` all others, so that two products can be tested at the same time.
  */
-const wideHalf = ['desktop', 'visual-design']
+const wideHalf = ['answers', 'desktop', 'visual-design']
 const isOfHalf = ({ name = '' }) =>
   !process.env.E2E_HALF || wideHalf.includes(name) === (process.env.E2E_HALF === 'wide')
 
 /** These tests run once, not at each width. The layout's tests set the width themselves. */
-const once = ['answers', 'browser-flags', 'found-by-others', 'layout', 'publishing', 'security'].map(
-  (name) => `${name}.spec.ts`,
-)
-const elsewhere = ['start.spec.ts', ...once, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
+const once = ['browser-flags', 'found-by-others', 'layout', 'publishing', 'security'].map((name) => `${name}.spec.ts`)
+const ownProject = ['start.spec.ts', 'answers.spec.ts', ...once, 'visual-design.spec.ts']
+const elsewhere = [...ownProject, 'mocked/**', 'gallery/**', 'foreign/**']
 
 /**
  * Journeys run at both widths if the width matters to what they test. The others run at one width: these files, and
@@ -40,7 +39,7 @@ const elsewhere = ['start.spec.ts', ...once, 'visual-design.spec.ts', 'mocked/**
 const onlyDesktop = ['care', 'maintenance', 'passkeys', 'search', 'second-factor'].map((name) => `${name}.spec.ts`)
 const onlyMobile = ['installed', 'mobile', 'recovery'].map((name) => `${name}.spec.ts`)
 /** The set `foreign` runs these at the desktop's width, on another backend. */
-const foreignAtDesktop = ['lobby.spec.ts', 'sign-in.spec.ts']
+const foreignAtDesktop = ['journey.spec.ts', 'lobby.spec.ts', 'sign-in.spec.ts']
 const atDesktop = { use: desktop, grepInvert: /@mobile/ }
 const atMobile = { use: mobile, grepInvert: /@desktop/ }
 const mockedAtBoth = ['visit', 'reading-conditions', 'large-text']
@@ -56,6 +55,7 @@ const full: PlaywrightTestConfig = {
   use: { contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
+    { name: 'answers', testMatch: 'answers.spec.ts' },
     { name: 'once', testMatch: once },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
     { name: 'desktop', testIgnore: [...elsewhere, ...onlyMobile, ...foreignAtDesktop], ...atDesktop },
@@ -122,7 +122,7 @@ const foreign: PlaywrightTestConfig = {
   projects: [
     {
       name: 'foreign',
-      testMatch: ['foreign/*.spec.ts', 'journey.spec.ts', ...foreignAtDesktop],
+      testMatch: ['foreign/*.spec.ts', ...foreignAtDesktop],
       use: desktop,
     },
   ],
