@@ -133,6 +133,8 @@ export const accountSafety = {
   smsCodesPerDay: 10,
   /** The same maximum for a recovery that is started from a device or network known for the account. */
   smsCodesPerDayKnown: 15,
+  /** The same maximum for the requests of one network, if the caller need not be signed in. */
+  smsCodesPerNetwork: 5,
   smsCodesWindowMs: dayMs,
 } as const
 

@@ -45,6 +45,8 @@ export const smsCodes = pgTable(
     purpose: text('purpose').notNull().default('register'),
     /** The hash of the recovery's ticket that the code belongs to; null for other purposes. */
     ticketHash: text('ticket_hash'),
+    /** The network that requested the code (`networkOf`); null for older codes. */
+    network: text('network'),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),

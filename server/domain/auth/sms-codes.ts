@@ -5,11 +5,19 @@ import { smsCodes } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
+import { networkOf } from '../network'
 import { accountSafety } from '../rules'
 import { tokenHash } from './sessions'
 
-const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesPerDayKnown, smsCodesWindowMs, smsResendMs } =
-  accountSafety
+const {
+  smsCodeAttempts,
+  smsCodeLifeMs,
+  smsCodesPerDay,
+  smsCodesPerDayKnown,
+  smsCodesPerNetwork,
+  smsCodesWindowMs,
+  smsResendMs,
+} = accountSafety
 
 /**
  * The number that a code is sent to, and the only purpose that the code is valid for. Anyone can start a recovery, so
@@ -39,35 +47,40 @@ async function validCode(db: Database, target: SmsTarget) {
  * How long a number must wait for another code, in milliseconds: until a minute after the last one, and until it got
  * fewer than ten within a day. Each purpose is counted separately: a stranger who requests registration codes for a
  * number cannot use up its owner's other codes. A recovery need not wait a minute, because a stranger's code would then
- * keep the owner's from being sent; and devices and networks of the owner get five more a day than others.
+ * keep the owner's from being sent; and devices and networks of the owner get five more a day than others. Codes that
+ * anyone can request are limited to five a day for one network, so that one stranger leaves some for the owner.
  */
-async function waitMs(db: Database, target: SmsTarget, at: Date): Promise<number> {
+async function waitMs(db: Database, target: SmsTarget, network: string, at: Date): Promise<number> {
   const isRecovery = target.purpose === 'recover'
-  const perDay = isRecovery && target.isKnown ? smsCodesPerDayKnown : smsCodesPerDay
+  const isKnown = isRecovery && target.isKnown
+  const perDay = isKnown ? smsCodesPerDayKnown : smsCodesPerDay
   const dayAgo = new Date(at.getTime() - smsCodesWindowMs)
   const today = and(sentTo(target), gt(smsCodes.createdAt, dayAgo))
-  const sent = db.select({ at: smsCodes.createdAt }).from(smsCodes).where(today)
+  const sent = db.select({ at: smsCodes.createdAt, network: smsCodes.network }).from(smsCodes).where(today)
   const newest = await sent.orderBy(desc(smsCodes.createdAt)).limit(perDay)
   const [last, earliest] = [newest[0], newest[perDay - 1]]
   const resendAt = last && !isRecovery ? last.at.getTime() + smsResendMs : 0
-  const countAt = earliest ? earliest.at.getTime() + smsCodesWindowMs : 0
-  return Math.max(resendAt, countAt) - at.getTime()
+  const isOpenToAll = target.purpose === 'register' || (isRecovery && !isKnown)
+  const ofNetwork = newest.filter((code) => isOpenToAll && code.network === network)[smsCodesPerNetwork - 1]
+  const countAt = [earliest, ofNetwork].map((code) => (code ? code.at.getTime() + smsCodesWindowMs : 0))
+  return Math.max(resendAt, ...countAt) - at.getTime()
 }
 
 /** Creates a code of six digits. Throws `rate_limited` if the number may not get another code yet. */
 export async function createSmsCode(context: Context, target: SmsTarget): Promise<{ id: string; code: string }> {
   const at = context.now()
   const { mobile, purpose } = target
+  const network = networkOf(context.ip)
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(at.getTime() + smsCodeLifeMs)
   await inTransaction(context.db, async (tx) => {
     // Makes simultaneous requests wait for each other, on all instances, so that each sees the rows of those before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${purpose} ${mobile}`}, 0))`)
-    const leftMs = await waitMs(tx, target, at)
+    const leftMs = await waitMs(tx, target, network, at)
     if (leftMs > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(leftMs / 1000) })
     const codeHash = context.ports.secrets.hash(hashPurpose(id), code)
-    const row = { id, mobile, purpose, ticketHash: ticketHashOf(target), codeHash, createdAt: at, expiresAt }
+    const row = { id, mobile, purpose, ticketHash: ticketHashOf(target), network, codeHash, createdAt: at, expiresAt }
     await tx.insert(smsCodes).values(row)
   })
   return { id, code }

@@ -190,16 +190,24 @@ describe('registration', () => {
     expect(flags.map(({ kind }) => kind)).toEqual(['shared_address', 'shared_address'])
   })
 
-  it('sends no more than ten codes a day to one number', async () => {
+  it('sends no more than ten codes a day to one number, five of them for one network', async () => {
     const mobile = '+886911000020'
-    for (let code = 0; code < 10; code += 1) {
-      expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
+    const sendFrom = (ip: string) => api.ask(sendMobile, { mobile }, { headers: { 'x-peer-address': ip } })
+    const [stranger, owner] = ['2001:db8:1:2::', '203.0.113.20']
+    for (let code = 0; code < 5; code += 1) {
+      expect((await sendFrom(`${stranger}${code + 1}`)).status).toBe(200)
       api.clock.advance(30 * minuteMs)
     }
-    const refused = await api.ask(sendMobile, { mobile })
+    const alone = await sendFrom(`${stranger}9`)
+    expect(alone.body).toMatchObject({ errorCode: 'rate_limited', params: { retry_after: 21.5 * 60 * 60 } })
+    for (let code = 0; code < 5; code += 1) {
+      expect((await sendFrom(owner)).status).toBe(200)
+      api.clock.advance(30 * minuteMs)
+    }
+    const refused = await sendFrom('203.0.113.21')
     expect(refused.body).toMatchObject({ errorCode: 'rate_limited', params: { retry_after: 19 * 60 * 60 } })
     api.clock.advance(19 * 60 * minuteMs)
-    expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
+    expect((await sendFrom(`${stranger}1`)).status).toBe(200)
   })
 
   it('limits how often a code is sent to one number', async () => {

@@ -64,6 +64,15 @@ describe('a stranger who starts recoveries of an account', () => {
     await begin(stranger())
   })
 
+  it('leaves half of the codes to an owner on a new device in a new network', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await begin(stranger())
+    await start(stranger())
+    const phone = { 'x-peer-address': '203.0.113.90', 'x-device': 'd'.repeat(32) }
+    const own = await begin(phone)
+    expect(await guess(own.ticket, own.code, phone)).toBe(200)
+    expect(await sentCodes()).toHaveLength(6)
+  })
+
   it('gets five guesses for each start, and the code is valid only for that start', async () => {
     const [one, two] = [await begin(stranger()), await begin(stranger())]
     const wrong = one.code === '000000' ? '000001' : '000000'
@@ -103,8 +112,10 @@ describe('a thief who signed in before the owner recovered the account on a new 
   })
 
   it('cannot use up the phone’s codes', async () => {
-    for (let turn = 0; turn < 9; turn += 1) await begin(thief)
+    for (let turn = 0; turn < 5; turn += 1) await begin(thief)
     for (let turn = 0; turn < 5; turn += 1) await start(thief)
+    for (let turn = 0; turn < 4; turn += 1) await begin({ ...thief, 'x-peer-address': '198.51.100.67' })
+    for (let turn = 0; turn < 5; turn += 1) await start({ ...thief, 'x-peer-address': '198.51.100.68' })
     await begin(phone)
     expect(await sentCodes()).toHaveLength(11)
   })
