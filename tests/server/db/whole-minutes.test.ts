@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { playLimits } from '@/server/db/schema'
+import { createMember } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+it('a play-time limit that an earlier version rounded down to 0 minutes becomes one minute', async () => {
+  const { db, close } = await openTestDatabase()
+  const { id: memberId } = await createMember(db)
+  const row = { memberId, setBy: 'member', period: 'day', updatedAt: new Date() } as const
+  await db.insert(playLimits).values([
+    { ...row, kind: 'play_time', value: 0n },
+    { ...row, kind: 'play_time', period: 'week', value: 90n },
+    { ...row, kind: 'loss', value: 0n },
+  ])
+  await db.execute(sql.raw(readFileSync(join('server', 'db', 'migrations', '0036_whole_minutes.sql'), 'utf8')))
+  const limits = await db.select().from(playLimits).orderBy(playLimits.kind, playLimits.period)
+  expect(limits.map(({ value }) => value)).toEqual([0n, 1n, 90n])
+  await close()
+})
