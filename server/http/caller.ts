@@ -20,8 +20,9 @@ function address(headers: Headers, trustsProxy: boolean): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   const peer = headers.get(peerHeader)
   const caller = (trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown'
-  // A socket that serves both protocols writes an IPv4 address in IPv6 form.
-  return caller.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  // Some proxies add the caller's port, which differs between connections. A socket that serves both protocols writes
+  // an IPv4 address in IPv6 form.
+  return caller.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
 /** A random id that the site's script keeps in the browser and sends with each call. */

@@ -39,6 +39,19 @@ describe("the caller's address", () => {
   })
 })
 
+describe('an address with a port, as some proxies report it,', () => {
+  it.each([
+    ['203.0.113.7:50712', '203.0.113.7'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['2001:db8::7', '2001:db8::7'],
+  ])('is, from %s, %s', (reported, ip) => {
+    const caller = callerOf(request({ 'x-forwarded-for': reported }), { siteOrigin: '', trustsProxy: true })
+    expect(caller.ip).toBe(ip)
+  })
+})
+
 describe('the key of a rate limit by address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
