@@ -17,9 +17,12 @@ describe('toCsv', () => {
     expect(toCsv([{ id: 'a "b",\nc', amount: null }], columns)).toContain('"a ""b"",\nc",\r\n')
   })
 
-  it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx'])('neutralises the formula %j', (id) => {
-    expect(toCsv([{ id, amount: null }], columns)).toContain(`'${id},`)
-  })
+  it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx', '＝1+1', '＋1', '－1', '＠cmd'])(
+    'neutralises the formula %j',
+    (id) => {
+      expect(toCsv([{ id, amount: null }], columns)).toContain(`'${id},`)
+    },
+  )
 })
 
 describe('fetchAllItems', () => {
