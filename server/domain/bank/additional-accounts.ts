@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm'
+import { siteUtcOffsetMs } from '@/contract/site-day'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bankAccounts, bets, type Member } from '@/server/db/schema'
@@ -16,11 +17,17 @@ export type AdditionalAccounts = {
 
 const dayMs = 86_400_000
 
-/** When a member has been registered for the months that a further account requires. */
+/**
+ * When a member has been registered for the months that a further account requires, by the site's calendar. A month
+ * after 31 January is the last day of February.
+ */
 function maturesAt(registeredAt: Date, months: bigint): Date {
-  const at = new Date(registeredAt)
+  const at = new Date(registeredAt.getTime() + siteUtcOffsetMs)
+  const day = at.getUTCDate()
   at.setUTCMonth(at.getUTCMonth() + Number(months))
-  return at
+  // A day that the month lacks has become one of the next month.
+  if (at.getUTCDate() !== day) at.setUTCDate(0)
+  return new Date(at.getTime() - siteUtcOffsetMs)
 }
 
 /**

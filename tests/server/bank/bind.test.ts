@@ -174,6 +174,14 @@ describe('binding identity and accounts', () => {
     })
   })
 
+  it('counts a month from the 31st to the end of a shorter month', async () => {
+    // It is 2 March 2026 by the tests' clock.
+    const createdAt = new Date('2026-01-30T20:00:00Z')
+    const { token } = await api.signIn({ account: 'month1', createdAt })
+    const { body } = await api.ask(list, {}, { token })
+    expect(body.data).toMatchObject({ more_accounts: { days_left: 0 } })
+  })
+
   it('applies the operator’s rules to a further account', async () => {
     const set = (name: string, value: string) => api.askOperator(operator.rules.set, { name, value })
     const standing = async (token: string) => {
