@@ -24,7 +24,7 @@ export function BindConvenienceStore() {
   if (!bank.data) return <BankListState bank={bank} />
 
   const { stores, stores_required: required } = bank.data
-  // The API names the chains; the site's own names of the four are the fallback.
+  // The site's own name of a chain, unless the API has sent one.
   const chainName = (chain: ConvenienceStore['chain']) =>
     choices.data?.chains.find(({ code }) => code === chain)?.name ?? t(`name.${chain}`)
   return (

@@ -11,7 +11,7 @@ export async function OfflineScreen() {
         title={<h1>{t('title')}</h1>}
         text={t('text')}
         action={
-          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the address of the page that could not be fetched
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href is the page that could not be fetched
           <a href="" className={buttonClass({})}>
             {t('retry')}
           </a>

@@ -88,8 +88,8 @@ async function requiredApprovals(db: Database, context: OperatorContext): Promis
 
 /**
  * For each subject: the approvals that count, oldest first, and how many it still takes if this operator approves next.
- * Approvals of revoked keys do not count. A top-up is found by its order number, and each approval holds the
- * transaction number that its person gave.
+ * Approvals of revoked keys do not count. The subject of a top-up here is its order number alone; each of its approvals
+ * shows the transaction number that the person entered.
  */
 export async function approvalStates(
   db: Database,
