@@ -54,8 +54,8 @@ export function OwnRows() {
 
 /**
  * The favourites as tall tiles, so that they look different from the row above. They are low cards if no space for tiles
- * was reserved: on the first visit in a browser, and after the first favourite. The height stays while this row is shown,
- * also if it turns out to be empty.
+ * was reserved: after the first favourite, and if a sign-in could not find out in time whether there are any. The height
+ * stays while this row is shown, also if it turns out to be empty.
  */
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')

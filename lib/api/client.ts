@@ -26,6 +26,8 @@ export type CallOptions = {
    * that extended it.
    */
   isPassive?: boolean
+  /** The token of a session that this browser has not started yet; by default the stored one. */
+  token?: string
   /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -52,7 +54,7 @@ async function createInstance(): Promise<AxiosInstance> {
   const [{ default: axios }, config] = await Promise.all([import('axios'), runtimeConfig()])
   const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs })
   client.interceptors.request.use((request) => {
-    if (bearer()) request.headers.set('Authorization', bearer())
+    if (bearer()) request.headers.set('Authorization', bearer(), false)
     // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
     if (!config.apiBaseUrl) request.headers.set('X-Device', readDevice())
     request.headers.set('Accept-Language', languageTag[readShownLocale()])
@@ -109,7 +111,8 @@ function toFormData(input: object): FormData {
 
 function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
-    if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
+    const { token } = options
+    if (call.access === 'member' && !(token ?? readToken())) throw new ApiError('no_token')
     const axios = await http()
     await startUpTurn(call.path)
     // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
@@ -127,6 +130,7 @@ function bind<C extends Call>(call: C) {
         ...(signal && { signal }),
         ...(timeoutMs && { timeout: timeoutMs }),
         headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
           ...(isPassive && { 'X-Session-Passive': '1' }),
           ...(proof && { 'X-Proof': proof }),
