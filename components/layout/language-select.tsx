@@ -74,7 +74,7 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
   }
 
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="relative flex">
       <button
         type="button"
         role="combobox"
