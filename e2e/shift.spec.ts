@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { demoToken, seedSession } from './support/readers'
 import { waitUntilIdle } from './support/wait-until-idle'
@@ -20,6 +21,12 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+const movement = (page: Page) =>
+  page.evaluate(() => {
+    const memory = window as { shifted?: number; movers?: string[] }
+    return { shifted: memory.shifted, movers: memory.movers }
+  })
+
 test('member pages do not shift while they load', async ({ page, context, request, baseURL }) => {
   await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
   await context.addInitScript(watchShifts)
@@ -28,11 +35,31 @@ test('member pages do not shift while they load', async ({ page, context, reques
     await page.goto(path)
     await page.locator('main h2').filter({ visible: true }).first().waitFor()
     await waitUntilIdle(page)
-    const { shifted, movers } = await page.evaluate(() => {
-      const memory = window as { shifted?: number; movers?: string[] }
-      return { shifted: memory.shifted, movers: memory.movers }
-    })
+    const { shifted, movers } = await movement(page)
     // Meanwhile a table's number of free seats may change, which moves only that text.
     expect.soft(shifted, `${path}: ${movers?.join(' | ')}`).toBeLessThan(0.001)
+  }
+})
+
+test('@desktop a guest’s first page does not shift on a slow connection', async ({ browser, look, baseURL = '' }) => {
+  for (const [locale, path] of [
+    ['en', '/'],
+    ['tw', '/live'],
+  ] as const) {
+    // A new one for each, because nothing is cached on a first visit.
+    const context = await browser.newContext({ ...look, baseURL, serviceWorkers: 'block' })
+    await seedSession(context, baseURL, locale, null)
+    await context.addInitScript(watchShifts)
+    const page = await context.newPage()
+    const connection = await context.newCDPSession(page)
+    const slow = { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 100_000 }
+    await connection.send('Network.emulateNetworkConditions', slow)
+    await connection.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => document.fonts.ready)
+    await waitUntilIdle(page)
+    const { shifted, movers } = await movement(page)
+    expect.soft(shifted, `${path} in ${locale}: ${movers?.join(' | ')}`).toBe(0)
+    await context.close()
   }
 })

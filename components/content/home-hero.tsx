@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { PaintFrom } from '@/components/ui/paint-from'
 import { Picture } from '@/components/ui/picture'
 import { brand } from '@/lib/brand'
 import { RisingLights } from './rising-lights'
@@ -73,6 +74,7 @@ export async function HomeHero({ guest, wallet }: HomeHeroProps) {
           {wallet}
         </div>
       </div>
+      <PaintFrom id="hero" />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { showFocused } from '@/components/ui/show-focused'
 import type { ReactNode } from 'react'
 import { chipClass } from '@/components/ui/filter-chips'
+import { PaintFrom } from '@/components/ui/paint-from'
 
 export type FilterChoice = { value: string | null; label: ReactNode; count?: number | undefined; className?: string }
 
@@ -59,6 +60,7 @@ export function LobbyFilter({ label, choices, value, onChange, children, tools }
         </span>
         {children && <span className="flex items-center gap-2 pl-2 desktop:ml-auto">{children}</span>}
       </div>
+      <PaintFrom id="filters" />
     </div>
   )
 }

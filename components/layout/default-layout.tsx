@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Announcement } from '@/contract/content'
+import { PaintFrom } from '@/components/ui/paint-from'
 import { tickerItems } from './ticker-items'
 import { DesktopHeader, MobileFooterBar, MobileHeader, OfflineBanner, SessionLine } from './default-islands'
 import { PageTransition } from './page-transition'
@@ -21,6 +22,7 @@ export function DefaultLayout({
       <DesktopHeader items={tickerItems(announcements)} />
       <MobileHeader />
       <SessionLine isInHeader />
+      <PaintFrom id="headers" />
       {/* The footer starts below the first view, so that late content does not shift it. */}
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">
         <OfflineBanner layout="default" />
