@@ -134,7 +134,10 @@ function Part({ title, href, Icon, children }: PartProps) {
           <Icon aria-hidden className="size-4 text-muted" />
           {title}
         </h3>
-        <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
+        <SiteLink
+          href={href}
+          className="relative z-10 inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
+        >
           {nav('see_all')}
           <span className="sr-only">{title}</span>
           <ChevronRight aria-hidden className="size-4" />

@@ -54,7 +54,7 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
         style={innerRing}
-        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
+        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink focus-visible:mask-none"
       >
         <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
           {items.every(({ isOffer }) => isOffer) && (
