@@ -59,7 +59,10 @@ export async function HelpShortcuts({ isHeadHidden = false }: { isHeadHidden?: b
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {articles.map(({ href, title }) => (
           <li key={href}>
-            <SiteLink href={href} className="flex min-h-12 items-center gap-3 px-4 -outline-offset-2 hover:bg-raised">
+            <SiteLink
+              href={href}
+              className="flex min-h-12 items-center gap-3 rounded-card px-4 -outline-offset-2 hover:bg-raised"
+            >
               <BookOpen aria-hidden className="size-4 shrink-0 text-points" />
               <span className="min-w-0 flex-1">{title}</span>
               <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />

@@ -47,7 +47,7 @@ export function VenueLists({ venues }: { venues: readonly Venue[] }) {
                     type="button"
                     aria-haspopup="dialog"
                     onClick={() => openGame(venue)}
-                    className="flex min-h-15 w-full items-center gap-3 px-3 text-left font-semibold -outline-offset-2 hover:bg-raised"
+                    className="flex min-h-15 w-full items-center gap-3 rounded-card px-3 text-left font-semibold -outline-offset-2 hover:bg-raised"
                   >
                     <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
                       <VenueEmblem isRound code={venue.game_code} name={name} />

@@ -78,7 +78,7 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
             type="button"
             aria-expanded={isUnfolded}
             onClick={() => setIsUnfolded(!isUnfolded)}
-            className="flex min-h-15 w-full items-center gap-3 px-4 text-left text-muted -outline-offset-2 hover:text-ink"
+            className="flex min-h-15 w-full items-center gap-3 rounded-card px-4 text-left text-muted -outline-offset-2 hover:text-ink"
           >
             <span className="flex-1">{t('others', { count: empty.length })}</span>
             <ChevronDown aria-hidden className={clsx('size-5 transition', isUnfolded && 'rotate-180')} />
