@@ -44,7 +44,9 @@ export function LobbyFilter({ label, choices, value, onChange, children, tools }
           </span>
         )}
         {/* On desktop only the chips scroll, so lists and tools are always in view. The padding has room for focus rings. */}
-        <span className={clsx('contents min-w-0 gap-2 desktop:-m-1.5 desktop:flex desktop:p-1.5', scrolls)}>
+        <span
+          className={clsx('contents min-w-0 gap-2 self-stretch desktop:-m-1.5 desktop:flex desktop:p-1.5', scrolls)}
+        >
           {choices.map((choice) => (
             <button
               key={choice.value ?? ''}
