@@ -39,17 +39,20 @@ export function SecurityActivity() {
   const [items, setItems] = useState<readonly MemberEvent[] | null>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const [isLoading, setIsLoading] = useState(false)
   const [hasMore, setHasMore] = useState(false)
   const shown = hasMore ? items : items?.slice(0, firstShown)
   const isCut = items !== null && shown !== undefined && shown !== null && shown.length < items.length
   const section = useKeptFocus(shown?.length)
 
   const load = async (from: string | null) => {
-    setError(null)
+    setIsLoading(true)
     await api.security.activity(from === null ? {} : { cursor: from }).then((page) => {
       setItems((before) => [...(from === null ? [] : (before ?? [])), ...page.items])
       setCursor(page.next_cursor)
+      setError(null)
     }, setError)
+    setIsLoading(false)
   }
   useEffect(() => {
     void api.security.activity({}).then((page) => {
@@ -107,6 +110,7 @@ export function SecurityActivity() {
         <Button
           kind="quiet"
           className="mt-4"
+          isBusy={isLoading}
           onClick={() => {
             setHasMore(true)
             if (!isCut) void load(cursor)

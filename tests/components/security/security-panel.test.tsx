@@ -57,6 +57,15 @@ describe('SecurityPanel', () => {
     expect(card.getByRole('link', { name: /^修改\s*託售密碼$/ })).toHaveAttribute('href', '/pws_change?tab=withdrawal')
   })
 
+  it('fetches older events once, however often the button is pressed', async () => {
+    renderSite(<SecurityPanel />)
+    const list = within(await screen.findByRole('region', { name: '最近活動' }))
+    const more = await list.findByRole('button', { name: '顯示更多' })
+    await userEvent.dblClick(more)
+    await waitFor(() => expect(more).not.toBeInTheDocument())
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+  })
+
   it('shows five events, then all, and offers a new password at a failed sign-in', async () => {
     const kinds = ['sign_in', 'sign_in_failed', 'sign_in', 'sign_in', 'sign_in', 'mobile_changed']
     const items = kinds.map((kind, n) => ({ id: `${n}`, kind, at, ...chrome }))
