@@ -7,7 +7,10 @@ export type Resource<T> = {
   error: ApiError | null
   /** Whether the data may be old, because a fetch failed and none has succeeded since. */
   isOutdated: boolean
-  /** Fetches again. The old data stays until the reply. Rejects with the ApiError, which `error` holds too. */
+  /**
+   * Fetches again. The old data, or the last error, stays until the reply, so that a retry button keeps its place and
+   * focus. Rejects with the ApiError, which `error` holds too.
+   */
   load: () => Promise<void>
   /** Like `load`, but never rejects; for callers that show `error` or ignore failures. */
   reload: () => Promise<void>
@@ -27,11 +30,11 @@ export function createResource<T>(fetch: (before: T | null) => Promise<T>) {
   return create<Resource<T>>()((set, get) => ({
     ...empty,
     load: async () => {
-      set({ status: 'loading', error: null })
+      set({ status: 'loading' })
       const request = (latest = fetch(get().data))
       try {
         const data = await request
-        if (request === latest) set({ data, status: 'ready', isOutdated: false })
+        if (request === latest) set({ data, status: 'ready', error: null, isOutdated: false })
       } catch (thrown) {
         const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
         if (request === latest) set({ status: 'failed', error, isOutdated: true })

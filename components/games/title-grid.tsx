@@ -59,7 +59,7 @@ export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }:
   const more = () => {
     if (button.current === document.activeElement) goOnAt.current = shown.length
     setUnfolded(of)
-    if (list.hasMore) list.more()
+    if (list.hasMore) void list.more()
   }
   const end = useInfiniteScroll<HTMLDivElement>(isUnfolded && list.hasMore && !isAdding && !error, more)
   return (

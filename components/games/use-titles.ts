@@ -116,14 +116,16 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
   const ask = useCallback(
     (cursor: string | null) => {
       const request = ++turn.current
-      void changeBy(venueCode, filter, cursor).then((change) => request === turn.current && setShown(change))
+      return changeBy(venueCode, filter, cursor).then((change) => {
+        if (request === turn.current) setShown(change)
+      })
     },
     [filter, venueCode],
   )
 
   useEffect(() => {
     if (first.current === filter) return
-    ask(null)
+    void ask(null)
     return () => {
       turn.current += 1
     }
@@ -134,11 +136,14 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
     ...shown,
     isLoading,
     hasMore: shown.next !== null && !isLoading,
-    /** Loads the next page, or retries the one that failed. Does nothing while a page is loading. */
-    more: () => {
+    /**
+     * Loads the next page, or retries the one that failed, whose error stays until the reply. Does nothing while a page
+     * is loading. Never rejects.
+     */
+    more: async () => {
       if (shown.isAdding || isLoading) return
-      setShown((before) => (before.next ? { ...before, isAdding: true, error: null } : emptied(before)))
-      ask(shown.next)
+      if (shown.next) setShown((before) => ({ ...before, isAdding: true }))
+      await ask(shown.next)
     },
   }
 }

@@ -28,7 +28,7 @@ export function Inbox({ type }: { type: InboxKind }) {
 
   const showMore = () => {
     focusFirstNew()
-    more()
+    return more()
   }
   const markAll = async () => {
     setIsReadingAll(true)
@@ -71,10 +71,15 @@ export function Inbox({ type }: { type: InboxKind }) {
           <MessageItem key={message.id} message={message} onOpen={() => read(message)} />
         ))}
       </ul>
-      {status === 'loading' && messages.length === 0 && <InboxSkeleton label={ui('loading')} />}
+      {status === 'loading' && !error && messages.length === 0 && <InboxSkeleton label={ui('loading')} />}
       {error && <LoadError error={error} onRetry={showMore} />}
       {!error && next && (
-        <Button kind="quiet" className="justify-self-center" isBusy={status === 'loading'} onClick={showMore}>
+        <Button
+          kind="quiet"
+          className="justify-self-center"
+          isBusy={status === 'loading'}
+          onClick={() => void showMore()}
+        >
           {ui('more')}
         </Button>
       )}

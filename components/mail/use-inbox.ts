@@ -80,10 +80,10 @@ export function useInbox(type: InboxKind) {
 
   return {
     ...state,
-    /** Loads the next page, or retries the one that failed. */
+    /** Loads the next page, or retries the one that failed. The error stays until the reply. Never rejects. */
     more: () => {
-      setState((before) => ({ ...before, status: 'loading', error: null }))
-      void fetchPage(type, state.next).then(setState)
+      setState((before) => ({ ...before, status: 'loading' }))
+      return fetchPage(type, state.next).then(setState)
     },
     /** Marks an opened message read. If the call fails, the message is unread again on the next visit. */
     read: (message: Message) => {

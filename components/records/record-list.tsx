@@ -28,7 +28,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   const focusFirstNew = useFocusFirstNew(rows, items.length)
   const showMore = () => {
     focusFirstNew()
-    more()
+    return more()
   }
   const failure = error && <LoadError title={records('load_failed')} error={error} onRetry={showMore} kind="quiet" />
   if (!first) return failure ?? <SkeletonRows />
@@ -60,7 +60,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
       {failure}
       {hasMore && !error && (
         <div className="mt-4 text-center">
-          <Button kind="quiet" isBusy={isLoading} onClick={showMore}>
+          <Button kind="quiet" isBusy={isLoading} onClick={() => void showMore()}>
             {t('more')}
           </Button>
         </div>

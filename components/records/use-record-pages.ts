@@ -82,10 +82,10 @@ export function useRecordPages<P extends RecordPage>(
     first: state.pages[0] ?? null,
     items: state.pages.flatMap((page) => page.items) as readonly P['items'][number][],
     hasMore: next !== undefined,
-    /** Loads the next page, or retries the one that failed. */
+    /** Loads the next page, or retries the one that failed. The error stays until the reply. Never rejects. */
     more: () => {
-      setState((before) => ({ ...before, isLoading: true, error: null }))
-      void ask(next)
+      setState((before) => ({ ...before, isLoading: true }))
+      return ask(next)
     },
   }
 }

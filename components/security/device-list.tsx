@@ -38,9 +38,9 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
   const section = useKeptFocus(devices)
 
   const load = async () => {
-    setError(null)
     await api.security.devices({}).then((list) => {
       setDevices(list)
+      setError(null)
       onAnswer(list)
     }, setError)
   }

@@ -55,8 +55,10 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
   const section = useKeptFocus(state)
 
   const load = async () => {
-    setError(null)
-    await fetchState().then(setState, setError)
+    await fetchState().then((fetched) => {
+      setState(fetched)
+      setError(null)
+    }, setError)
   }
   const answered = useEffectEvent(onAnswer)
   useEffect(() => {

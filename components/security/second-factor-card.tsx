@@ -44,8 +44,11 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
   const section = useKeptFocus(factors)
 
   const load = async () => {
-    setError(null)
-    await api.security.factors({}).then(setFactors, setError)
+    // The error stays until the reply, so that the retry button keeps the focus.
+    await api.security.factors({}).then((state) => {
+      setFactors(state)
+      setError(null)
+    }, setError)
     onChanged?.()
   }
   const answered = useEffectEvent(() => onAnswer?.())

@@ -11,16 +11,34 @@ type ErrorStateProps = {
 }
 
 /**
- * Says why something could not be shown, with an action such as retry. If the focused retry button disappears, the
- * focus moves to the nearest focusable ancestor.
+ * Focuses what replaces an element that is about to leave the page with the focus in it: what then stands in its place,
+ * else the nearest ancestor that stays.
+ */
+function focusWhatFollows(element: Element) {
+  const places: { parent: Element; at: number }[] = []
+  for (let child = element; child.parentElement; child = child.parentElement)
+    places.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) })
+  // By then, React has changed the page.
+  queueMicrotask(() => {
+    const { parent, at } = places.find((place) => place.parent.isConnected) ?? {}
+    if (!parent || at === undefined || parent === document.body || document.activeElement !== document.body) return
+    const place = parent.children[at] ?? parent
+    if (!(place instanceof HTMLElement)) return
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  })
+}
+
+/**
+ * Says why something could not be shown, with an action such as retry. If it disappears with the focus, the focus moves
+ * to what replaces it.
  */
 export function ErrorState({ title, text, action }: ErrorStateProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = box.current
     return () => {
-      if (element?.contains(document.activeElement))
-        element.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+      if (element?.contains(document.activeElement)) focusWhatFollows(element)
     }
   }, [])
   return (

@@ -11,7 +11,9 @@ export function useFocusFirstNew(list: RefObject<HTMLElement | null>, count: num
     const { at, by } = pressed.current
     pressed.current = null
     const entry = list.current?.children[at]
-    if (!(entry instanceof HTMLElement) || ![by, document.body].includes(document.activeElement)) return
+    // A retry button that disappeared has moved the focus to an ancestor of the list.
+    const { activeElement } = document
+    if (!(entry instanceof HTMLElement) || !(activeElement === by || activeElement?.contains(entry))) return
     const control = entry.querySelector<HTMLElement>('button, a[href], summary')
     if (!control) entry.setAttribute('tabindex', '-1')
     ;(control ?? entry).focus({ preventScroll: true })

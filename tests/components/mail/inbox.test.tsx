@@ -157,6 +157,6 @@ describe('MessagePanel', () => {
     server.resetHandlers()
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
     expect(await screen.findByText('訊息 2')).toBeInTheDocument()
-    expect(screen.getByRole('tabpanel')).toHaveFocus()
+    expect(screen.getByRole('button', { name: /訊息 1/ })).toHaveFocus()
   })
 })
