@@ -8,12 +8,21 @@ const refusalMs = 100
 let stepsUnderWay = 0
 /** The `popstate` events of these calls. The member did not press Back, so a dialog opened meanwhile must stay open. */
 const ownPops = new WeakSet<Event>()
+/** The markers of the dialogs on the page. */
+const openMarkers = new Set<string>()
+
+/** Leaves the current entry if its dialog was closed while another one was open above it. */
+function leaveClosedEntry(): void {
+  const marker = dialogEntry(history.state)
+  if (marker !== undefined && !openMarkers.has(marker)) stepBack()
+}
 
 function stepBack(): void {
   stepsUnderWay += 1
   const onStep = (event: PopStateEvent) => {
     stepsUnderWay -= 1
     ownPops.add(event)
+    leaveClosedEntry()
   }
   window.addEventListener('popstate', onStep, { once: true, capture: true })
   history.back()
@@ -27,6 +36,7 @@ export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const marker = `sheet-${Math.random()}`
+    openMarkers.add(marker)
     // Deferred, so that an effect that is cleaned up at once (React's strict mode) adds no entry.
     const addEntry = () => {
       // If a `history.back()` is still running, it would leave this new entry instead of the last dialog's. Wait for
@@ -40,11 +50,13 @@ export function useCloseOnBack(onClose: () => void): void {
       if (ownPops.has(event) || dialogEntry(history.state) === marker) return
       clearTimeout(opening)
       close()
+      leaveClosedEntry()
       // A dialog that refuses to close needs an entry again, or the next Back would leave the page.
       opening = setTimeout(addEntry, refusalMs)
     }
     window.addEventListener('popstate', onPop)
     return () => {
+      openMarkers.delete(marker)
       clearTimeout(opening)
       window.removeEventListener('popstate', addEntry)
       window.removeEventListener('popstate', onPop)

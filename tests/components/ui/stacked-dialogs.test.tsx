@@ -80,3 +80,49 @@ test('a dialog that opens when another one closes stays open until Back', async 
   act(() => history.back())
   await waitFor(() => expect(onClosed.mock.calls).toEqual([['next']]))
 })
+
+/** A dialog that closes while another one is open above it. */
+function LowerClosesFirst() {
+  const [isLowerOpen, setIsLowerOpen] = useState(true)
+  const [isUpperOpen, setIsUpperOpen] = useState(false)
+  return (
+    <>
+      {isLowerOpen && (
+        <Dialog title="below" closeLabel="close the lower one" onClose={() => setIsLowerOpen(false)}>
+          <button type="button" onClick={() => setIsUpperOpen(true)}>
+            {'time passes'}
+          </button>
+        </Dialog>
+      )}
+      {isUpperOpen && (
+        <Dialog title="over it" closeLabel="close the upper one" onClose={() => setIsUpperOpen(false)}>
+          <button type="button" onClick={() => setIsLowerOpen(false)}>
+            {'close the other'}
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test.each(['its button', 'Back'])(
+  'after the lower dialog closed, %s of the upper one leaves both entries',
+  async (by) => {
+    history.pushState(null, '', '/before')
+    history.pushState(null, '', '/page')
+    renderSite(<LowerClosesFirst />)
+    await waitFor(() => expect(entry()).toBeDefined())
+    const lower = entry()
+    fireEvent.click(screen.getByRole('button', { name: 'time passes' }))
+    await waitFor(() => expect(entry()).not.toBe(lower))
+    fireEvent.click(screen.getByRole('button', { name: 'close the other' }))
+    if (by === 'Back') act(() => history.back())
+    else fireEvent.click(screen.getByRole('button', { name: 'close the upper one' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(entry()).toBeUndefined())
+    expect(location.pathname).toBe('/page')
+    // The next Back leaves the page.
+    act(() => history.back())
+    await waitFor(() => expect(location.pathname).toBe('/before'))
+  },
+)
