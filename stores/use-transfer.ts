@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { contract } from '@/contract'
 import type { Input, Output } from '@/contract/define'
 import { api } from '@/lib/api'
@@ -44,7 +44,11 @@ export function useTransfer({ isShown = () => true, onPolled }: TransferOptions)
     setLast((shown) => (shown?.order.key === order.key ? result : shown))
   }
   const waiting = last && !(last.answer && isFinalTransfer(last.answer)) ? withOrder(open, last.order) : open
-  usePolling(waiting.length > 0, () => Promise.allSettled(waiting.map(check)).finally(() => void onPolled()))
+  const poll = () => Promise.allSettled(waiting.map(check)).finally(() => void onPolled())
+  usePolling(waiting.length > 0, poll)
+  // Before the member can place the same order again: it may have ended, and would then be taken for a retry.
+  const pollEarlier = useEffectEvent(() => waiting.length > 0 && void poll())
+  useEffect(() => void pollEarlier(), [])
 
   const send = useCallback(
     async (input: TransferInput): Promise<Transfer | null> => {

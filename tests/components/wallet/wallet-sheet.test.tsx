@@ -184,8 +184,8 @@ test('the sheet settles a transfer of an earlier visit, so that the same amount 
   cleanup()
   for (const key of orders.keys()) orders.set(key, 'success')
   await show()
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('100.00 點，單號 T-0')).toBeInTheDocument()
+  // At once, not at the first poll after three seconds: until then, the same amount would repeat the earlier order.
+  expect(await screen.findByText('100.00 點，單號 T-0', {}, { timeout: 2_000 })).toBeInTheDocument()
   expect(screen.getByText('成功')).toBeInTheDocument()
   await userEvent.type(amountField(), '100{Enter}')
   expect(await screen.findByText('100.00 點，單號 T-1')).toBeInTheDocument()
