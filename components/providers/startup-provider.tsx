@@ -7,12 +7,13 @@ import { toast } from '@/components/ui/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useSiteRouter } from '@/components/ui/use-site-router'
+import { isOtherLanguage, useSiteRouter } from '@/components/ui/use-site-router'
 import { syncLocale } from '@/lib/i18n/sync-locale'
 import { registerServiceWorker } from '@/lib/register-service-worker'
 import { restoreFormDraft } from '@/lib/reload'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { saveReferral } from '@/lib/storage/browser'
+import { readItem, writeItem, type Key } from '@/lib/storage/local'
 import { readToken, watchToken } from '@/lib/storage/session'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
@@ -26,6 +27,9 @@ if (typeof document !== 'undefined' && readToken()) preloadClient()
 // The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
 // its own, before the islands write dates. Points need no Intl (`lib/format.ts`).
 if (typeof document !== 'undefined') void afterFirstLoad().then(() => setTimeout(Intl.NumberFormat))
+
+/** Stores why the session ended, for the page that is loaded next in this tab. */
+const ended: Key = 'ended'
 
 /** The failure that was reported last. */
 let reported: unknown
@@ -43,9 +47,12 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     toast.error(errorText(error), errorText(error))
   })
   const endSession = useEffectEvent((error: unknown) => {
+    const why = errorText(error)
     signOut()
+    // A page in another language is loaded afresh, without the toast below.
+    if (isOtherLanguage()) writeItem(ended, why, true)
     router.push('/')
-    toast.error(errorText(error), 'unauthorized')
+    toast.error(why, 'unauthorized')
   })
 
   /**
@@ -74,6 +81,9 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     syncLocale()
     restoreFormDraft()
     leaveOrphanedEntry()
+    const why = readItem(ended, true)
+    if (why) toast.error(why, 'unauthorized')
+    writeItem(ended, null, true)
     saveReferral(new URLSearchParams(location.search))
     onUnauthorized((error) => endSession(error))
     onProofNeeded(proofFromDialog)

@@ -5,6 +5,9 @@ import { readLocale, readShownLocale } from '@/lib/storage/language'
 
 type Router = ReturnType<typeof useRouter>
 
+/** Whether the next page is in another language than this one, so that it is loaded afresh. */
+export const isOtherLanguage = (): boolean => readShownLocale() !== readLocale()
+
 /**
  * Next's router, except that it loads the next page afresh if that page is in another language: this page's URL names
  * its language, or another tab has changed it. The router would render the whole document again, which Trusted Types
@@ -13,7 +16,6 @@ type Router = ReturnType<typeof useRouter>
 export function useSiteRouter(): Pick<Router, 'back' | 'push' | 'replace' | 'prefetch'> {
   const router = useRouter()
   return useMemo(() => {
-    const isOtherLanguage = () => readShownLocale() !== readLocale()
     return {
       back: () => router.back(),
       push: (...to) => {

@@ -9,6 +9,7 @@ export type Key =
   | 'session-used-at'
   | 'pending-of'
   | 'typed'
+  | 'ended'
   | 'device'
   | 'last-top-up'
   | 'first-steps'

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartupProvider } from '@/components/providers/startup-provider'
 import { toast } from '@/components/ui/toast'
@@ -98,6 +98,25 @@ describe('start-up', () => {
     // From here on the site treats the visitor as a guest.
     await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
     expect(vi.mocked(toast.error).mock.calls).toEqual([['401錯誤（LOCAL）', 'unauthorized']])
+  })
+
+  it('says why the session ended after the home page was loaded in another language', async () => {
+    server.use(mockRaw(contract.account.detail, {}, 401))
+    open()
+    // Another tab chooses another language.
+    saveLocale('vi', 'Tiếng Việt')
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...location, assign })
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'))
+    vi.unstubAllGlobals()
+    cleanup()
+    document.documentElement.lang = 'vi'
+    vi.mocked(toast.error).mockClear()
+    open()
+    expect(vi.mocked(toast.error).mock.calls).toEqual([['401錯誤（LOCAL）', 'unauthorized']])
+    cleanup()
+    open()
+    expect(toast.error).toHaveBeenCalledOnce()
   })
 
   it('remembers who invited the visitor', async () => {
