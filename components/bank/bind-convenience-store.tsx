@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { BankList, ConvenienceStoreChain } from '@/contract/bank'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -44,11 +45,7 @@ export function BindConvenienceStore() {
           )}
         </Card>
         <Card className="max-desktop:hidden">
-          {stores.length === 0 ? (
-            <EmptyState title={t('empty')} text={t('empty_text')} />
-          ) : (
-            <ConvenienceStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
-          )}
+          <ConvenienceStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
         </Card>
       </div>
       {stores.length > 0 && (
@@ -69,9 +66,11 @@ type ConvenienceStoresProps = {
 
 function ConvenienceStores({ stores, chainName, onRemoved }: ConvenienceStoresProps) {
   const t = useTranslations('bank.store')
+  const section = useKeptFocus(stores)
   return (
-    <>
-      <h2 className="mb-3 text-heading">{t('bound')}</h2>
+    <section ref={section} tabIndex={-1} aria-label={t('bound')} className="focus:outline-none">
+      {stores.length === 0 && <EmptyState title={t('empty')} text={t('empty_text')} />}
+      {stores.length > 0 && <h2 className="mb-3 text-heading">{t('bound')}</h2>}
       <ul className="divide-y divide-line">
         {stores.map(({ chain, store_number }) => (
           <li key={`${chain} ${store_number}`} className="flex items-center gap-3 py-3">
@@ -82,7 +81,7 @@ function ConvenienceStores({ stores, chainName, onRemoved }: ConvenienceStoresPr
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 

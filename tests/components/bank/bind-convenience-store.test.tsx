@@ -83,6 +83,8 @@ describe('BindConvenienceStore', () => {
     server.use(mock(removeStore, (input) => ((stores = stores.filter((each) => each.chain !== input.chain)), {})))
     await userEvent.click(button!)
     await waitFor(() => expect(screen.queryByText('站前店')).toBeNull())
+    // The pressed button is gone; the focus stays in its list.
+    await waitFor(() => expect(screen.getByRole('region', { name: '已綁定的超商' })).toHaveFocus())
     expect(screen.getByText('再綁定 5 間，即可使用超商儲值。')).toBeInTheDocument()
   })
 })
