@@ -18,7 +18,7 @@ import type { BindingForm } from './use-bind-bank'
 
 /** The account that withdrawals are paid to: bank and branch, account name and number. */
 export function AccountFields({
-  form: { control, register, formState, getValues, setValue },
+  form: { control, register, formState, getValues, setFocus, setValue },
   kept,
 }: {
   form: BindingForm
@@ -53,14 +53,18 @@ export function AccountFields({
               <button
                 type="button"
                 className="font-semibold text-points underline"
-                onClick={() => void choices.reload()}
+                onClick={() => {
+                  // The button disappears once the banks have loaded.
+                  setFocus('bank_name')
+                  void choices.reload()
+                }}
               >
                 {ui('retry')}
               </button>
             )
           }
         >
-          <option value="">{choices.data ? t('bank_choose') : ui('loading')}</option>
+          <option value="">{choices.status === 'loading' ? ui('loading') : t('bank_choose')}</option>
           {choices.data?.banks.map(({ code, name }) => (
             <option key={code} value={name}>{`${code} ${name}`}</option>
           ))}

@@ -7,7 +7,7 @@ import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
 import { ApiError, api } from '@/lib/api'
 import { saveToken } from '@/lib/storage/session'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { choosePhoto, fillBinding, picture } from './fill-binding'
@@ -92,6 +92,16 @@ describe('BindingForm', () => {
     expect(document.querySelector(`datalist[id="${branch.getAttribute('list')}"] option`)).toHaveValue('信義分行')
     await submit()
     await waitFor(() => expect(branch).toHaveAccessibleDescription(/請從清單中選擇這家銀行的分行/))
+  })
+
+  it('focuses the bank when the list of banks is fetched again', async () => {
+    server.use(mockFailure(contract.bank.stores, 'internal'))
+    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
+    const retry = await screen.findByRole('button', { name: '再試一次' })
+    server.resetHandlers()
+    await userEvent.click(retry)
+    await waitFor(() => expect(retry).not.toBeInTheDocument())
+    expect(screen.getByRole('combobox', { name: '銀行' })).toHaveFocus()
   })
 
   it('keeps the accepted fields of a rejected submission, but not the password', async () => {
