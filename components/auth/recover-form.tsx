@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { PasskeyButton } from '@/components/ui/passkey-button'
 import { api } from '@/lib/api'
@@ -28,6 +28,13 @@ export function RecoverForm() {
   const [resendS, setResendS] = useState(0)
   const [withdrawalsFrom, setWithdrawalsFrom] = useState('')
   const moment = useDateTimeText({ hasZone: true })
+  const steps = useRef<HTMLDivElement>(null)
+  // Each step replaces the pressed button, and so does a new code by SMS.
+  useEffect(() => {
+    if (step === 'account') return
+    const field = steps.current?.querySelector<HTMLElement>('input:not([hidden])')
+    ;(field ?? steps.current?.querySelector('h2'))?.focus()
+  }, [step, ticket])
 
   const begin = async (name: string) => {
     const begun = await api.security.startRecovery({ account: name })
@@ -50,7 +57,7 @@ export function RecoverForm() {
     setStep('password')
   }
   return (
-    <div className="grid gap-5">
+    <div ref={steps} className="grid gap-5">
       <div aria-hidden className="flex gap-1">
         {[1, 2, 3].map((bar) => (
           <span key={bar} className={`h-1 w-16 rounded-full ${bar <= bars[step] ? 'bg-success' : 'bg-line-strong'}`} />
@@ -83,8 +90,10 @@ export function RecoverForm() {
         />
       )}
       {step === 'done' && (
-        <div role="status" className="grid gap-4">
-          <h2 className="text-heading">{t('done_title')}</h2>
+        <div className="grid gap-4">
+          <h2 tabIndex={-1} className="text-heading focus:outline-none">
+            {t('done_title')}
+          </h2>
           <p>{t('done_text', { time: moment(withdrawalsFrom) })}</p>
           <ButtonLink href="/login" size="large" wide>
             {t('sign_in')}

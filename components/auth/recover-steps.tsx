@@ -75,6 +75,10 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
   const [isOther, setIsOther] = useState(recovery === 'only')
   const { isBusy, error, ...form } = useAction(() => onSubmit(code))
   const fault = error === null ? undefined : errorText(error)
+  const switchKind = () => {
+    setIsOther(!isOther)
+    setCode('')
+  }
   return (
     <form method="post" noValidate {...form} className="grid gap-5">
       <div>
@@ -101,13 +105,7 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
         {t('next')}
       </Button>
       {recovery === 'or app' && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setIsOther(!isOther)
-            setCode('')
-          }}
-        >
+        <Button kind="quiet" onClick={switchKind}>
           {words(isOther ? 'use_app' : 'use_recovery')}
         </Button>
       )}
@@ -125,14 +123,17 @@ export function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
   const errorText = useErrorText()
   const [hasBegun, setHasBegun] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [isResending, setIsResending] = useState(false)
   const resend = async () => {
     setFailure(null)
+    setIsResending(true)
     try {
       await onResend()
     } catch (error) {
       setFailure(error)
       if (error instanceof ApiError && typeof error.params.retry_after === 'number') start(error.params.retry_after)
     }
+    setIsResending(false)
   }
   if (!hasBegun) {
     setHasBegun(true)
@@ -141,7 +142,7 @@ export function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
   return (
     <CodeStep title={t('sms_title')} text={t('sms_text')} onSubmit={onSubmit}>
       <div>
-        <Button kind="quiet" isDone={secondsLeft > 0} onClick={() => void resend()}>
+        <Button kind="quiet" isBusy={isResending} isDone={secondsLeft > 0} onClick={() => void resend()}>
           {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
         </Button>
       </div>
