@@ -14,6 +14,10 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
 
+/** Whether a text is a calendar day (`YYYY-MM-DD`). Some browsers parse February 31 as March 3. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
 /** Every calendar day from `first` to `last`, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const all: string[] = []

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { chipClass } from '@/components/ui/filter-chips'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
-import { addDays, siteToday } from '@/lib/site-day'
+import { addDays, isDay, siteToday } from '@/lib/site-day'
 import { CustomRange } from './custom-range'
 
 /** Whole days in the site's time zone; an empty `from` or `to` leaves that end open. */
@@ -37,8 +37,6 @@ export function useAddressRange(): [Range, (range: Range) => void] {
     })
   return [range, change]
 }
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Buttons for the presets, and two date fields. */
 export function RangeFilter({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {

@@ -12,7 +12,7 @@ import { maximumStatementDays } from '@/contract/statement'
 import { api } from '@/lib/api'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
-import { addDays, siteToday } from '@/lib/site-day'
+import { addDays, isDay, siteToday } from '@/lib/site-day'
 import { siteDayOf } from '@/contract/site-day'
 import { useUserDetailStore } from '@/stores/resources'
 import { useLocalResource, useResource } from '@/stores/use-resource'
@@ -24,7 +24,6 @@ import { Totals } from './totals'
 
 type Days = { from: string; to: string }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const recentDays = 364
 /** At most this many calendar years are offered, newest first, back to the year of registration. */
 const maxYears = 10

@@ -41,3 +41,9 @@ test('an unknown range or status in the address is not requested', async () => {
   renderSite(<OrderRecordsPanel />)
   await waitFor(() => expect(inputs).toContainEqual({ to: '2026-10-02' }))
 })
+
+test('a day in the address that no month has is not requested', async () => {
+  history.replaceState(null, '', '/record?range=custom&from=2026-02-31&to=2026-10-02')
+  renderSite(<OrderRecordsPanel />)
+  await waitFor(() => expect(inputs).toContainEqual({ to: '2026-10-02' }))
+})
