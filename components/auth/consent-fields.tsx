@@ -1,24 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { CheckField } from '@/components/ui/check-field'
+import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import type { RegisterForm } from './use-register'
 
-const TermsDialog = dynamic(() => loadWithRetry(() => import('./terms-dialog')).then((file) => file.TermsDialog), {
-  ssr: false,
-})
+const TermsDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./terms-dialog'))).TermsDialog }))
 
 /** The checkboxes for age (18 or older) and terms; agreeing in the dialog ticks the box. */
 export function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterForm }) {
   const t = useTranslations('auth.register')
   const fieldText = useFieldErrorText()
   const [isReading, setIsReading] = useState(false)
+  const leave = () => setIsReading(false)
   const close = (agreed: boolean) => {
-    setIsReading(false)
+    leave()
     setValue('agreement', agreed as true, { shouldValidate: agreed, shouldDirty: true })
   }
   const readTerms = (words: ReactNode) => (
@@ -38,7 +38,11 @@ export function ConsentFields({ form: { register, setValue, formState } }: { for
         label={(toLabel) => t.rich('agreement', { words: toLabel, terms: readTerms })}
         error={fieldText(formState.errors.agreement)}
       />
-      {isReading && <TermsDialog onClose={close} />}
+      {isReading && (
+        <LazyPart fallback={<DialogSkeleton onClose={leave} />} onFault={leave}>
+          <TermsDialog onClose={close} />
+        </LazyPart>
+      )}
     </div>
   )
 }

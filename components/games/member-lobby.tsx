@@ -1,7 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
@@ -15,16 +16,10 @@ import { TitleGridSkeleton } from './title-shapes'
 import { LobbyRecords, usePlaySessions } from './lobby-records'
 import { useVenueBalance } from './use-venue-balance'
 
-const TransferOutDialog = dynamic(
-  () => loadWithRetry(() => import('./transfer-out-dialog')).then((file) => file.TransferOutDialog),
-  {
-    ssr: false,
-  },
-)
-
-const ClosedVenue = dynamic(() => loadWithRetry(() => import('./closed-venue')).then((file) => file.ClosedVenue), {
-  ssr: false,
-})
+const TransferOutDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./transfer-out-dialog'))).TransferOutDialog,
+}))
+const ClosedVenue = lazy(async () => ({ default: (await loadWithRetry(() => import('./closed-venue'))).ClosedVenue }))
 
 /** A venue's lobby for members: their points there, and its titles to play. */
 export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | null }) {
@@ -68,9 +63,15 @@ export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | nu
           <TitleGridSkeleton />
         </div>
       ) : (
-        <ClosedVenue venue={venue} balance={holding.balance} onMoved={holding.reload} />
+        <LazyPart>
+          <ClosedVenue venue={venue} balance={holding.balance} onMoved={holding.reload} />
+        </LazyPart>
       )}
-      {isMovingOut && <TransferOutDialog venue={venue} onClose={close} />}
+      {isMovingOut && (
+        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
+          <TransferOutDialog venue={venue} onClose={close} />
+        </LazyPart>
+      )}
     </div>
   )
 }

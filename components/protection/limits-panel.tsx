@@ -1,20 +1,21 @@
 'use client'
 
 import { Bell, ChevronRight, Coins, FileText, Hourglass, Lock, Moon, Phone, Scale, UserX } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
+import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { LoadError } from '@/components/ui/load-error'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { limitKinds, type LimitKind, type ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { useLocalResource } from '@/stores/use-resource'
 import { ClosureCard } from './closure-card'
 import { ComplaintsCard } from './complaints-card'
@@ -27,16 +28,15 @@ import { ReviewCard } from './review-card'
 import { useValueText } from './value-text'
 import { WaitingRaises } from './waiting-raises'
 
-const LimitDialog = dynamic(() => import('./limit-dialog').then((file) => file.LimitDialog))
-
-const PauseDialog = dynamic(() => import('./pause-dialog').then((file) => file.PauseDialog))
+const LimitDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./limit-dialog'))).LimitDialog }))
+const PauseDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./pause-dialog'))).PauseDialog }))
 
 const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 
 /** A member's limits and how much of them is used, breaks and exclusion. */
 export function LimitsPanel() {
   const t = useTranslations('protection')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const fetched = useLocalResource(() => api.protection.overview({}))
   const [changed, setChanged] = useState<ProtectionOverview | null>(null)
   const [edited, setEdited] = useState<LimitKind | null>(null)
@@ -51,8 +51,12 @@ export function LimitsPanel() {
     try {
       setChanged(await call())
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
+  }
+  const close = () => {
+    setPause(null)
+    setEdited(null)
   }
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -135,24 +139,28 @@ export function LimitsPanel() {
         </div>
         <ComplaintsCard />
       </div>
-      {pause && (
-        <PauseDialog
-          kind={pause}
-          points={shown.points}
-          onClose={() => setPause(null)}
-          onClosed={(next) => {
-            setPause(null)
-            setChanged(next)
-          }}
-        />
-      )}
-      {edited && (
-        <LimitDialog
-          kind={edited}
-          rows={shown.limits.filter((limit) => limit.kind === edited)}
-          onClose={() => setEdited(null)}
-          onSaved={setChanged}
-        />
+      {(pause ?? edited) && (
+        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
+          {pause && (
+            <PauseDialog
+              kind={pause}
+              points={shown.points}
+              onClose={close}
+              onClosed={(next) => {
+                close()
+                setChanged(next)
+              }}
+            />
+          )}
+          {edited && (
+            <LimitDialog
+              kind={edited}
+              rows={shown.limits.filter((limit) => limit.kind === edited)}
+              onClose={close}
+              onSaved={setChanged}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   )

@@ -1,22 +1,31 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
+import { LazyPart } from '@/components/ui/lazy-part'
+import { loadWithRetry } from '@/lib/load-with-retry'
 
-const SelfTestDialog = dynamic(() => import('./self-test-dialog').then((file) => file.SelfTestDialog))
+const SelfTestDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./self-test-dialog'))).SelfTestDialog,
+}))
 
 /** Opens the self-test, whose answers stay in the browser. */
 export function SelfTest() {
   const t = useTranslations('protection.self_test')
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         {t('start')}
       </Button>
-      {isOpen && <SelfTestDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
+          <SelfTestDialog onClose={close} />
+        </LazyPart>
+      )}
     </>
   )
 }
