@@ -4,15 +4,15 @@ import { Printer } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { api } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { formatPoints } from '@/lib/format'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { serverNow } from '@/lib/server-clock'
 import { siteTimestamp } from '@/contract/site-day'
 import { useUserDetailStore } from '@/stores/resources'
 import { fetchAllItems } from './fetch-all-items'
+import { useKindText } from './statement-records'
 import { resultsByMonth, resultsByVenue, type StatementSummary } from './statement-results'
 
 type PrintStatementProps = { days: { from: string; to: string }; summary: StatementSummary }
@@ -21,7 +21,8 @@ type PrintStatementProps = { days: { from: string; to: string }; summary: Statem
 export function PrintStatement({ days, summary }: PrintStatementProps) {
   const t = useTranslations('records')
   const tag = useLocale()
-  const errorText = useErrorText()
+  const kindText = useKindText()
+  const showError = useErrorToast()
   const account = useUserDetailStore((detail) => detail.data?.account) ?? ''
   const [isBusy, setIsBusy] = useState(false)
   const points = (amount: string, signed = false) => formatPoints(amount, tag, { signed })
@@ -63,10 +64,10 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
           head: (['time', 'number', 'kind', 'amount', 'balance_before', 'balance_after'] as const).map((field) =>
             t(`statement.${field}`),
           ),
-          rows: changes.map(({ time, number, kind, amount, balance_before, balance_after }) => [
+          rows: changes.map(({ time, number, amount, balance_before, balance_after, ...change }) => [
             siteTimestamp(new Date(time)),
             number,
-            t(`change.${kind}`),
+            kindText(change),
             points(amount, true),
             points(balance_before),
             points(balance_after),
@@ -74,7 +75,7 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
         },
       ])
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
     setIsBusy(false)
   }

@@ -126,9 +126,9 @@ function StatementList({ filter }: { filter: Filter }) {
 }
 
 /** The name of a change's kind. A change that returned points has a name of its own. */
-function useKindText() {
+export function useKindText() {
   const t = useTranslations('records')
-  return ({ kind, returned }: BalanceChange) =>
+  return ({ kind, returned }: Pick<BalanceChange, 'kind' | 'returned'>) =>
     returned ? t('statement.returned', { kind: t(`change.${kind}`) }) : t(`change.${kind}`)
 }
 

@@ -38,7 +38,19 @@ openMockServer(
     }
   }),
   mock(statement.list, () => ({
-    items: [],
+    items: [
+      {
+        id: '1',
+        number: 'W-1',
+        time: '2026-02-03T10:00:00Z',
+        kind: 'withdrawal' as const,
+        returned: true,
+        detail: null,
+        amount: '50.00',
+        balance_before: '0.00',
+        balance_after: '50.00',
+      },
+    ],
     next_cursor: null,
     totals: { count: 0, credited: '0.00', debited: '0.00' },
     by_kind: [],
@@ -111,6 +123,8 @@ it('prints the sums, the results by month and by venue in the page’s language,
   expect(rows).toContainEqual(['2026-01', '300.00', '-40.00'])
   expect(rows).toContainEqual(['2026-02', '120.00', '+20.00'])
   expect(rows).toContainEqual(['EVO', '6', '400.00', '-25.00'])
+  // As on the screen and in the CSV file.
+  expect(rows.find(([, number]) => number === 'W-1')).toContain('Withdrawal returned')
   expect([...page.querySelectorAll('td.amount')].map(({ textContent }) => textContent)).not.toContain('EVO')
   vi.restoreAllMocks()
 })
