@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { toMinor } from '@/contract/amount'
 import { api } from '@/lib/api'
 import { formatPoints } from '@/lib/format'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useVenueTransfer } from './use-venue-transfer'
 
 const nothing = () => Promise.resolve()
@@ -15,7 +15,7 @@ const nothing = () => Promise.resolve()
 export function BringHome({ venueCode, onDone }: { venueCode: string; onDone: () => void }) {
   const t = useTranslations('games.transfer.home')
   const tag = useLocale()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { move } = useVenueTransfer(venueCode, nothing)
   const hasBegun = useRef(false)
   const bring = useEffectEvent(async () => {
@@ -27,7 +27,7 @@ export function BringHome({ venueCode, onDone }: { venueCode: string; onDone: ()
     else toast.warning(t(state === 'failed' ? 'failed' : 'pending', words), 'bring-home')
   })
   const finish = useEffectEvent(onDone)
-  const report = useEffectEvent((error: unknown) => toast.error(errorText(error), 'bring-home'))
+  const report = useEffectEvent((error: unknown) => showError(error, { id: 'bring-home' }))
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { Venue } from '@/contract/games'
-import { ApiError } from '@/lib/api'
+import { ApiError, isReported } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 import { launchGame, type GameEntry } from '@/lib/games/game-entry'
 import { chooseGameTarget, closeGameTarget, enterGame, sameTab, type GameTarget } from '@/lib/games/game-window'
@@ -83,7 +83,7 @@ export function useLaunchGame() {
         refreshPlaySession()
         const failed = error instanceof ApiError ? error : new ApiError('game_failed')
         setFailure(failed)
-        toast.error(errorText(failed), 'launch')
+        if (!isReported(failed)) toast.error(errorText(failed), 'launch')
         return null
       } finally {
         setIsLaunching(false)

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { useNow } from '@/lib/hooks/use-now'
 import { useSessionTimeout } from './use-session-timeout'
 
@@ -15,7 +14,7 @@ const minuteS = 60
 export function SessionTimeoutDialog() {
   const t = useTranslations('layout.session')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { end, keepAlive, dismiss } = useSessionTimeout()
   const [isBusy, setIsBusy] = useState(false)
   if (end === null) return null
@@ -23,7 +22,7 @@ export function SessionTimeoutDialog() {
   const stay = async () => {
     if (isBusy) return
     setIsBusy(true)
-    await keepAlive().catch((error: unknown) => toast.error(errorText(error), 'session'))
+    await keepAlive().catch((error: unknown) => showError(error, { id: 'session' }))
     setIsBusy(false)
   }
   const isOver = end === 'over'

@@ -9,10 +9,10 @@ import { Card } from '@/components/ui/card'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { AccountClosing } from '@/contract/closing'
 import { api } from '@/lib/api'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshPlaySession } from '@/stores/play-session'
 import { useSessionStore } from '@/stores/session'
@@ -58,7 +58,7 @@ export function CloseAccountPanel() {
 function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned: () => void }) {
   const t = useTranslations('protection.closing')
   const points = usePointsText()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { transferAll, isSending } = useTransferAll()
   const { main, venues, held, certified, taken_back } = closing
   const total = toDecimal(toMinor(main) + toMinor(venues) + toMinor(held))
@@ -67,7 +67,7 @@ function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned:
     try {
       if (!(await transferAll())) toast.error(t('home.failed'))
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
     onReturned()
   }

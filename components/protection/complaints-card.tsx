@@ -7,18 +7,18 @@ import { Card } from '@/components/ui/card'
 import { inputClass } from '@/components/ui/field'
 import { LoadError } from '@/components/ui/load-error'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { Complaint } from '@/contract/complaints'
 import { maxChars } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 
 /** Sends a complaint, and lists earlier ones with number, state and the deadline for the answer (GLI-19, A.4.4). */
 export function ComplaintsCard() {
   const t = useTranslations('protection.complaints')
   const momentText = useDateTimeText()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const id = useId()
   const { data, error, reload } = useLocalResource(() => api.protection.complaints({}))
   const [sent, setSent] = useState<readonly Complaint[] | null>(null)
@@ -33,7 +33,7 @@ export function ComplaintsCard() {
       setText('')
       toast.success(t('sent', { number: all[0]?.number ?? '' }))
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
     setIsSending(false)
   }

@@ -6,14 +6,14 @@ import { Card } from '@/components/ui/card'
 import { CheckField } from '@/components/ui/check-field'
 import { LoadError } from '@/components/ui/load-error'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { api } from '@/lib/api'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 
 /** Whether offers may be sent: off until the member switches it on. */
 export function MarketingCard() {
   const t = useTranslations('protection.marketing')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const { data, error, reload } = useLocalResource(() => api.protection.marketing({}))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const choose = async (wanted: boolean) => {
@@ -24,7 +24,7 @@ export function MarketingCard() {
       toast.success(t('saved'))
     } catch (failure) {
       setChosen(before)
-      toast.error(errorText(failure))
+      showError(failure)
     }
   }
   return (

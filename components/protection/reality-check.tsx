@@ -6,7 +6,7 @@ import { AlertDialog } from '@/components/ui/alert-dialog'
 import { AnswerButtons } from '@/components/ui/answer-buttons'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { PlaySession } from '@/contract/play-session'
 import { api } from '@/lib/api'
 import { formatPoints } from '@/lib/format'
@@ -57,7 +57,7 @@ function Check({ play, interval, onStopped }: CheckProps) {
   const t = useTranslations('play.check')
   const tag = useLocale()
   const momentText = useDateTimeText()
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const now = useNow(tickMs)
   const [sent, setSent] = useState<'continue' | 'stop' | null>(null)
   const minutes = Math.floor((now - Date.parse(play.since)) / minuteMs)
@@ -68,7 +68,7 @@ function Check({ play, interval, onStopped }: CheckProps) {
       if (chosen === 'stop') onStopped()
       usePlaySessionStore.setState({ data, status: 'ready', error: null })
     } catch (error) {
-      toast.error(errorText(error), 'check')
+      showError(error, { id: 'check' })
       setSent(null)
     }
   }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { saveFile } from '@/lib/save-file'
 import { siteToday } from '@/lib/site-day'
 import { toCsv, type CsvColumn } from './csv'
@@ -22,7 +22,7 @@ type CsvButtonProps<Item> = {
 export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }: CsvButtonProps<Item>) {
   const t = useTranslations('records')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
@@ -31,7 +31,7 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
       saveFile(`${name}-${siteToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
       toast.success(ui('saved'))
     } catch (error) {
-      toast.error(errorText(error))
+      showError(error)
     }
     setIsBusy(false)
   }

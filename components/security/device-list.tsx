@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { security } from '@/contract/security'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useSourceText } from './use-source-text'
 
 export type Devices = Output<typeof security.devices>
@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, typeof Laptop>> = { iOS: Smartphone, Androi
  */
 export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) => void }) {
   const t = useTranslations('security')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const moment = useDateTimeText()
   const source = useSourceText()
   const [devices, setDevices] = useState<Devices | null>(null)
@@ -66,7 +66,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
       toast.success(t('devices.ended'))
       await load()
     } catch (thrown) {
-      toast.error(errorText(thrown))
+      showError(thrown)
     }
     setConfirming(null)
     setBusy(false)

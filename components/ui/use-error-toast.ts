@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
+import { isReported } from '@/lib/api'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { nextStepOf } from '@/lib/next-step'
@@ -12,13 +13,17 @@ type ErrorToast = {
   what?: string
 }
 
-/** Shows a failure as a toast: the error text and, if there is one, a link to the next step. */
+/**
+ * Shows a failure as a toast: the error text and, if there is one, a link to the next step. Shows nothing for a 401,
+ * which the start-up provider has shown already.
+ */
 export function useErrorToast(): (error: unknown, options?: ErrorToast) => void {
   const t = useTranslations('ui.next')
   const errorText = useErrorText()
   const isOffered = useIsOffered()
   return useCallback(
     (error, { id, what } = {}) => {
+      if (isReported(error)) return
       const text = what ? `${what} · ${errorText(error)}` : errorText(error)
       const step = nextStepOf(error, isOffered)
       // Omit a link to the page that the member is already on.

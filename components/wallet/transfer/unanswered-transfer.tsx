@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { MoneyButton } from '@/components/ui/money-button'
-import { toast } from '@/components/ui/toast'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { UnconfirmedOrder } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { usePolling } from '@/lib/hooks/use-polling'
@@ -31,7 +30,7 @@ type UnansweredTransferProps = {
  */
 export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
-  const errorText = useErrorText()
+  const showError = useErrorToast()
   const points = usePointsText()
   const [isSending, setIsSending] = useState(false)
   const { input, isAcknowledged } = order
@@ -39,7 +38,7 @@ export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }
   useOutcomeLookup(order, onPoll)
   const resend = async () => {
     setIsSending(true)
-    await onResend().catch((error: unknown) => toast.error(errorText(error)))
+    await onResend().catch((error: unknown) => showError(error))
     setIsSending(false)
   }
   const words = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }

@@ -37,6 +37,10 @@ test('an error toast has no link if only a retry helps', async () => {
   expect(await failWith(new ApiError('internal'), 'en')).toEqual([[expect.any(String), 'cause']])
 })
 
+test('a failure that ended the session is not shown a second time', async () => {
+  expect(await failWith(new ApiError('local_unauthorized', '', 401), 'en')).toEqual([])
+})
+
 test('a part that failed to load shows the link to the next step beside the retry', () => {
   renderSite(<LoadError error={new ApiError('play_closed')} onRetry={() => {}} />)
   expect(screen.getByRole('button', { name: '再試一次' })).toBeInTheDocument()
