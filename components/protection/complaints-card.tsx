@@ -55,6 +55,7 @@ export function ComplaintsCard() {
         </label>
         <textarea
           id={id}
+          name="complaint"
           rows={4}
           maxLength={maxChars.complaint}
           value={text}

@@ -6,6 +6,7 @@ import { MemberLimits } from '@/components/protection/member-limits'
 import { SelfTest } from '@/components/protection/self-test'
 import { limitKinds, limitPeriods, protection, type ProtectionOverview } from '@/contract/protection'
 import { statement } from '@/contract/statement'
+import { restoreFormDraft, saveFormDraft } from '@/lib/forms/form-draft'
 import { saveToken } from '@/lib/storage/session'
 import { useSessionStore } from '@/stores/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -54,6 +55,23 @@ describe('LimitsPanel', () => {
     server.use(mock(protection.complaints, () => [complaint]))
     await userEvent.click(retry)
     expect(await screen.findByText(complaint.number)).toBeVisible()
+  })
+
+  it('keeps a complaint that is being typed through a reload', async () => {
+    const page = () =>
+      renderSite(
+        <main>
+          <LimitsPanel />
+        </main>,
+      )
+    const { unmount } = page()
+    await userEvent.type(await screen.findByRole('textbox'), '訂單太慢')
+    saveFormDraft()
+    unmount()
+    page()
+    const stop = restoreFormDraft()
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('訂單太慢'))
+    stop()
   })
 
   it('says that the choice of offers could not be loaded, with a retry', async () => {
