@@ -23,7 +23,7 @@ type PostListProps = {
 /** The newest posts, collapsed; a button below them shows more. */
 export function PostList({ initial, total, step }: PostListProps) {
   const t = useTranslations('content.posts')
-  const { data, error, reload } = usePostsStore()
+  const { data, error, status, reload } = usePostsStore()
   const [limit, setLimit] = useState(step)
   const posts = data ?? initial
   const shown = posts?.slice(0, limit) ?? []
@@ -38,6 +38,12 @@ export function PostList({ initial, total, step }: PostListProps) {
     setLimit(limit + step)
     if (!data) void reload()
   }
+  const retry = () => {
+    focusFirstNew()
+    return reload()
+  }
+  // The posts after those of the page come with the call.
+  const isShort = !data && posts !== null && shown.length < Math.min(limit, total)
   return (
     <div className="grid gap-5">
       <div ref={list} className="grid grid-cols-1 gap-3">
@@ -45,10 +51,19 @@ export function PostList({ initial, total, step }: PostListProps) {
           ? shown.map((post) => <AnnouncementItem key={post.id} announcement={post} />)
           : Array.from({ length: step }, (_, index) => <Skeleton key={index} className="h-18" />)}
       </div>
-      {(data?.length ?? total) > limit && (
-        <Button kind="quiet" className="justify-self-center" onClick={showMore}>
-          {t('more')}
-        </Button>
+      {isShort && error ? (
+        <LoadError error={error} onRetry={retry} kind="quiet" />
+      ) : (
+        (isShort || (data?.length ?? total) > limit) && (
+          <Button
+            kind="quiet"
+            className="justify-self-center"
+            isBusy={isShort && status === 'loading'}
+            onClick={showMore}
+          >
+            {t('more')}
+          </Button>
+        )
       )}
     </div>
   )
