@@ -1,11 +1,13 @@
 'use client'
 
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -75,6 +77,8 @@ function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const t = useTranslations('wallet.order')
   const showError = useErrorToast()
   const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed')
+  // Each press replaces the pressed button.
+  const section = useKeptFocus(step)
   if (!useCapability('corrections')) return null
   const cancel = async () => {
     setStep('sending')
@@ -88,23 +92,33 @@ function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     await onCancelled()
     setStep('closed')
   }
-  if (step === 'closed')
-    return (
-      <Button kind="plain" size="large" className="grow" onClick={() => setStep('asking')}>
-        {t('cancel')}
-      </Button>
-    )
   return (
-    <div role="status" className="grid w-full gap-3 rounded-field border border-line bg-raised/50 p-4">
-      <p className="text-small">{t('cancel_text')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button kind="quiet" className="grow" isBusy={step === 'sending'} onClick={() => void cancel()}>
-          {t('cancel_confirm')}
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('cancel')}
+      className={clsx(
+        'grid grow',
+        step !== 'closed' && 'w-full gap-3 rounded-field border border-line bg-raised/50 p-4',
+      )}
+    >
+      {step === 'closed' ? (
+        <Button kind="plain" size="large" onClick={() => setStep('asking')}>
+          {t('cancel')}
         </Button>
-        <Button kind="plain" className="grow" disabled={step === 'sending'} onClick={() => setStep('closed')}>
-          {t('cancel_keep')}
-        </Button>
-      </div>
-    </div>
+      ) : (
+        <>
+          <p className="text-small">{t('cancel_text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="quiet" className="grow" isBusy={step === 'sending'} onClick={() => void cancel()}>
+              {t('cancel_confirm')}
+            </Button>
+            <Button kind="plain" className="grow" disabled={step === 'sending'} onClick={() => setStep('closed')}>
+              {t('cancel_keep')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
   )
 }

@@ -79,6 +79,12 @@ it('an unpaid order can be cancelled, after a warning about what a late payment 
     mock(contract.records.deposits, () => ({ items: [order], next_cursor: null, totals: { count: 1, amount: null } })),
   )
   show(order)
+  const section = screen.getByRole('region', { name: '取消訂單' })
+  await userEvent.click(screen.getByRole('button', { name: '取消訂單' }))
+  // Each press replaces the pressed button; the focus stays here.
+  expect(section).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: '保留訂單' }))
+  expect(section).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: '取消訂單' }))
   expect(screen.getByText(/須在您的限額內才會加點/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '確定取消訂單' }))
