@@ -22,12 +22,14 @@ export function LoadError({ error, onRetry, title, children, ...look }: LoadErro
   const t = useTranslations('ui')
   const errorText = useErrorText()
   const [isLoading, setIsLoading] = useState(false)
+  const [tries, setTries] = useState(0)
   const load = async () => {
     setIsLoading(true)
     try {
       await onRetry()
     } finally {
       setIsLoading(false)
+      setTries(tries + 1)
     }
   }
   const retry = (
@@ -42,5 +44,7 @@ export function LoadError({ error, onRetry, title, children, ...look }: LoadErro
       <NextStepLink error={error} />
     </div>
   )
-  return <ErrorState title={title} text={errorText(error)} action={action} />
+  // A new element for each failure, so that screen readers announce it again.
+  const text = <span key={tries}>{errorText(error)}</span>
+  return <ErrorState title={title} text={text} action={action} />
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { PromotePanel } from '@/components/account/promote-panel'
@@ -60,11 +60,13 @@ test.each(screens)('the retry of %s keeps the focus until the reply, then moves 
     </main>,
   )
   const retry = await screen.findByRole('button', { name: '再試一次' })
+  const text = within(screen.getByRole('alert')).getByText('系統忙碌中，請稍後再試')
   act(() => retry.focus())
-  // Fails again.
+  // Fails again, which is announced again.
   fireEvent.click(retry)
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy'))
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'))
+  expect(text).not.toBeInTheDocument()
   expect(retry).toHaveFocus()
   server.resetHandlers()
   fireEvent.click(retry)
