@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyPart } from '@/components/ui/lazy-part'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { TopUpRecord } from '@/contract/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { readLastTopUp } from '@/lib/storage/member-history'
@@ -24,6 +25,8 @@ export function TopUpPanel() {
   // The URL names the method, so that a member who leaves to bind stores returns to it.
   const [method, setMethod] = useAddressParam('method')
   const [created, setCreated] = useState<TopUpRecord | null>(null)
+  // Leaving an order removes the pressed button.
+  const section = useKeptFocus(orderNumber)
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -44,16 +47,22 @@ export function TopUpPanel() {
     if (!first) return <EmptyState title={t('empty')} text={t('empty_text')} />
     const named = methods.find((each) => each === method)
     const last = methods.find((each) => each === readLastTopUp()?.method)
-    return <TopUpForm initialMethod={named ?? last ?? first} onMethod={setMethod} onCreated={onCreated} />
+    return (
+      <section ref={section} tabIndex={-1} className="focus:outline-none">
+        <TopUpForm initialMethod={named ?? last ?? first} onMethod={setMethod} onCreated={onCreated} />
+      </section>
+    )
   }
   return (
-    <LazyPart fallback={<OrderSkeleton />}>
-      <TopUpOrder
-        key={orderNumber}
-        orderNumber={orderNumber}
-        initial={created?.order_number === orderNumber ? created : null}
-        onLeave={() => showOrder(null)}
-      />
-    </LazyPart>
+    <section ref={section} tabIndex={-1} className="focus:outline-none">
+      <LazyPart fallback={<OrderSkeleton />}>
+        <TopUpOrder
+          key={orderNumber}
+          orderNumber={orderNumber}
+          initial={created?.order_number === orderNumber ? created : null}
+          onLeave={() => showOrder(null)}
+        />
+      </LazyPart>
+    </section>
   )
 }

@@ -50,7 +50,7 @@ export function TransferPanel() {
     setRoute(chosen)
     setChoices((count) => count + 1)
   }
-  // The chosen row may be far from the form, so focus the amount.
+  // The chosen row may be far from the form, and a receipt's button disappears, so focus the amount.
   useEffect(() => {
     if (choices > 0) form.current?.querySelector('input')?.focus()
   }, [choices])
@@ -80,7 +80,10 @@ export function TransferPanel() {
               input={receipt.order.input}
               answer={receipt.answer}
               nameOf={wallets.nameOf}
-              onAgain={() => setReceipt(null)}
+              onAgain={() => {
+                setReceipt(null)
+                setChoices((count) => count + 1)
+              }}
             />
           ) : (
             <TransferForm

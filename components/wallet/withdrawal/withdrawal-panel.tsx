@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WithdrawalRecord } from '@/contract/records'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { useBankList } from '@/stores/use-bank-list'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
@@ -20,6 +21,7 @@ export function WithdrawalPanel() {
   const detail = useResource(useUserDetailStore)
   const bank = useBankList()
   const [receipt, setReceipt] = useState<WithdrawalRecord | null>(null)
+  const section = useKeptFocus(receipt)
 
   const failed = [detail, bank].find(({ data, error }) => data === null && error)
   if (failed?.error) return <LoadError error={failed.error} onRetry={failed.reload} kind="quiet" />
@@ -37,7 +39,7 @@ export function WithdrawalPanel() {
   const requirements = withdrawalRequirements(detail.data, bank.data)
   const isBlocked = requirements.some(({ isMet }) => !isMet)
   return (
-    <div className="@container">
+    <section ref={section} tabIndex={-1} className="@container focus:outline-none">
       <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]">
         {receipt ? (
           <WithdrawalReceipt order={receipt} onAgain={() => setReceipt(null)} />
@@ -53,6 +55,6 @@ export function WithdrawalPanel() {
           hasTurnover={receipt !== null || !isBlocked}
         />
       </div>
-    </div>
+    </section>
   )
 }

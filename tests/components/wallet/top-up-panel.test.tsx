@@ -11,13 +11,13 @@ import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { bankList, topUp, topUps, member, site } from '@/tests/support/records'
 import { noLimits } from '@/tests/support/mocked/answers/protection'
-import { renderSite } from '@/tests/support/render'
+import { inLanguage, renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
 let answer: () => void = () => {}
 let answered: Promise<void>
-openMockServer(
+const server = openMockServer(
   mock(contract.records.deposits, () => topUps(topUp())),
   mock(contract.account.detail, () => member()),
   mock(contract.wallet.venueBalance, () => []),
@@ -62,6 +62,17 @@ it('an order that replaces its form gets the focus', async () => {
   answer()
   expect(await headline()).toHaveFocus()
   expect(location.search).toBe('?order=D1')
+})
+
+it('the form that replaces an order gets the focus', async () => {
+  server.use(mock(contract.records.deposits, () => topUps(topUp({ status: 'success' }))))
+  history.replaceState(null, '', '/store?order=D1')
+  const { rerender } = renderSite(<TopUpPanel />)
+  await userEvent.click(await screen.findByRole('button', { name: '再儲值一筆' }))
+  rerender(inLanguage(<TopUpPanel />, 'tw'))
+  const amount = await screen.findByLabelText('儲值點數')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'))
+  expect(document.activeElement).toContainElement(amount)
 })
 
 it('an order named by the address does not get the focus', async () => {

@@ -56,6 +56,8 @@ describe('TransferPanel', () => {
     expect(screen.getByRole('heading', { name: '轉點成功' })).toHaveFocus()
     expect(moved).toEqual([{ source: 'main', target: 'evo', amount: '500.00' }])
     expect(screen.getByRole('link', { name: '去玩遊戲' })).toHaveAttribute('href', '/live')
+    await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
+    await waitFor(() => expect(amount()).toHaveFocus())
   })
 
   it('fills in the whole balance of the selected wallet', async () => {

@@ -139,6 +139,8 @@ describe('WithdrawalPanel', () => {
     await waitFor(() => expect(screen.getAllByText('11,480.50')).toHaveLength(2))
     await userEvent.click(screen.getByRole('button', { name: '再託售一筆' }))
     expect(amount()).toHaveValue('')
+    expect(document.activeElement?.tagName).toBe('SECTION')
+    expect(document.activeElement).toContainElement(amount())
   })
 
   it('shows an error at its field and keeps the typed values', async () => {
