@@ -12,6 +12,10 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
   const Icon = isShown ? EyeOff : Eye
   return (
     <TextField
+      // While the text is shown, a phone would correct it, and a browser may send it to a spelling service.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       {...field}
       type={isShown ? 'text' : 'password'}
       suffix={
