@@ -88,7 +88,8 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed, hasC
               <MoneyButton
                 kind="plain"
                 className="-outline-offset-2"
-                disabled={isBusy || isVenueClosed || isPlayClosed}
+                isDone={isBusy}
+                disabled={isVenueClosed || isPlayClosed}
                 onClick={() => void points.moveIn()}
               >
                 {t('move_only')}
@@ -98,7 +99,7 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed, hasC
               <MoneyButton
                 kind="plain"
                 className="-outline-offset-2"
-                disabled={isBusy}
+                isDone={isBusy}
                 onClick={() => void points.moveBack()}
               >
                 {t('move_back')}

@@ -58,7 +58,7 @@ export function LaunchOffer({ venueName, credit, isBusy, onMoveAll, onPlay }: La
             {t('offer.transfer')}
           </MoneyLink>
         )}
-        <MoneyButton kind="plain" size="small" className="min-h-11" disabled={isBusy} onClick={onPlay}>
+        <MoneyButton kind="plain" size="small" className="min-h-11" isDone={isBusy} onClick={onPlay}>
           {t('offer.play')}
         </MoneyButton>
       </div>

@@ -133,7 +133,13 @@ export function TransferPointDialog({
               : t('play')}
           </MoneyButton>
           {wantsToMove && (
-            <MoneyButton kind="plain" className="text-muted" disabled={isBusy || isClosed} onClick={() => void play()}>
+            <MoneyButton
+              kind="plain"
+              className="text-muted"
+              isDone={isBusy}
+              disabled={isClosed}
+              onClick={() => void play()}
+            >
               {t('play_without')}
             </MoneyButton>
           )}

@@ -85,7 +85,12 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
           {t('devices.title')}
         </h2>
         {others > 0 && (
-          <Button kind="quiet" disabled={isBusy} onClick={() => void end('others')}>
+          <Button
+            kind="quiet"
+            isBusy={isBusy && confirming === 'others'}
+            isDone={isBusy}
+            onClick={() => void end('others')}
+          >
             {confirming === 'others' ? t('devices.confirm') : t('devices.end_others', { count: others })}
           </Button>
         )}
@@ -119,7 +124,8 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
                     kind="quiet"
                     size="small"
                     className="shrink-0"
-                    disabled={isBusy}
+                    isBusy={isBusy && confirming === device.id}
+                    isDone={isBusy}
                     onClick={() => void end(device.id)}
                   >
                     {confirming === device.id ? t('devices.confirm') : t('devices.end')}

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { ChevronDown, RefreshCw, Wallet as WalletIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { ignoreClick } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
@@ -123,6 +124,7 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
   const { code, name, balance, maintenance, readAt } = venue
   const isSilent = isUnanswered(venue)
   const isOffline = useIsOffline()
+  const isOff = transfer.isSending || isOffline
   const back = () => void transfer.send({ source: code, target: mainWallet, amount: balance ?? '0' })
   const isInUse = usePlaySessionStore(({ data }) => data?.play?.venue === name)
   const answer =
@@ -170,9 +172,10 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
             <button
               type="button"
               aria-label={t('sheet.back_from', { name })}
-              disabled={transfer.isSending || isOffline}
-              onClick={back}
-              className="min-h-11 rounded-full px-2 text-small font-bold hover:bg-raised disabled:opacity-50"
+              // Not `disabled`, because the pressed button would lose the focus.
+              aria-disabled={isOff || undefined}
+              onClick={isOff ? ignoreClick : back}
+              className="min-h-11 rounded-full px-2 text-small font-bold hover:bg-raised off:cursor-not-allowed off:opacity-50"
             >
               {t('sheet.back')}
             </button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
@@ -58,7 +58,12 @@ test('“All” clears the error of an excessive amount', async () => {
 
 test('the dialog moves all points back and shows a receipt', async () => {
   await show()
-  await userEvent.click(screen.getByRole('button', { name: '全部轉回' }))
+  const back = screen.getByRole('button', { name: '全部轉回' })
+  fireEvent.click(back)
+  // A disabled button would lose the focus.
+  expect(back).toBeEnabled()
+  expect(back).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(back)
   expect(await screen.findByText('單號 T-1')).toBeInTheDocument()
   expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SecurityPanel } from '@/components/security/security-panel'
@@ -107,7 +107,11 @@ describe('SecurityPanel', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^登出\s*Safari/ }))
     expect(ended).toEqual([])
     server.use(mock(security.devices, () => ({ ...devices, items: [here] })))
-    await userEvent.click(screen.getByRole('button', { name: /再按一次確認/ }))
+    const confirm = screen.getByRole('button', { name: /再按一次確認/ })
+    fireEvent.click(confirm)
+    // A disabled button would lose the focus.
+    expect(confirm).toBeEnabled()
+    expect(confirm).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(screen.queryByText(/Safari · iOS/)).toBeNull())
     expect(ended).toEqual(['phone'])
     // The pressed button is gone, so the focus moves to the list.

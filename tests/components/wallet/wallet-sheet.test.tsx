@@ -99,7 +99,12 @@ test('the sheet marks the venue whose game is in play', async () => {
 
 test('the sheet returns the points of a venue with one press', async () => {
   await show()
-  await userEvent.click(screen.getByRole('button', { name: '把AMEBA電子的點數轉回主錢包' }))
+  const back = screen.getByRole('button', { name: '把AMEBA電子的點數轉回主錢包' })
+  fireEvent.click(back)
+  // A disabled button would lose the focus.
+  expect(back).toBeEnabled()
+  expect(back).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(back)
   await waitFor(() => expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '2295.00' }]))
   expect(await screen.findByText('2,295.00 點，單號 T-5')).toBeInTheDocument()
 })
