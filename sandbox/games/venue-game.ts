@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { gameType } from '@/contract/constants'
-import { locales } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
 import { gameTitles, venues } from '@/server/db/schema'
 import { draw, fishing, table, tiles } from './digit-games'
@@ -23,9 +22,8 @@ type Opened = Pick<VenueSession, 'venue' | 'title' | 'locale'>
 
 /** The code of the title that a session was opened with; null if it was opened with the venue alone. */
 export async function titleOfSession(db: Database, { venue, title, locale }: Opened): Promise<string | null> {
-  const language = locales.find((known) => known === locale) ?? 'tw'
   const titles = await db.select().from(gameTitles).where(eq(gameTitles.venue, venue))
-  return titles.find(({ name }) => name[language] === title)?.code ?? null
+  return titles.find(({ name }) => name[locale] === title)?.code ?? null
 }
 
 /** The game of a session: by the venue's type (specification, section 3: Game); for slots, with the title's paytable. */

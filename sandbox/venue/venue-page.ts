@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { toDecimal } from '@/contract/amount'
-import type { Locale } from '@/contract/locales'
 import type { Game } from '../games/game'
 import { page, type Markup } from '../page'
 import { gameWords, sandboxWords } from '../words/words'
@@ -128,11 +127,12 @@ const realityCheck = (words: SandboxWords, { realityCheck: terms }: VenueSession
     : ''
 
 /** The page of a venue's game, titled with the name that the session was opened with. */
-export function venuePage(locale: Locale, session: VenueSession, game: Game, theme: Theme): Markup {
+export function venuePage(session: VenueSession, game: Game, theme: Theme): Markup {
+  const { locale, venue } = session
   const own = sandboxWords[locale]
   const words = gameWords[locale]
   const spoken = words[game.id]
-  const view = { locale, own, words, game, venue: session.venue, theme }
+  const view = { locale, own, words, game, venue, theme }
   const body = html`<main
       class="venue venue-${game.id} accent-${theme.accent}"
       id="venue"
@@ -141,10 +141,10 @@ export function venuePage(locale: Locale, session: VenueSession, game: Game, the
       data-cycle="${game.cycleMs}"
     >
       <header class="head">
-        <a class="button back" href="${lobbyOf(session.venue, game)}" aria-label="${own.backToSite}"
+        <a class="button back" href="${lobbyOf(venue, game)}" aria-label="${own.backToSite}"
           ><span aria-hidden="true">‹</span></a
         >
-        <img src="/pictures/venue-${session.venue}-96.webp" alt="" width="48" height="48" />
+        <img src="/pictures/venue-${venue}-96.webp" alt="" width="48" height="48" />
         <h1>${session.title}</h1>
         <button type="button" class="button small" id="open-rules">${words.page.rulesTitle}</button>
       </header>

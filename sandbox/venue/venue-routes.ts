@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
-import { locales } from '@/contract/locales'
 import type { SandboxContext } from '@/server/ports/sandbox'
 import { errorPage, readerLocale } from '../page'
 import { themeOf } from './theme'
@@ -40,7 +39,7 @@ export function mountVenue(app: Hono, deps: SandboxContext): void {
     const session = await sessionOf(c, deps)
     if (!session) return c.html(errorPage(readerLocale(c)), 410)
     const [game, theme] = await Promise.all([gameOfSession(db, session), themeOf(db, session)])
-    return c.html(venuePage(localeOf(session), session, game, theme))
+    return c.html(venuePage(session, game, theme))
   })
 
   app.get('/venue/:id/state', async (c) => {
@@ -64,7 +63,6 @@ export function mountVenue(app: Hono, deps: SandboxContext): void {
 }
 
 const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
-const localeOf = ({ locale }: VenueSession) => locales.find((known) => known === locale) ?? 'tw'
 
 const ended = (c: Context) => c.json({ error: 'failed' }, 410)
 

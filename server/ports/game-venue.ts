@@ -57,7 +57,7 @@ export type GameVenue = {
     venue: string
     memberId: string
     device: 'mobile' | 'pc'
-    locale: string
+    locale: Locale
     origin: string
     params: Record<string, string>
     realityCheck: RealityCheckTerms

@@ -1,3 +1,4 @@
+import type { Locale } from '@/contract/locales'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -83,7 +84,7 @@ export const sandboxVenueSessions = pgTable('sandbox_venue_sessions', {
   venue: text('venue').notNull(),
   memberId: uuid('member_id').notNull(),
   title: text('title').notNull(),
-  locale: text('locale').notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
   /** The reality checks to show inside the game; null in sessions from before this column existed. */
   realityCheck: jsonb('reality_check').$type<SandboxRealityCheck>(),
   createdAt: moment('created_at').notNull(),

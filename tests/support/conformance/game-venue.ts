@@ -125,8 +125,8 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       const request = {
         venue: subject.code,
         memberId,
-        device: 'pc',
-        locale: 'th',
+        device: 'pc' as const,
+        locale: 'th' as const,
         origin: 'https://site.example',
         params: {},
         realityCheck: {
@@ -138,7 +138,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
           exitUrl: 'https://site.example/',
         },
       }
-      const launch = () => subject.venue.launch({ ...request, device: 'pc' })
+      const launch = () => subject.venue.launch(request)
       const [one, two] = [await launch(), await launch()]
       expect(() => new URL(one.url)).not.toThrow()
       expect(JSON.stringify(one)).not.toBe(JSON.stringify(two))
