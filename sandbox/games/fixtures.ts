@@ -1,44 +1,43 @@
 import { gameCycleMs, rollCount, type Game } from './game'
 
-export const results = ['home', 'draw', 'away'] as const
-type Result = (typeof results)[number]
-type Club = number
+type Result = 'home' | 'draw' | 'away'
+type Score = readonly [number, number]
 /** Chances in 1/10,000 for home, draw and away; a sport without draws has 0. */
-type Fixture = { home: Club; away: Club; chances: readonly [number, number, number] }
+type Chances = readonly [number, number, number]
 
-const match = (home: Club, away: Club, ...chances: Fixture['chances']): Fixture => ({ home, away, chances })
-
-/** Simulated matches, four of each sport: `a` to `d`. */
-export const sports = {
+/** The simulated matches, four of each sport: the number of the home club and of the away club, and the chances. */
+const listed = {
   football: [
-    match(0, 1, 4_600, 2_700, 2_700),
-    match(2, 3, 3_600, 2_800, 3_600),
-    match(4, 5, 5_600, 2_400, 2_000),
-    match(6, 7, 2_900, 2_700, 4_400),
+    [0, 1, [4_600, 2_700, 2_700]],
+    [2, 3, [3_600, 2_800, 3_600]],
+    [4, 5, [5_600, 2_400, 2_000]],
+    [6, 7, [2_900, 2_700, 4_400]],
   ],
   basketball: [
-    match(7, 0, 5_500, 0, 4_500),
-    match(1, 2, 4_800, 0, 5_200),
-    match(3, 6, 6_400, 0, 3_600),
-    match(5, 4, 5_000, 0, 5_000),
+    [7, 0, [5_500, 0, 4_500]],
+    [1, 2, [4_800, 0, 5_200]],
+    [3, 6, [6_400, 0, 3_600]],
+    [5, 4, [5_000, 0, 5_000]],
   ],
   esports: [
-    match(3, 7, 5_200, 0, 4_800),
-    match(0, 5, 6_000, 0, 4_000),
-    match(6, 1, 4_400, 0, 5_600),
-    match(2, 4, 5_000, 0, 5_000),
+    [3, 7, [5_200, 0, 4_800]],
+    [0, 5, [6_000, 0, 4_000]],
+    [6, 1, [4_400, 0, 5_600]],
+    [2, 4, [5_000, 0, 5_000]],
   ],
 } as const
-export type Sport = keyof typeof sports
+export type Sport = keyof typeof listed
+const sports = Object.keys(listed) as Sport[]
+
+/** The venue that offers each sport. */
+export const venueOfSport: Record<Sport, string> = { football: 'super2', basketball: 'dipper', esports: 'horizon' }
+export const sportOf = (venue: string): Sport => sports.find((sport) => venueOfSport[sport] === venue) ?? 'football'
 
 /** Long-run return of the odds before they are rounded down, 1/100 percent. */
 const returned = 9_550
 
-/** Decimal odds of a result, 1/100. */
-const priceOf = (chance: number): bigint => BigInt(Math.floor((returned * 100) / chance))
-
 /** A score that fits the result, derived from the roll. */
-const scores: Record<Sport, (result: Result, roll: number) => readonly [number, number]> = {
+const scores: Record<Sport, (result: Result, roll: number) => Score> = {
   football: (result, roll) => {
     const goals = roll % 3
     if (result === 'draw') return [goals, goals]
@@ -53,24 +52,24 @@ const scores: Record<Sport, (result: Result, roll: number) => readonly [number, 
   esports: (result, roll) => (result === 'home' ? [2, roll % 2] : [roll % 2, 2]),
 }
 
-function resultOf([home, draw]: Fixture['chances'], roll: number): Result {
-  if (roll < home) return 'home'
-  return roll < home + draw ? 'draw' : 'away'
-}
+type End = { result: Result; score: Score }
 
-/** Result and score of a match at a roll. */
-function played(sport: Sport, { chances }: Fixture, roll: number) {
-  const result = resultOf(chances, roll)
+/** Result and score of a match at a roll. The rolls are divided between home, draw and away by their chances. */
+function played(sport: Sport, [home, draw]: Chances, roll: number): End {
+  const result = roll < home ? 'home' : roll < home + draw ? 'draw' : 'away'
   return { result, score: scores[sport](result, roll) }
 }
 
-/** A bet on a match: its market, its pick, and the line of total points or of the pick's handicap. */
-export type FixtureBet = {
+/** A bet: its name, its market, its pick, and the line of total points or of the pick's handicap. */
+type Bet = {
+  name: string
   market: 'result' | 'total' | 'handicap'
   pick: Result | 'over' | 'under'
   line: number | null
+  wins: (end: End) => boolean
 }
-type Priced = FixtureBet & { name: string; wins: (score: readonly [number, number], result: Result) => boolean }
+/** A bet on a match. `bet` is its code, such as `football-a-over`; `pays` are its decimal odds, 1/100. */
+export type MatchBet = Bet & { bet: string; pays: bigint }
 
 /** The half-point line that about half of `values` exceed. */
 const middleOf = (values: readonly number[]) => {
@@ -79,65 +78,57 @@ const middleOf = (values: readonly number[]) => {
   return above(half - 0.5) <= above(half + 0.5) ? half - 0.5 : half + 0.5
 }
 
+const ahead = ({ score: [home, away] }: End) => home - away
+const points = ({ score: [home, away] }: End) => home + away
+
 /** The bets on a match. Esports has the result alone, because a match of at most three maps has hardly any scores. */
-function betsOn(sport: Sport, fixture: Fixture): Priced[] {
-  const onResult = results
-    .filter((_, index) => fixture.chances[index] !== 0)
-    .map((pick) => ({
-      name: pick,
-      market: 'result' as const,
-      pick,
-      line: null,
-      wins: (_: readonly [number, number], result: Result) => result === pick,
-    }))
+function betsOn(sport: Sport, chances: Chances, ends: readonly End[]): Bet[] {
+  const picks = (['home', 'draw', 'away'] as const).filter((_, index) => chances[index] !== 0)
+  const onResult = picks.map((pick): Bet => ({
+    name: pick,
+    market: 'result',
+    pick,
+    line: null,
+    wins: ({ result }) => result === pick,
+  }))
   if (sport === 'esports') return onResult
-  const all = Array.from({ length: rollCount }, (_, roll) => played(sport, fixture, roll).score)
-  const total = middleOf(all.map(([home, away]) => home + away))
-  const lead = middleOf(all.map(([home, away]) => home - away))
+  const total = middleOf(ends.map(points))
+  const lead = middleOf(ends.map(ahead))
   return [
     ...onResult,
-    { name: 'over', market: 'total', pick: 'over', line: total, wins: ([home, away]) => home + away > total },
-    { name: 'under', market: 'total', pick: 'under', line: total, wins: ([home, away]) => home + away < total },
-    { name: 'home_line', market: 'handicap', pick: 'home', line: -lead, wins: ([home, away]) => home - away > lead },
-    { name: 'away_line', market: 'handicap', pick: 'away', line: lead, wins: ([home, away]) => home - away < lead },
+    { name: 'over', market: 'total', pick: 'over', line: total, wins: (end) => points(end) > total },
+    { name: 'under', market: 'total', pick: 'under', line: total, wins: (end) => points(end) < total },
+    { name: 'home_line', market: 'handicap', pick: 'home', line: -lead, wins: (end) => ahead(end) > lead },
+    { name: 'away_line', market: 'handicap', pick: 'away', line: lead, wins: (end) => ahead(end) < lead },
   ]
 }
 
-type Offered = Priced & { sport: Sport; letter: string; fixture: Fixture; pays: bigint }
-const offered = new Map<string, Offered>(
-  (Object.keys(sports) as Sport[]).flatMap((sport) =>
-    sports[sport].flatMap((fixture, index) => {
-      const letter = 'abcd'[index] ?? 'a'
-      return betsOn(sport, fixture).map((bet) => {
-        const chance = Array.from({ length: rollCount }, (_, roll) => played(sport, fixture, roll)).filter(
-          ({ score, result }) => bet.wins(score, result),
-        ).length
-        return [
-          `${sport}-${letter}-${bet.name.replace('_', '-')}`,
-          { ...bet, sport, letter, fixture, pays: priceOf(chance) },
-        ] as const
-      })
-    }),
-  ),
+/** The matches of all sports: `code` is the sport and a letter, `home` and `away` are clubs. */
+export const matches = sports.flatMap((sport) =>
+  listed[sport].map(([home, away, chances], index) => {
+    const code = `${sport}-${'abcd'.charAt(index)}`
+    const ends = Array.from({ length: rollCount }, (_, roll) => played(sport, chances, roll))
+    const bets = betsOn(sport, chances, ends).map((bet): MatchBet => {
+      const chance = ends.filter(bet.wins).length
+      const pays = BigInt(Math.floor((returned * 100) / chance))
+      return { ...bet, bet: `${code}-${bet.name.replace('_', '-')}`, pays }
+    })
+    return { sport, code, home, away, chances, bets }
+  }),
 )
 
-/** All bets on one sport, such as `football-a-home` or `football-a-over`. */
-export const fixtureBets = (sport: Sport): string[] =>
-  [...offered].filter(([, bet]) => bet.sport === sport).map(([bet]) => bet)
+const offered = new Map(matches.flatMap((match) => match.bets.map((bet) => [bet.bet, { match, bet }] as const)))
 
-/** A bet's market, pick and line; undefined if there is no such bet. */
-export const fixtureBet = (bet: string): (FixtureBet & { name: string }) | undefined => offered.get(bet)
-
-/** One bet on one simulated match. The rolls are divided between home, draw and away by their chances. */
+/** One bet on one simulated match. */
 export const fixtures: Game = {
   id: 'fixtures',
   cycleMs: gameCycleMs,
   bets: [...offered.keys()],
-  settle(bet, roll) {
-    const found = offered.get(bet)
+  settle(name, roll) {
+    const found = offered.get(name)
     if (!found) return null
-    const { score, result } = played(found.sport, found.fixture, roll)
-    const multiplier = found.wins(score, result) ? found.pays : 0n
-    return { multiplier, face: { fixture: found.letter, score, result } }
+    const { match, bet } = found
+    const end = played(match.sport, match.chances, roll)
+    return { multiplier: bet.wins(end) ? bet.pays : 0n, face: end }
   },
 }

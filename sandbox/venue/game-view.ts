@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { languageTag, type Locale } from '@/contract/locales'
-import { fixtureBet, fixtureBets, sports, type FixtureBet, type Sport } from '../games/fixtures'
+import { matches, sportOf, type MatchBet } from '../games/fixtures'
 import { oddsOf, volatilityOf, type Game } from '../games/game'
 import { slotPaytables } from '../games/slots'
 import type { Markup } from '../page'
@@ -19,9 +19,6 @@ export type GameView = {
   theme: Theme
 }
 
-/** Venues whose sport is not football. */
-const sportOfVenue: Record<string, Sport> = { dipper: 'basketball', horizon: 'esports' }
-export const sportOf = (venue: string): Sport => sportOfVenue[venue] ?? 'football'
 export const slotSymbols = [0, 1, 2, 3, 4, 5, 6]
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
@@ -41,32 +38,40 @@ export const picture = (name: string, className: string): Markup =>
 export const slotCell = ({ theme }: GameView, symbol: number): Markup =>
   html`<div class="cell">${symbol === 0 && theme.cover ? picture(theme.cover, 'cover') : symbolUse(symbol)}</div>`
 
-const word = ({ words, game }: GameView, key: string) => (words[game.id] as Record<string, string>)[key] ?? key
-const club = (view: GameView, number: number) => word(view, `club${number}`)
+/** A text of the view's game. */
+export const word = ({ words, game }: GameView, key: string): string =>
+  (words[game.id] as Record<string, string>)[key] ?? key
 
-/** The line of a total, or of a handicap with its sign; empty for a bet on the result. */
-const lineText = (locale: Locale, { market, line }: FixtureBet): string =>
-  line === null
-    ? ''
-    : new Intl.NumberFormat(languageTag[locale], {
-        minimumFractionDigits: 1,
-        signDisplay: market === 'handicap' ? 'exceptZero' : 'auto',
-      })
-        .format(line)
-        .replace('-', '−')
+/** What the player can bet on: its code, its value in the form and its name. */
+type Choice = { bet: string; value: string; name: string }
 
-/** A bet's name, and its value in the form. For a draw, the page's script adds the player's numbers to the value. */
-function betOf(view: GameView, bet: string): { name: string; value: string } {
-  const onMatch = view.game.id === 'fixtures' && fixtureBet(bet)
-  if (onMatch) return { name: [word(view, onMatch.name), lineText(view.locale, onMatch)].join(' ').trim(), value: bet }
-  const [value = bet] = bet.split('-')
-  return { name: word(view, value), value }
+/** The bets of a game without matches. For a draw, the page's script adds the player's numbers to the value. */
+const betsOf = (view: GameView): Choice[] =>
+  view.game.bets.map((bet) => {
+    const [value = bet] = bet.split('-')
+    return { bet, value, name: word(view, value) }
+  })
+
+/** A bet's name with its line; a handicap's line has a sign. */
+function matchBetName(view: GameView, { name, market, line }: MatchBet): string {
+  const signDisplay = market === 'handicap' ? 'exceptZero' : 'auto'
+  const format = new Intl.NumberFormat(languageTag[view.locale], { minimumFractionDigits: 1, signDisplay })
+  return line === null ? word(view, name) : `${word(view, name)} ${format.format(line).replace('-', '−')}`
 }
 
+/** The matches of the venue's sport, with the bets on each. */
+const matchesOf = (view: GameView) =>
+  matches
+    .filter(({ sport }) => sport === sportOf(view.venue))
+    .map(({ home, away, bets }) => ({
+      home: word(view, `club${home}`),
+      away: word(view, `club${away}`),
+      bets: bets.map((each): Choice => ({ bet: each.bet, value: each.bet, name: matchBetName(view, each) })),
+    }))
+
 /** One choice of the form. It shows no payout for slots, whose payout depends on the symbols. */
-function choice(view: GameView, bet: string, isFirst: boolean): Markup {
+function choice(view: GameView, { bet, value, name }: Choice, isFirst: boolean): Markup {
   const { locale, own, words, game } = view
-  const { name, value } = betOf(view, bet)
   const { returns, wins, pays } = oddsOf(game, bet)
   const hasOneAmount = game.id !== 'slots'
   return html`<label class="choice">
@@ -83,16 +88,6 @@ function choice(view: GameView, bet: string, isFirst: boolean): Markup {
     <small>${own.paysBack} ${percent(locale, returns)}</small>
     <span class="visually-hidden">${words.page.wins} ${percent(locale, wins)}</span>
   </label>`
-}
-
-/** The matches of the venue's sport, with the bets on each. */
-const matchesOf = (view: GameView) => {
-  const sport = sportOf(view.venue)
-  return sports[sport].map((match, index) => ({
-    home: club(view, match.home),
-    away: club(view, match.away),
-    bets: fixtureBets(sport).filter((bet) => bet.startsWith(`${sport}-${'abcd'[index]}-`)),
-  }))
 }
 
 const board = (view: GameView): Markup =>
@@ -122,7 +117,7 @@ const numberPicker = ({ words: { draw } }: GameView): Markup =>
 /** The bets that the player can choose. */
 export function choices(view: GameView): Markup {
   if (view.game.id === 'fixtures') return board(view)
-  const list = view.game.bets.map((bet, index) => choice(view, bet, index === 0))
+  const list = betsOf(view).map((bet, index) => choice(view, bet, index === 0))
   return html`<div class="choices">${list}</div>
     ${view.game.id === 'draw' ? numberPicker(view) : ''}`
 }
@@ -175,19 +170,16 @@ function slotTable(view: GameView): Markup {
 /** The rules and the odds of every bet, counted over all rolls. */
 export function rules(view: GameView): Markup {
   const { locale, own, words, game } = view
-  const row = (bet: string, prefix = '') => {
+  const row = ({ bet, name }: Choice) => {
     const { pays, wins, returns } = oddsOf(game, bet)
-    return [
-      prefix + betOf(view, bet).name,
-      `×${decimal(locale, pays)}`,
-      percent(locale, wins),
-      percent(locale, returns),
-    ]
+    return [name, `×${decimal(locale, pays)}`, percent(locale, wins), percent(locale, returns)]
   }
   const rows =
     game.id === 'fixtures'
-      ? matchesOf(view).flatMap(({ home, away, bets }) => bets.map((bet) => row(bet, `${home} – ${away}: `)))
-      : game.bets.map((bet) => row(bet))
+      ? matchesOf(view).flatMap(({ home, away, bets }) =>
+          bets.map((bet) => row({ ...bet, name: `${home} – ${away}: ${bet.name}` })),
+        )
+      : betsOf(view).map(row)
   const head = [words.page.bet, words.page.pays, words.page.wins, own.paysBack]
   return html`<p>${words[game.id].rules}</p>
     ${game.id === 'slots' ? slotTable(view) : table(head, rows)}`

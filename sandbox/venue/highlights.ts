@@ -3,8 +3,8 @@ import { toDecimal } from '@/contract/amount'
 import { marketKinds } from '@/contract/highlights'
 import type { Locale } from '@/contract/locales'
 import type { VenueHighlights } from '@/server/ports/game-venue'
-import { digitsOf, oddsOf, rollCount } from '../games/game'
-import { fixtureBet, fixtureBets, fixtures, sports, type Sport } from '../games/fixtures'
+import { digitsOf, rollCount } from '../games/game'
+import { matches, venueOfSport } from '../games/fixtures'
 import { table } from '../games/digit-games'
 import { gameWords } from '../words/words'
 import { tableName, tables } from './tables'
@@ -18,8 +18,6 @@ export const rollFor = (...parts: readonly (string | number)[]): number =>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** The venue that offers each sport. */
-const venueOfSport: Record<Sport, string> = { football: 'super2', basketball: 'dipper', esports: 'horizon' }
 /** How long a match is offered. Then the next match of the same clubs replaces it. */
 const fixtureSlotMs = 3 * 60 * minuteMs
 
@@ -27,35 +25,29 @@ const fixtureSlotMs = 3 * 60 * minuteMs
 function fixtureHighlights(locale: Locale, at: number): VenueHighlights['fixtures'] {
   const words = gameWords[locale].fixtures
   const club = (number: number) => words[`club${number}` as keyof typeof words]
-  return (Object.keys(sports) as Sport[]).flatMap((sport, group) =>
-    sports[sport].map(({ home, away }, index) => {
-      const code = 'abcd'[index] ?? 'a'
-      const offset = (index * 45 + group * 15) * minuteMs
-      const startsAt = Math.ceil((at - offset) / fixtureSlotMs) * fixtureSlotMs + offset
-      const bets = fixtureBets(sport).filter((bet) => bet.startsWith(`${sport}-${code}-`))
-      const markets = marketKinds.map((kind) => ({
-        kind,
-        prices: bets.flatMap((bet) => {
-          const { market, pick, line } = fixtureBet(bet) ?? {}
-          if (market !== kind || !pick) return []
-          return [{ pick, line: line == null ? null : line.toFixed(1), odds: toDecimal(oddsOf(fixtures, bet).pays) }]
-        }),
-      }))
-      return {
-        game_code: venueOfSport[sport],
-        code: `${sport}-${code}`,
-        maintenance: false,
-        sport,
-        home: club(home),
-        away: club(away),
-        starts_at: iso(startsAt),
-        period: null,
-        score: null,
-        markets: markets.filter(({ prices }) => prices.length > 0),
-        more_markets: 0,
-      }
-    }),
-  )
+  return matches.map(({ sport, code, home, away, bets }, index) => {
+    const offset = ((index % 4) * 45 + Math.floor(index / 4) * 15) * minuteMs
+    const startsAt = Math.ceil((at - offset) / fixtureSlotMs) * fixtureSlotMs + offset
+    const markets = marketKinds.map((kind) => ({
+      kind,
+      prices: bets
+        .filter(({ market }) => market === kind)
+        .map(({ pick, line, pays }) => ({ pick, line: line?.toFixed(1) ?? null, odds: toDecimal(pays) })),
+    }))
+    return {
+      game_code: venueOfSport[sport],
+      code,
+      maintenance: false,
+      sport,
+      home: club(home),
+      away: club(away),
+      starts_at: iso(startsAt),
+      period: null,
+      score: null,
+      markets: markets.filter(({ prices }) => prices.length > 0),
+      more_markets: 0,
+    }
+  })
 }
 
 const tableRoundMs = 40 * secondMs

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import type { Game } from '../games/game'
+import { sportOf } from '../games/fixtures'
 import { restingStops, slotBands, slotLines } from '../games/slots'
 import type { Markup } from '../page'
 import { sprite } from './symbols'
-import { slotCell, slotSymbols, sportOf, type GameView } from './game-view'
+import { slotCell, slotSymbols, word, type GameView } from './game-view'
 
 /** The venue whose hands are mahjong tiles instead of cards. */
 const tileVenue = 'bamboo'
@@ -93,12 +94,12 @@ const water = (): Markup =>
     </svg>`
 
 /** Two hands of face-down cards, which the page's script turns. */
-const hands = ({ words, game, venue }: GameView, sides: readonly string[]): Markup =>
-  html`<div class="hands" id="hands" data-face="${venue === tileVenue ? 'tile' : 'card'}">
+const hands = (view: GameView, sides: readonly string[]): Markup =>
+  html`<div class="hands" id="hands" data-face="${view.venue === tileVenue ? 'tile' : 'card'}">
     ${sides.map(
       (side) =>
         html`<div class="hand" id="hand-${side}">
-          <p>${(words[game.id] as Record<string, string>)[side]}</p>
+          <p>${word(view, side)}</p>
           <div class="cards" aria-hidden="true">
             ${[0, 1].map(
               () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rollOf } from '@/sandbox/venue/fairness'
 import { draw, fishing, table, tiles } from '@/sandbox/games/digit-games'
-import { fixtureBet, fixtures } from '@/sandbox/games/fixtures'
+import { fixtures, matches } from '@/sandbox/games/fixtures'
 import { gameCycleMs, oddsOf, rollCount, slotCycleMs, type Game } from '@/sandbox/games/game'
 import { factsOfTitle, slotBands, slotLines, slotPaytables, slots, type Paytable } from '@/sandbox/games/slots'
 import { seedGameTitles } from '@/server/seed/game-titles'
@@ -124,7 +124,8 @@ describe('the odds of the sandbox games', () => {
   it('a bet on the total or on the handicap pays only if the score is beyond the line', () => {
     for (const match of ['football-a', 'football-d', 'basketball-b', 'basketball-c']) {
       for (const name of ['over', 'under', 'home-line', 'away-line']) {
-        const { market, line } = fixtureBet(`${match}-${name}`)!
+        const offered = matches.flatMap(({ bets: onMatch }) => onMatch)
+        const { market, line } = offered.find(({ bet }) => bet === `${match}-${name}`)!
         expect(Math.abs(line! % 1), 'a half, so that no bet is returned').toBe(0.5)
         for (let roll = 0; roll < rollCount; roll += 7) {
           const { multiplier, face } = fixtures.settle(`${match}-${name}`, roll)!
