@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { locales, type Locale } from '@/contract/locales'
+import type { Locale } from '@/contract/locales'
 import { gameTitles, venues } from '@/server/db/schema'
 import { consumeFault, type FaultMode } from './faults'
 import { factsOfTitle } from '../games/slots'
@@ -7,6 +7,7 @@ import { draws, highlightsAt } from '../venue/highlights'
 import { roundsAfter } from '../venue/rounds'
 import { endSessions, issueTicket } from '../venue/sessions'
 import { tableName, tables } from '../venue/tables'
+import { gameWords } from '../words/words'
 import { transferOnce, transferState, venueBalance } from './venue-wallet'
 import type { GameVenue, VenueTransferResult } from '@/server/ports/game-venue'
 import type { SandboxContext } from '@/server/ports/sandbox'
@@ -92,13 +93,12 @@ async function nameOf(
   { db }: SandboxContext,
   venue: string,
   params: Record<string, string>,
-  requested: string,
+  locale: Locale,
 ): Promise<string> {
-  const locale: Locale = locales.find((known) => known === requested) ?? 'tw'
   const chosen = tables.find((each) => each.venue === venue && each.code === params.table)
   if (chosen) return tableName(chosen, locale)
   const draw = draws.find((each) => each.venue === venue && each.code === params.draw)
-  if (draw) return draw.names[locale]
+  if (draw) return gameWords[locale].draws[draw.code]
   if (params.title !== undefined) {
     const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, params.title))
     const [title] = await db.select({ name: gameTitles.name }).from(gameTitles).where(ofVenue)

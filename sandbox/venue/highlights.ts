@@ -82,63 +82,27 @@ function resultAt(code: string, round: number): string {
   return (settled.face as { winner: string }).winner
 }
 
-/** Draws of four balls. All are the same game; they differ in the time between draws. */
+/** Draws of four balls. All are the same game; they differ in the time between draws. `minimum` is in points. */
 export const draws = [
-  {
-    venue: 'skyball',
-    code: 'sky-1',
-    everySeconds: 60,
-    minimum: 10,
-    names: { tw: '天球快開', vi: 'Thiên Cầu nhanh', en: 'Skyball Quick', th: 'สกายบอล ด่วน' },
-  },
-  {
-    venue: 'ssz',
-    code: 'ssz-5',
-    everySeconds: 300,
-    minimum: 10,
-    names: { tw: '四星彩', vi: 'Bốn Sao', en: 'Four Stars', th: 'สี่ดาว' },
-  },
-  {
-    venue: 'lotus',
-    code: 'lotus-10',
-    everySeconds: 600,
-    minimum: 10,
-    names: { tw: '蓮花四星', vi: 'Hoa Sen Bốn Sao', en: 'Lotus Four', th: 'ดอกบัวสี่ดาว' },
-  },
-  {
-    venue: 'skyball',
-    code: 'sky-3',
-    everySeconds: 180,
-    minimum: 10,
-    names: { tw: '天球三分彩', vi: 'Thiên Cầu 3 phút', en: 'Skyball Three', th: 'สกายบอล 3 นาที' },
-  },
-  {
-    venue: 'ssz',
-    code: 'ssz-2',
-    everySeconds: 120,
-    minimum: 10,
-    names: { tw: 'SSZ 兩分彩', vi: 'SSZ 2 phút', en: 'SSZ Two', th: 'SSZ 2 นาที' },
-  },
-  {
-    venue: 'lotus',
-    code: 'lotus-30',
-    everySeconds: 1_800,
-    minimum: 50,
-    names: { tw: '蓮花半點', vi: 'Hoa Sen nửa giờ', en: 'Lotus Half-Hour', th: 'ดอกบัวครึ่งชั่วโมง' },
-  },
+  { venue: 'skyball', code: 'sky-1', everySeconds: 60, minimum: 10 },
+  { venue: 'ssz', code: 'ssz-5', everySeconds: 300, minimum: 10 },
+  { venue: 'lotus', code: 'lotus-10', everySeconds: 600, minimum: 10 },
+  { venue: 'skyball', code: 'sky-3', everySeconds: 180, minimum: 10 },
+  { venue: 'ssz', code: 'ssz-2', everySeconds: 120, minimum: 10 },
+  { venue: 'lotus', code: 'lotus-30', everySeconds: 1_800, minimum: 50 },
 ] as const
 const closesBeforeMs = 15 * secondMs
 const drawsShown = 10
 
 function drawHighlights(locale: Locale, at: number): VenueHighlights['draws'] {
-  return draws.map(({ venue, code, everySeconds, minimum, names }) => {
+  return draws.map(({ venue, code, everySeconds, minimum }) => {
     const every = everySeconds * secondMs
     const next = Math.floor(at / every) + 1
     return {
       game_code: venue,
       code,
       maintenance: false,
-      name: names[locale],
+      name: gameWords[locale].draws[code],
       minimum: toDecimal(BigInt(minimum) * 100n),
       period: periodOf(next, every),
       closes_at: iso(next * every - closesBeforeMs),

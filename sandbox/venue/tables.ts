@@ -1,21 +1,7 @@
-import { locales, type Locale } from '@/contract/locales'
+import type { Locale } from '@/contract/locales'
+import { gameWords } from '../words/words'
 
 type Kind = 'baccarat' | 'dominoes'
-/** A table. `stakes` are its lowest and highest stake in points. `seats` is 0 if any number may play. */
-export type SandboxTable = {
-  venue: string
-  code: string
-  kind: Kind
-  stakes: readonly [number, number]
-  seats: number
-  isVip: boolean
-}
-
-const names: Record<Kind, Record<Locale, string>> = {
-  baccarat: { tw: '百家樂', vi: 'Bàn Baccarat', en: 'Baccarat', th: 'บาคาร่า' },
-  dominoes: { tw: '推筒子', vi: 'Bài Cửu', en: 'Pai Gow', th: 'ไพ่ปายโกว' },
-}
-const vip: Record<Locale, string> = { tw: '貴賓', vi: 'VIP', en: 'VIP', th: 'VIP' }
 
 /** Each venue's tables: code, lowest and highest stake. V in a code means high stakes, S any number of players. */
 const listed: Record<string, { kind: Kind; tables: string }> = {
@@ -31,28 +17,25 @@ const listed: Record<string, { kind: Kind; tables: string }> = {
 }
 const seatsOf: Record<Kind, number> = { baccarat: 7, dominoes: 4 }
 
-/** The tables of all venues, interleaved: each venue's first table, then each venue's second. */
-export const tables: readonly SandboxTable[] = inTurn(
-  Object.entries(listed).map(([venue, { kind, tables: own }]) =>
-    own.split(' | ').map((table) => {
+/**
+ * The tables of all venues: each venue's first table, then each venue's second. `stakes` are a table's lowest and highest
+ * stake in points. `seats` is 0 if any number may play.
+ */
+export const tables = Object.entries(listed)
+  .flatMap(([venue, { kind, tables: own }]) =>
+    own.split(' | ').map((table, place) => {
       const [code = '', least, most] = table.split(' ')
-      const seats = code.startsWith('S') ? 0 : seatsOf[kind]
-      return { venue, code, kind, stakes: [Number(least), Number(most)] as const, seats, isVip: code.startsWith('V') }
+      const [seats, isVip] = [code.startsWith('S') ? 0 : seatsOf[kind], code.startsWith('V')]
+      return { venue, code, kind, place, stakes: [Number(least), Number(most)] as const, seats, isVip }
     }),
-  ),
-)
-
-function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
-  const longest = Math.max(...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
-}
+  )
+  .toSorted((one, other) => one.place - other.place)
+type SandboxTable = (typeof tables)[number]
 
 /** A table's name in a language: `Baccarat A1`. */
 export const tableName = ({ kind, code, isVip }: SandboxTable, locale: Locale): string =>
-  [names[kind][locale], code, isVip && vip[locale]].filter(Boolean).join(' ')
+  [gameWords[locale].tables[kind], code, isVip && gameWords[locale].tables.vip].filter(Boolean).join(' ')
 
 /** The table that a session was opened at, found by name. A session stores the name in the language of play. */
-export const tableNamed = (venue: string, name: string, language: string): SandboxTable | undefined =>
-  tables.find(
-    (each) => each.venue === venue && locales.some((locale) => locale === language && tableName(each, locale) === name),
-  )
+export const tableNamed = (venue: string, name: string, locale: Locale): SandboxTable | undefined =>
+  tables.find((each) => each.venue === venue && tableName(each, locale) === name)

@@ -116,4 +116,17 @@ export const en = {
     rules:
       'Matches are simulated and the clubs are fictional. The roll decides the result and the score, with the probabilities behind the odds.',
   },
+  tables: {
+    baccarat: 'Baccarat',
+    dominoes: 'Pai Gow',
+    vip: 'VIP',
+  },
+  draws: {
+    'sky-1': 'Skyball Quick',
+    'ssz-5': 'Four Stars',
+    'lotus-10': 'Lotus Four',
+    'sky-3': 'Skyball Three',
+    'ssz-2': 'SSZ Two',
+    'lotus-30': 'Lotus Half-Hour',
+  },
 } as const

@@ -115,4 +115,17 @@ export const tw: GameWords = {
     club7: '西貢蓮花',
     rules: '賽事為模擬，隊伍皆為虛構。開出的數字決定賽果與比分，其機率即賠率所依據的機率。',
   },
+  tables: {
+    baccarat: '百家樂',
+    dominoes: '推筒子',
+    vip: '貴賓',
+  },
+  draws: {
+    'sky-1': '天球快開',
+    'ssz-5': '四星彩',
+    'lotus-10': '蓮花四星',
+    'sky-3': '天球三分彩',
+    'ssz-2': 'SSZ 兩分彩',
+    'lotus-30': '蓮花半點',
+  },
 }

@@ -117,4 +117,17 @@ export const vi: GameWords = {
     rules:
       'Trận đấu là mô phỏng, các đội đều hư cấu. Số rút quyết định kết quả và tỷ số, theo xác suất dùng để tính tỷ lệ.',
   },
+  tables: {
+    baccarat: 'Bàn Baccarat',
+    dominoes: 'Bài Cửu',
+    vip: 'VIP',
+  },
+  draws: {
+    'sky-1': 'Thiên Cầu nhanh',
+    'ssz-5': 'Bốn Sao',
+    'lotus-10': 'Hoa Sen Bốn Sao',
+    'sky-3': 'Thiên Cầu 3 phút',
+    'ssz-2': 'SSZ 2 phút',
+    'lotus-30': 'Hoa Sen nửa giờ',
+  },
 }
