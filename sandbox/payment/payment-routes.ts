@@ -4,17 +4,8 @@ import { sandboxOrders } from '@/server/db/schema'
 import type { SandboxContext } from '@/server/ports/sandbox'
 import { isSigned } from '../ports/signature'
 import { errorPage, readerLocale } from '../page'
-import { paymentPage, type Sent } from './payment-page'
-import { simulatePayment, paymentWays, type PaymentScenario, type SandboxOrder } from './send-callback'
-
-const sents: readonly Sent[] = ['paid', 'late', 'failed', 'not-delivered']
-const isWay = (value: unknown): value is PaymentScenario => paymentWays.some((way) => way === value)
-
-function sentBy(way: PaymentScenario, isDelivered: boolean): Sent {
-  if (!isDelivered) return 'not-delivered'
-  if (way === 'fail') return 'failed'
-  return way === 'late' ? 'late' : 'paid'
-}
+import { paymentPage } from './payment-page'
+import { outcomes, scenarios, simulatePayment, type SandboxOrder } from './send-callback'
 
 /**
  * The payment vendor's page and its buttons. Links carry the vendor's signature: an order's number is not enough to
@@ -25,7 +16,7 @@ export function mountPayment(app: Hono, deps: SandboxContext): void {
     const signature = c.req.query('sig') ?? ''
     const order = await findOrder(deps, c.req.query('order'), signature)
     if (!order) return c.html(errorPage(readerLocale(c)), 404)
-    const sent = sents.find((known) => known === c.req.query('sent')) ?? null
+    const sent = outcomes.find((known) => known === c.req.query('sent')) ?? null
     return c.html(paymentPage(readerLocale(c), order, { signature, sent }, deps.now()))
   })
 
@@ -33,8 +24,9 @@ export function mountPayment(app: Hono, deps: SandboxContext): void {
     const form = await c.req.parseBody()
     const signature = String(form.sig)
     const order = await findOrder(deps, String(form.order), signature)
-    if (!order || !isWay(form.way)) return c.html(errorPage(readerLocale(c)), 404)
-    const sent = sentBy(form.way, await simulatePayment(deps, order, form.way))
+    const way = scenarios.find((known) => known === form.way)
+    if (!order || !way) return c.html(errorPage(readerLocale(c)), 404)
+    const sent = await simulatePayment(deps, order, way)
     const back = new URLSearchParams({ order: order.orderNumber, sig: signature, sent })
     return c.redirect(`/sandbox/pay?${back}`, 303)
   })

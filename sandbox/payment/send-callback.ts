@@ -7,8 +7,11 @@ import type { SandboxContext } from '@/server/ports/sandbox'
 export type SandboxOrder = typeof sandboxOrders.$inferSelect
 
 /** How the order is paid: correctly, or with a fault that real payments can have. */
-export const paymentWays = ['pay', 'fail', 'twice', 'late', 'short', 'over'] as const
-export type PaymentScenario = (typeof paymentWays)[number]
+export const scenarios = ['pay', 'fail', 'twice', 'late', 'short', 'over'] as const
+export type PaymentScenario = (typeof scenarios)[number]
+/** What has happened after a payment in one of the scenarios. */
+export const outcomes = ['paid', 'late', 'failed', 'not-delivered'] as const
+export type Outcome = (typeof outcomes)[number]
 
 const lateMs = 20_000
 const timeoutMs = 10_000
@@ -42,18 +45,20 @@ async function notify(deps: SandboxContext, order: SandboxOrder, amountMinor: bi
   return true
 }
 
-/** Pays an order in one of the scenarios. False if the site did not accept the callback. */
+/** Pays an order in one of the scenarios. */
 export async function simulatePayment(
   deps: SandboxContext,
   order: SandboxOrder,
   way: PaymentScenario,
-): Promise<boolean> {
+): Promise<Outcome> {
   const { amountMinor } = order
   const amount = way === 'short' ? amountMinor / 2n : way === 'over' ? amountMinor + 100n : amountMinor
   const send = () => notify(deps, order, amount, way !== 'fail')
   if (way === 'late') {
     setTimeout(() => void send(), lateMs).unref()
-    return true
+    return 'late'
   }
-  return (await send()) && (way !== 'twice' || send())
+  const isDelivered = (await send()) && (way !== 'twice' || (await send()))
+  if (!isDelivered) return 'not-delivered'
+  return way === 'fail' ? 'failed' : 'paid'
 }
