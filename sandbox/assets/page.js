@@ -22,5 +22,5 @@ export function element(name, className, text) {
   return made
 }
 
-/** The value of the chosen bet. */
-export const chosen = () => document.querySelector('input[name=mode]:checked').value
+/** The field of the chosen bet. */
+export const chosen = () => document.querySelector('input[name=mode]:checked')

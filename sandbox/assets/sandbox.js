@@ -4,19 +4,17 @@ import { byId, chosen, element, isStill, pause, venue, words } from './page.js'
 import { stages } from './stages.js'
 
 const language = document.documentElement.lang
-const grouped = new Intl.NumberFormat(language)
-const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
-const decimalMark = hundredths.formatToParts(0).find(({ type }) => type === 'decimal').value
+const plain = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
+const signed = new Intl.NumberFormat(language, { minimumFractionDigits: 2, signDisplay: 'exceptZero' })
 
-/** Formats a decimal string for the player's language, without converting it to a floating-point number. */
-function points(decimal, isSigned = false) {
-  const [, minus, whole, decimals] = /^(-?)(\d+)\.(\d+)$/.exec(decimal)
-  const sign = minus ? '−' : isSigned && /[1-9]/.test(decimal) ? '+' : ''
-  return `${sign}${grouped.format(BigInt(whole))}${decimalMark}${decimals}`
-}
+/** Formats a decimal string for the player's language. Intl formats the string itself, so nothing is rounded. */
+const points = (decimal, format = plain) => format.format(decimal).replace('-', '−')
+/** An amount in 1/100 point, and the same as a decimal string. */
+const toMinor = (decimal) => BigInt(decimal.replace('.', ''))
+const toDecimal = (minor) => `${minor}e-2`
 
 const rollText = (roll) => String(roll).padStart(4, '0')
-const isGain = ({ net }) => !net.startsWith('-') && /[1-9]/.test(net)
+const isGain = ({ net }) => toMinor(net) > 0n
 
 function newSeed() {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
@@ -37,7 +35,7 @@ function roundView(round) {
     element('span', 'round-number', `#${round.nonce}`),
     element('span', 'round-roll', rollText(round.roll)),
     element('span', 'round-stake', points(round.stake)),
-    element('span', 'round-net', points(round.net, true)),
+    element('span', 'round-net', points(round.net, signed)),
   )
   const seeds = element('dl')
   const names = { serverSeed: 'server_seed', commitmentBefore: 'commitment', clientSeed: 'client_seed', nonce: 'nonce' }
@@ -57,17 +55,17 @@ function roundView(round) {
 }
 
 let commitment = ''
-let netHere = '0.00'
-let stakesHere = '0.00'
+let netHere = 0n
+let stakesHere = 0n
 let openedAt = performance.now()
 
 function show(state) {
   commitment = state.commitment
   openedAt = performance.now() - state.elapsed_seconds * 1000
   byId('balance').textContent = points(state.balance)
-  netHere = state.net
-  stakesHere = state.stakes
-  byId('net').textContent = points(state.net, true)
+  netHere = toMinor(state.net)
+  stakesHere = toMinor(state.stakes)
+  byId('net').textContent = points(state.net, signed)
   byId('commitment').textContent = state.commitment
   byId('nonce').textContent = String(state.nonce)
   byId('no-rounds').hidden = state.rounds.length > 0
@@ -77,13 +75,11 @@ function show(state) {
 
 const say = (word) => (byId('message').textContent = word ? words[word] : '')
 
-const isNothing = (decimal) => !/[1-9]/.test(decimal)
-
 /** The text of a round's result. A return of the stake or less is reported without celebration (UKGC RTS 14F). */
 function verdictOf(round) {
-  if (isGain(round)) return [points(round.net, true), words.won]
-  if (isNothing(round.payout)) return [words.none]
-  return [isNothing(round.net) ? words.even : words.part, points(round.payout)]
+  if (isGain(round)) return [points(round.net, signed), words.won]
+  if (toMinor(round.payout) === 0n) return [words.none]
+  return [toMinor(round.net) === 0n ? words.even : words.part, points(round.payout)]
 }
 
 function showVerdict(round, result) {
@@ -93,16 +89,17 @@ function showVerdict(round, result) {
   byId('verdict').replaceChildren(...lines)
 }
 
+/** The chosen stake, whole points. */
+const stake = () => Number(document.querySelector('input[name=stake]:checked').value)
+
 function showSlip() {
-  const { pays } = document.querySelector('input[name=mode]:checked').dataset
-  const stake = document.querySelector('input[name=stake]:checked').value
+  const { pays } = chosen().dataset
   byId('slip').hidden = !pays
-  if (pays) byId('may-return').textContent = hundredths.format((Number(pays) * Number(stake)) / 100)
+  if (pays) byId('may-return').textContent = points(toDecimal(BigInt(pays) * BigInt(stake())))
 }
 
 async function requestRound(bet) {
-  const stake = Number(new FormData(byId('play')).get('stake'))
-  const body = { mode: bet, stake, client_seed: byId('client-seed').value, commitment }
+  const body = { mode: bet, stake: stake(), client_seed: byId('client-seed').value, commitment }
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(`${location.pathname}/rounds`, { method: 'POST', headers, body: JSON.stringify(body) })
   return reply.json()
@@ -117,14 +114,14 @@ async function playRound(game, bet) {
     showVerdict(round, game.tell?.(face) ?? '')
   }
   if (state) show(state)
-  if (error) say(error === 'too_little' ? 'tooLittle' : error)
+  if (error) say(error)
   else await pause(Number(venue.dataset.cycle) - (performance.now() - startedAt))
 }
 
 async function play(event, game) {
   event.preventDefault()
   const button = byId('release')
-  const bet = game.bet?.() ?? chosen()
+  const bet = game.bet?.() ?? chosen().value
   say(bet ? null : 'choosePlease')
   if (!bet) return
   button.disabled = true
@@ -157,36 +154,29 @@ function wireRules() {
   rules.addEventListener('click', (event) => event.target === rules && rules.close())
 }
 
-/** Adds two decimal strings with two decimals each, without converting them to floating-point numbers. */
-function sum(one, other) {
-  const total = BigInt(one.replace('.', '')) + BigInt(other.replace('.', ''))
-  const digits = String(total < 0n ? -total : total).padStart(3, '0')
-  return `${total < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** Shows the reality checks that the launch requested. Each stays open until it is answered (UKGC RTS 13B). */
 function wireCheck() {
-  const check = document.getElementById('check')
+  const check = byId('check')
   if (!check) return
   const intervalMs = Number(check.dataset.interval) * 60_000
   let since = openedAt - Number(check.dataset.elapsed) * 1000
-  let stakesBefore = check.dataset.stakes
-  let resultBefore = check.dataset.result
+  let stakesBefore = toMinor(check.dataset.stakes)
+  let resultBefore = toMinor(check.dataset.result)
   const showIfDue = () => {
     const playedMs = performance.now() - since
     if (check.open || playedMs < intervalMs) return
     byId('rules').close()
     byId('check-time').textContent = `${Math.floor(playedMs / 60_000)}:00`
-    byId('check-stakes').textContent = points(sum(stakesBefore, stakesHere))
-    byId('check-result').textContent = points(sum(resultBefore, netHere), true)
+    byId('check-stakes').textContent = points(toDecimal(stakesBefore + stakesHere))
+    byId('check-result').textContent = points(toDecimal(resultBefore + netHere), signed)
     check.showModal()
   }
   // The Escape key must not close a reality check without an answer.
   check.addEventListener('cancel', (event) => event.preventDefault())
   byId('check-continue').addEventListener('click', () => {
     since = performance.now()
-    stakesBefore = `-${stakesHere}`
-    resultBefore = sum('0.00', netHere.startsWith('-') ? netHere.slice(1) : `-${netHere}`)
+    stakesBefore = -stakesHere
+    resultBefore = -netHere
     check.close()
   })
   showIfDue()
@@ -219,14 +209,16 @@ async function openVenue() {
 function openPayment() {
   const countdown = byId('countdown')
   const endsAt = performance.now() + Number(countdown.dataset.seconds) * 1000
-  const timer = setInterval(() => {
+  const tick = () => {
     const seconds = Math.max(0, Math.round((endsAt - performance.now()) / 1000))
     const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     countdown.textContent = parts.map((part) => String(part).padStart(2, '0')).join(':')
     if (seconds > 0) return
     clearInterval(timer)
     location.reload()
-  }, 1000)
+  }
+  const timer = setInterval(tick, 1000)
+  tick()
   let isSent = false
   byId('pay').addEventListener('submit', (event) => {
     if (isSent) event.preventDefault()

@@ -57,7 +57,7 @@ const placeOf = (name) => ({ x: Number(fishOf(name).dataset.x), y: Number(fishOf
 
 /** Points the cannon and the reticle at the chosen fish. */
 function aim() {
-  const { x, y } = placeOf(chosen())
+  const { x, y } = placeOf(chosen().value)
   byId('barrel').style.transform = `rotate(${Math.atan2(x - muzzle.x, muzzle.y - y)}rad)`
   byId('reticle').style.transform = `translate(${x}px, ${y}px)`
 }
@@ -197,7 +197,7 @@ const tiles = {
 }
 
 let picked = []
-const pickCount = () => Number(chosen().at(-1))
+const pickCount = () => Number(chosen().value.at(-1))
 const ballOf = (digit) => element('span', `ball ball-${digit}`, String(digit))
 const pockets = () => [...byId('chute').children]
 
@@ -234,7 +234,7 @@ const draw = {
     addEventListener('change', () => pick(picked))
     pick([])
   },
-  bet: () => (picked.length === pickCount() ? `${chosen()}-${picked.join('')}` : ''),
+  bet: () => (picked.length === pickCount() ? `${chosen().value}-${picked.join('')}` : ''),
   begin: () => pockets().forEach((pocket) => pocket.replaceChildren()),
   async reveal({ balls }) {
     for (const [at, digit] of balls.entries()) {
@@ -254,7 +254,7 @@ const lengths = { football: 90, basketball: 48, esports: 3 }
 
 /** Shows the chosen match on the scoreboard. */
 function showMatch() {
-  const match = document.querySelector('input[name=mode]:checked').closest('li')
+  const match = chosen().closest('li')
   byId('club-home').textContent = match.dataset.home
   byId('club-away').textContent = match.dataset.away
 }
