@@ -14,7 +14,7 @@ export type Game = {
   settle(bet: string, roll: number): Settled | null
 }
 
-/** Rolls are whole numbers from 0 to 9,999. */
+/** Rolls are whole numbers from 0 to 9,999; each game defines what they mean. */
 export const rollCount = 10_000
 export const slotCycleMs = 2_500
 export const gameCycleMs = 5_000

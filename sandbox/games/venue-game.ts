@@ -18,6 +18,15 @@ const byType: Record<number, Game> = {
   [gameType.chess]: tiles,
 }
 
+/** The venues that list titles, all of them slots, and the paths of their own lobbies. */
+export const lobbyOfVenue: Readonly<Record<string, string>> = {
+  ameba: '/ameba',
+  be: '/be_game',
+  fg: '/fg_game',
+  forever8: '/forever8',
+  yz: '/yz',
+}
+
 type Opened = Pick<VenueSession, 'venue' | 'title' | 'locale'>
 
 /** The code of the title that a session was opened with; null if it was opened with the venue alone. */

@@ -3,6 +3,7 @@ import type { Locale } from '@/contract/locales'
 import { gameTitles, venues } from '@/server/db/schema'
 import { consumeFault, type FaultMode } from './faults'
 import { factsOfTitle } from '../games/slots'
+import { lobbyOfVenue } from '../games/venue-game'
 import { draws, highlightsAt } from '../venue/highlights'
 import { roundsAfter } from '../venue/rounds'
 import { endSessions, issueTicket } from '../venue/sessions'
@@ -18,8 +19,6 @@ import type { SandboxContext } from '@/server/ports/sandbox'
  */
 const launchedByForm = 'otg'
 const betsAtOnce = 200
-/** The venues of slots (`games/venue-game.ts`). They list titles. */
-const slotVenues = ['ameba', 'be', 'fg', 'forever8', 'yz']
 
 /** Simulated venues. They keep their own balances and fail on request (`setFault`). */
 export function sandboxGameVenue(deps: SandboxContext): GameVenue {
@@ -50,7 +49,7 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
       if (fault) throw simulated(venue, fault)
     },
     highlights: async (locale) => highlightsAt(locale, deps.now()),
-    titleFacts: (venue, title) => (slotVenues.includes(venue) ? factsOfTitle(title) : null),
+    titleFacts: (venue, title) => (Object.hasOwn(lobbyOfVenue, venue) ? factsOfTitle(title) : null),
     betsAfter: async (cursor) => {
       const rounds = await roundsAfter(deps.db, BigInt(cursor ?? 0), betsAtOnce)
       const bets = rounds.map(({ id, memberId, venue, title, stakeMinor, payoutMinor, at }) => ({

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { rollCount } from '../games/game'
 
-/** Rolls are whole numbers from 0 to 9,999; each game defines what they mean. */
-const rolls = 10_000n
 /** 52 bits of the digest: 13 hexadecimal digits. */
 const digestDigits = 13
 const digestRange = 1n << 52n
@@ -15,5 +14,5 @@ export const commitmentOf = (serverSeed: string): string => createHash('sha256')
 /** The roll of a round: HMAC-SHA256 of `CLIENT_SEED:NONCE` under the server seed, scaled to 0…9,999. */
 export function rollOf(serverSeed: string, clientSeed: string, nonce: number): number {
   const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}`).digest('hex')
-  return Number((BigInt(`0x${digest.slice(0, digestDigits)}`) * rolls) / digestRange)
+  return Number((BigInt(`0x${digest.slice(0, digestDigits)}`) * BigInt(rollCount)) / digestRange)
 }

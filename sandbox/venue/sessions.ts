@@ -15,19 +15,12 @@ const uuid = /^[0-9a-f-]{36}$/
 /** Issues a single-use ticket. It opens a session at the venue and expires after five minutes. */
 export async function issueTicket(
   db: Database,
-  {
-    venue,
-    memberId,
-    title,
-    locale,
-    realityCheck,
-  }: Pick<VenueSession, 'venue' | 'memberId' | 'title' | 'locale' | 'realityCheck'>,
+  launch: Pick<VenueSession, 'venue' | 'memberId' | 'title' | 'locale' | 'realityCheck'>,
   now: Date,
 ): Promise<string> {
   const ticket = newSecret()
   const expiresAt = new Date(now.getTime() + ticketLifeMs)
-  const row = { ticketHash: hashOf(ticket), venue, memberId, title, locale, realityCheck, createdAt: now, expiresAt }
-  await db.insert(sandboxVenueSessions).values(row)
+  await db.insert(sandboxVenueSessions).values({ ...launch, ticketHash: hashOf(ticket), createdAt: now, expiresAt })
   return ticket
 }
 
@@ -36,15 +29,15 @@ export async function openSession(
   db: Database,
   ticket: string,
   now: Date,
-): Promise<{ id: string; token: string } | null> {
-  const { ticketHash, tokenHash, expiresAt, id } = sandboxVenueSessions
+): Promise<{ session: VenueSession; token: string } | null> {
+  const { ticketHash, tokenHash, expiresAt } = sandboxVenueSessions
   const token = newSecret()
   const [session] = await db
     .update(sandboxVenueSessions)
     .set({ tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + sessionLifeMs) })
     .where(and(eq(ticketHash, hashOf(ticket)), isNull(tokenHash), gt(expiresAt, now)))
-    .returning({ id })
-  return session ? { id: session.id, token } : null
+    .returning()
+  return session ? { session, token } : null
 }
 
 /** Ends a member's open sessions at a venue, and revokes the member's unused tickets for it. */

@@ -41,6 +41,7 @@ const fishes = {
   koi: { x: 150, y: 28, scale: 1.5, body: '#f0512f', fin: '#ffd9a0', mark: '#fff3e2' },
   golden: { x: 316, y: 122, scale: 1.25, body: '#ffc03a', fin: '#e8831d', mark: '#ffe59c' },
 } as const
+const fishBody = 'M6 33C16 12 40 6 62 12c16 4 26 12 32 20-8 12-20 20-36 22C34 58 14 50 6 33z'
 
 const water = (): Markup =>
   html`${sprite([])}
@@ -60,10 +61,7 @@ const water = (): Markup =>
                 fill="${fin}"
                 d="M40 14c8-14 26-14 38-6-4 6-8 10-14 14zM46 48c4 12 16 14 26 12-2-6-6-12-12-16z"
               ></path>
-              <path
-                fill="${body}"
-                d="M6 33C16 12 40 6 62 12c16 4 26 12 32 20-8 12-20 20-36 22C34 58 14 50 6 33z"
-              ></path>
+              <path fill="${body}" d="${fishBody}"></path>
               <path fill="${mark}" d="M34 12c12 2 10 14 2 18 10 2 8 16-2 22 16 2 24-6 24-20S48 8 34 12z"></path>
               <path
                 fill="none"
@@ -71,10 +69,7 @@ const water = (): Markup =>
                 stroke-width="2.5"
                 d="M60 20c6 6 6 18 0 26M70 20c6 6 6 18 0 26M80 24c4 5 4 12 0 18"
               ></path>
-              <path
-                fill="url(#shade)"
-                d="M6 33C16 12 40 6 62 12c16 4 26 12 32 20-8 12-20 20-36 22C34 58 14 50 6 33z"
-              ></path>
+              <path fill="url(#shade)" d="${fishBody}"></path>
               <circle cx="20" cy="29" r="5" fill="#fff"></circle>
               <circle cx="19" cy="29" r="2.600" fill="#14100e"></circle>
             </g>

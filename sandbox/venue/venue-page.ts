@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { toDecimal } from '@/contract/amount'
 import type { Game } from '../games/game'
+import { lobbyOfVenue } from '../games/venue-game'
 import { page, type Markup } from '../page'
 import { gameWords, sandboxWords } from '../words/words'
 import type { SandboxWords } from '../words/sandbox-words'
@@ -19,20 +20,16 @@ const stakeChoice = (stake: number, _: number, all: readonly number[]): Markup =
   >`
 }
 
-const facts = (words: SandboxWords): Markup =>
+/** Names of values, which the page's script fills in by their ids. */
+const facts = (names: Record<string, string>): Markup =>
   html`<dl class="facts">
-    <div>
-      <dt>${words.balance}</dt>
-      <dd id="balance">–</dd>
-    </div>
-    <div>
-      <dt>${words.netResult}</dt>
-      <dd id="net">–</dd>
-    </div>
-    <div>
-      <dt>${words.timeHere}</dt>
-      <dd id="time">0:00</dd>
-    </div>
+    ${Object.entries(names).map(
+      ([id, name]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd id="${id}">–</dd>
+        </div>`,
+    )}
   </dl>`
 
 const fairness = (words: SandboxWords): Markup =>
@@ -68,14 +65,7 @@ const history = (words: SandboxWords): Markup =>
     <ol id="rounds"></ol>
   </section>`
 
-/** Paths of the venues' own lobbies. */
-const lobbies: Readonly<Record<string, string>> = {
-  ameba: '/ameba',
-  be: '/be_game',
-  fg: '/fg_game',
-  forever8: '/forever8',
-  yz: '/yz',
-}
+/** Paths of the lobbies to which a member returns from a venue without a lobby of its own. */
 const lobbyOfGame: Record<Game['id'], string> = {
   slots: '/egame',
   fishing: '/egame',
@@ -84,9 +74,6 @@ const lobbyOfGame: Record<Game['id'], string> = {
   draw: '/lottery',
   fixtures: '/sport',
 }
-
-/** Path of the lobby to which a member returns from the venue. */
-const lobbyOf = (venue: string, game: Game): string => lobbies[venue] ?? lobbyOfGame[game.id]
 
 /**
  * The reality check that the launch requested: time, stakes and result of this play, links to the history and to the exit.
@@ -104,20 +91,7 @@ const realityCheck = (words: SandboxWords, { realityCheck: terms }: VenueSession
         data-result="${toDecimal(BigInt(terms.resultMinor))}"
       >
         <h2 id="check-title" tabindex="-1" autofocus>${words.checkTitle}</h2>
-        <dl class="facts">
-          <div>
-            <dt>${words.timeHere}</dt>
-            <dd id="check-time">–</dd>
-          </div>
-          <div>
-            <dt>${words.stake}</dt>
-            <dd id="check-stakes">–</dd>
-          </div>
-          <div>
-            <dt>${words.checkResult}</dt>
-            <dd id="check-result">–</dd>
-          </div>
-        </dl>
+        ${facts({ 'check-time': words.timeHere, 'check-stakes': words.stake, 'check-result': words.checkResult })}
         <p><a href="${terms.historyUrl}" target="_blank" rel="noopener">${words.checkHistory}</a></p>
         <p class="answers">
           <a class="button primary" href="${terms.exitUrl}">${words.checkStop}</a>
@@ -141,14 +115,14 @@ export function venuePage(session: VenueSession, game: Game, theme: Theme): Mark
       data-cycle="${game.cycleMs}"
     >
       <header class="head">
-        <a class="button back" href="${lobbyOf(venue, game)}" aria-label="${own.backToSite}"
+        <a class="button back" href="${lobbyOfVenue[venue] ?? lobbyOfGame[game.id]}" aria-label="${own.backToSite}"
           ><span aria-hidden="true">‹</span></a
         >
         <img src="/pictures/venue-${venue}-96.webp" alt="" width="48" height="48" />
         <h1>${session.title}</h1>
         <button type="button" class="button small" id="open-rules">${words.page.rulesTitle}</button>
       </header>
-      ${facts(own)}
+      ${facts({ balance: own.balance, net: own.netResult, time: own.timeHere })}
       <section class="stage" id="stage" aria-label="${spoken.stage}">
         ${theme.cover ? picture(theme.cover, 'backdrop') : ''} ${stages[game.id](view)}
         <p class="verdict" id="verdict" role="status"></p>

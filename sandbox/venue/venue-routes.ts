@@ -26,10 +26,10 @@ const roundRequest = z.object({
 export function mountVenue(app: Hono, deps: SandboxContext): void {
   const { db, now } = deps
   const enter = async (c: Context, ticket: unknown) => {
-    const session = typeof ticket === 'string' ? await openSession(db, ticket, now()) : null
-    if (!session) return c.html(errorPage(readerLocale(c)), 410)
-    const path = `/sandbox/venue/${session.id}`
-    setCookie(c, cookieName, session.token, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(c) })
+    const opened = typeof ticket === 'string' ? await openSession(db, ticket, now()) : null
+    if (!opened) return c.html(errorPage(readerLocale(c)), 410)
+    const path = `/sandbox/venue/${opened.session.id}`
+    setCookie(c, cookieName, opened.token, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(c) })
     return c.redirect(path, 303)
   }
   app.get('/venue', (c) => enter(c, c.req.query('session')))
