@@ -40,9 +40,9 @@ export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard
           <OverviewOrders
             hrefs={{
               all: record,
-              deposit: `${record}&tab=deposit`,
+              top_up: `${record}&tab=top_up`,
               withdrawal: `${record}&tab=withdrawal`,
-              top_up: ways.top_up,
+              create: ways.top_up,
             }}
           />
         </div>

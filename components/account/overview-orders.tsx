@@ -18,7 +18,7 @@ const tones = { pending: 'neutral', success: 'success', failed: 'error', undeter
 async function latestOrders() {
   const [topUps, withdrawals] = await Promise.all([api.records.deposits({ limit }), api.records.withdrawals({ limit })])
   const orders = [
-    ...topUps.items.map(({ order_time, ...rest }) => ({ ...rest, kind: 'deposit' as const, time: order_time })),
+    ...topUps.items.map(({ order_time, ...rest }) => ({ ...rest, kind: 'top_up' as const, time: order_time })),
     ...withdrawals.items.map(({ application_time, ...rest }) => ({
       ...rest,
       kind: 'withdrawal' as const,
@@ -30,7 +30,7 @@ async function latestOrders() {
 
 type OverviewOrdersProps = {
   /** Links: all records, the records of one kind, and the first top-up. */
-  hrefs: { all: string; deposit: string; withdrawal: string; top_up: string }
+  hrefs: { all: string; top_up: string; withdrawal: string; create: string }
 }
 
 /** The last top-ups and withdrawals together, newest first; a row links to the records of its kind. */
@@ -52,15 +52,15 @@ export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
           <OverviewEmpty
             text={t('orders.empty')}
             action={
-              <ButtonLink href={hrefs.top_up} kind="quiet">
-                {t('orders.top_up')}
+              <ButtonLink href={hrefs.create} kind="quiet">
+                {t('orders.create')}
               </ButtonLink>
             }
           />
         ) : (
           <ul className="-mx-2 grid divide-y divide-line">
             {latest.map(({ kind, order_number, time, amount, status }) => {
-              const Icon = kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine
+              const Icon = kind === 'top_up' ? ArrowDownToLine : ArrowUpFromLine
               return (
                 <li key={order_number}>
                   <SiteLink

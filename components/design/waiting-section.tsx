@@ -16,7 +16,7 @@ export function WaitingSection() {
       <Group name="skeleton">
         <PageHeading
           title={t('records.totals.orders')}
-          text={t('records.empty.deposit_text')}
+          text={t('records.empty.top_up_text')}
           action={<Spinner className="size-6" />}
         />
         <div className="grid gap-3">
@@ -29,9 +29,9 @@ export function WaitingSection() {
         <Group name="empty">
           <Card>
             <EmptyState
-              title={t('records.empty.deposit')}
-              text={t('records.empty.deposit_text')}
-              action={<ButtonLink href="#waiting">{t('records.empty.deposit_action')}</ButtonLink>}
+              title={t('records.empty.top_up')}
+              text={t('records.empty.top_up_text')}
+              action={<ButtonLink href="#waiting">{t('records.empty.top_up_action')}</ButtonLink>}
             />
           </Card>
         </Group>

@@ -30,7 +30,7 @@ export async function completedOrders({ from, to }: Range): Promise<ChartEntry[]
   if (!topUps || !withdrawals) return null
   const dayOf = (moment: string) => siteDayOf(new Date(moment))
   return [
-    ...topUps.map(({ order_time, amount }) => ({ date: dayOf(order_time), values: { deposit: amount } })),
+    ...topUps.map(({ order_time, amount }) => ({ date: dayOf(order_time), values: { top_up: amount } })),
     ...withdrawals.map(({ application_time, amount }) => ({
       date: dayOf(application_time),
       values: { withdrawal: amount },

@@ -64,7 +64,7 @@ function Orders({ entries, range }: OrderChartProps & { entries: readonly ChartE
           key: 'orders',
           size: 'tall',
           series: [
-            { key: 'deposit', label: t('tab.deposit'), look: 'plain' },
+            { key: 'top_up', label: t('tab.top_up'), look: 'plain' },
             { key: 'withdrawal', label: t('tab.withdrawal'), look: 'hatched' },
           ],
         },

@@ -18,7 +18,7 @@ type Order = { order_number: string; status: OrderStatus; amount: string }
 type Page<O> = { items: O[]; next_cursor: string | null; totals: { count: number | null; amount: string | null } }
 
 type OrderListProps<O extends Order> = {
-  kind: 'deposit' | 'withdrawal'
+  kind: 'top_up' | 'withdrawal'
   /** The status to list; null for all. */
   status: OrderStatus | undefined
   fetchPage: (params: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>

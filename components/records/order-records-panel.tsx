@@ -16,7 +16,7 @@ import { StatementRecords } from './statement-records'
 import { StatusFilter } from './status-filter'
 import { WithdrawalRecords } from './withdrawal-records'
 
-const everyTab = ['deposit', 'withdrawal', 'rebate', 'statement'] as const
+const everyTab = ['top_up', 'withdrawal', 'rebate', 'statement'] as const
 type Tab = (typeof everyTab)[number]
 
 /** Top-ups, withdrawals, rebates and all changes of a range of days (specification, sections 1 and 3). */
@@ -24,11 +24,11 @@ export function OrderRecordsPanel() {
   const t = useTranslations('records')
   const hasRebates = useCapability('records.rebate')
   const hasStatement = useCapability('statement')
-  const isOffered = { deposit: true, withdrawal: true, rebate: hasRebates, statement: hasStatement }
+  const isOffered = { top_up: true, withdrawal: true, rebate: hasRebates, statement: hasStatement }
   const tabs = everyTab.filter((each) => isOffered[each])
   // The URL holds the tab, so that a reload or a link opens the same one.
   const [named, setTab] = useAddressParam('tab')
-  const tab: Tab = tabs.find((each) => each === named) ?? 'deposit'
+  const tab: Tab = tabs.find((each) => each === named) ?? 'top_up'
   const [range, setRange] = useAddressRange()
   const [requestedStatus, setStatus] = useAddressParam('status')
   const status = orderStatuses.find((each) => each === requestedStatus) ?? null
@@ -40,7 +40,7 @@ export function OrderRecordsPanel() {
   const filter = { ...rangeInput(range), ...(status && { status }) }
   const changes = { ...rangeInput(range), ...(kind && { kind }), ...(number && { number }) }
   const content = {
-    deposit: <TopUpRecords key={JSON.stringify(filter)} filter={filter} />,
+    top_up: <TopUpRecords key={JSON.stringify(filter)} filter={filter} />,
     withdrawal: <WithdrawalRecords key={JSON.stringify(filter)} filter={filter} />,
     rebate: <RebateRecords key={JSON.stringify(rangeInput(range))} filter={rangeInput(range)} />,
     statement: <StatementRecords key={JSON.stringify(changes)} filter={changes} />,
@@ -48,7 +48,7 @@ export function OrderRecordsPanel() {
   const filters = (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <RangeFilter value={range} onChange={setRange} />
-      {(tab === 'deposit' || tab === 'withdrawal') && <StatusFilter value={status} onChange={setStatus} />}
+      {(tab === 'top_up' || tab === 'withdrawal') && <StatusFilter value={status} onChange={setStatus} />}
       {tab === 'statement' && <ChangeFilter kind={kind} number={number} onKind={setKind} onNumber={setNumber} />}
     </div>
   )
@@ -63,7 +63,7 @@ export function OrderRecordsPanel() {
         content: (
           <>
             {filters}
-            {(value === 'deposit' || value === 'withdrawal') && (
+            {(value === 'top_up' || value === 'withdrawal') && (
               <OrderChart key={JSON.stringify(rangeInput(range))} range={rangeInput(range)} />
             )}
             <Card className="@container">{content[value]}</Card>

@@ -88,7 +88,7 @@ function StatementList({ filter }: { filter: Filter }) {
           title: t('empty.statement'),
           text: t('empty.statement_text'),
           href: '/store',
-          action: t('empty.deposit_action'),
+          action: t('empty.top_up_action'),
         }}
         head={
           <RecordHeader

@@ -23,7 +23,7 @@ export function TopUpDetail({ order }: { order: TopUpRecord }) {
     transaction_number: text(order.transaction_number),
     payment_track_number: text(order.payment_track_number),
     cash_flow_order_number: text(order.cash_flow_order_number),
-    type: t(`deposit_type.${order.type}`),
+    type: t(`top_up_type.${order.type}`),
     order_time: moment(order.order_time),
     payment_deadline: order.payment_deadline ? moment(order.payment_deadline) : none,
     convenience_store_code: text(order.convenience_store_code),

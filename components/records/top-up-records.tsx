@@ -13,7 +13,7 @@ export function TopUpRecords({ filter }: { filter: Input<typeof contract.records
   const t = useTranslations('records')
   return (
     <OrderList
-      kind="deposit"
+      kind="top_up"
       status={filter.status}
       fetchPage={(params) => api.records.deposits({ ...filter, ...params })}
       csv={{ name: 'top-up', columns: useTopUpColumns() }}
@@ -21,7 +21,7 @@ export function TopUpRecords({ filter }: { filter: Input<typeof contract.records
       names={{ time: t('field.order_time'), way: t('field.type') }}
       facts={(order) => ({
         time: order.order_time,
-        way: t(`deposit_type.${order.type}`),
+        way: t(`top_up_type.${order.type}`),
         detail: <TopUpDetail order={order} />,
       })}
     />

@@ -27,7 +27,7 @@ export function useTopUpColumns(): CsvColumn<TopUpRecord>[] {
       header: t(`field.${field}`),
       value: (order: TopUpRecord) => csvField(field, order[field]),
     })),
-    { header: t('field.type'), value: ({ type }) => t(`deposit_type.${type}`) },
+    { header: t('field.type'), value: ({ type }) => t(`top_up_type.${type}`) },
     { header: t('field.status'), value: ({ status }) => t(`status.${status}`) },
   ]
 }

@@ -12,7 +12,7 @@ test.describe('the scenario new-member', () => {
     await wallet.openWithdrawal()
     await expect(wallet.condition('identity').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
     await page.goto('/record')
-    await expect(page.getByText(tw('records.empty.deposit'), { exact: true })).toBeVisible()
+    await expect(page.getByText(tw('records.empty.top_up'), { exact: true })).toBeVisible()
     await page.goto('/game_record')
     await expect(page.getByText(tw('records.empty.bets'), { exact: true }).first()).toBeVisible()
   })

@@ -88,7 +88,7 @@ inEachLanguage(
     /** Each use of the filter fetches another list. */
     const fetchAnotherList = () => filter.selectOption((turn += 1) % 2 ? 'success' : 'failed')
 
-    await page.goto('/record?tab=deposit')
+    await page.goto('/record?tab=top_up')
     await expect(records.first()).toBeVisible()
     for (const { row: name, answer, reads } of rows) {
       await row(name, async () => {

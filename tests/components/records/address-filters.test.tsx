@@ -47,3 +47,9 @@ test('a day in the address that no month has is not requested', async () => {
   renderSite(<OrderRecordsPanel />)
   await waitFor(() => expect(inputs).toContainEqual({ to: '2026-10-02' }))
 })
+
+test('a link with the former name of the top-up tab opens it', async () => {
+  history.replaceState(null, '', '/record?tab=deposit')
+  renderSite(<OrderRecordsPanel />)
+  expect(await screen.findByRole('tab', { name: '儲值', selected: true })).toBeInTheDocument()
+})

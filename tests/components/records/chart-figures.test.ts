@@ -59,15 +59,15 @@ describe('chartDates', () => {
 describe('chartColumns', () => {
   it('adds up amounts exactly, by day or by month', () => {
     const entries = [
-      { date: '2026-10-01', values: { deposit: '0.10' } },
-      { date: '2026-10-01', values: { deposit: '0.20', withdrawal: '5.00' } },
-      { date: '2026-10-02', values: { deposit: '100.00' } },
+      { date: '2026-10-01', values: { top_up: '0.10' } },
+      { date: '2026-10-01', values: { top_up: '0.20', withdrawal: '5.00' } },
+      { date: '2026-10-02', values: { top_up: '100.00' } },
     ]
     expect(chartColumns(['2026-10-01', '2026-10-03'], entries)).toEqual([
-      { date: '2026-10-01', values: { deposit: '0.30', withdrawal: '5.00' } },
+      { date: '2026-10-01', values: { top_up: '0.30', withdrawal: '5.00' } },
       { date: '2026-10-03', values: {} },
     ])
-    expect(chartColumns(['2026-10'], entries)[0]?.values).toEqual({ deposit: '100.30', withdrawal: '5.00' })
+    expect(chartColumns(['2026-10'], entries)[0]?.values).toEqual({ top_up: '100.30', withdrawal: '5.00' })
   })
 })
 
