@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { amountError, amountPattern, canonicalAmount, isPositive, toMinor } from './amount'
+import { usualPasswordLength } from './constants'
 import type { FieldCode, LimitCode } from './errors'
 import { toE164, isMobile } from './mobile'
+import { passwordPatterns } from './password-patterns'
 
 /** Schemas of fields that several calls share. Every message is a `FieldCode`, which forms and the server translate. */
 
@@ -117,13 +119,14 @@ export const account = boundedText(maxFormatted, 'required').check(
   z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'),
 )
 
+const { letters, digit } = passwordPatterns
 /**
- * At least 6 characters with at least 2 letters (specification, section 5); at most 64. PASSWORD_MIN_LENGTH may require
- * more.
+ * A new password by the rules of section 5, at most 64 characters. PASSWORD_MIN_LENGTH may require more than the usual
+ * length.
  */
 export const newPassword = boundedText(64, 'required').check(
   z.minLength(1, 'required'),
-  z.regex(/^(?=(?:[^A-Za-z]*[A-Za-z]){2})(?=.*\d).{6,}$/, 'password_rule'),
+  z.regex(new RegExp(`^(?=${letters})(?=${digit}).{${usualPasswordLength},}$`), 'password_rule'),
 )
 
 /** A mobile number in E.164 format, such as `+886912345678`. */

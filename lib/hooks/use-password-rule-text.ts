@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { passwordPatterns } from '@/contract/password-patterns'
 import { usePasswordMinLength } from './use-capability'
 
 /** Texts of the password rules and of the password strength. */
@@ -18,18 +19,14 @@ export function usePasswordRuleText(password: string) {
   }
 }
 
-/** The rules for a new password (specification, section 5; `newPassword` in the contract; PASSWORD_MIN_LENGTH). */
-const rules = {
-  length: (password: string, minimum: number) => password.length >= minimum,
-  letters: (password: string) => (password.match(/[A-Za-z]/g) ?? []).length >= 2,
-  digit: (password: string) => /\d/.test(password),
-}
-type PasswordRule = keyof typeof rules
-
-/** For each rule in display order, whether the password meets it. */
-export function checkPassword(password: string, minimum: number): { rule: PasswordRule; isMet: boolean }[] {
-  return Object.entries(rules).map(([rule, isMet]) => ({ rule: rule as PasswordRule, isMet: isMet(password, minimum) }))
-}
+/** For each rule of a new password in display order, whether the password meets it. */
+export const checkPassword = (password: string, minimum: number) => [
+  { rule: 'length' as const, isMet: password.length >= minimum },
+  ...(['letters', 'digit'] as const).map((rule) => ({
+    rule,
+    isMet: new RegExp(`^${passwordPatterns[rule]}`).test(password),
+  })),
+]
 
 /** Password strength by rules, length and kinds of characters. Null for an empty password. */
 export function passwordStrength(password: string, minimum: number): 'weak' | 'fair' | 'strong' | null {
