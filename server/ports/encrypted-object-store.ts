@@ -1,16 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { decrypt, encrypt, keyBytes } from './aes-gcm'
 import type { ObjectStore } from './object-store'
 
-const cipher = 'aes-256-gcm'
-const keyBytes = 32
-/**
- * The first bytes of an encrypted file; no picture begins with them. The key's name, the nonce, the tag and the
- * ciphertext follow.
- */
+/** The first bytes of an encrypted file; no picture begins with them. The key's name and the encrypted bytes follow. */
 export const mark = Buffer.from('ENC1')
 export const keyNameBytes = 8
-const nonceBytes = 12
-const tagBytes = 16
 
 /** A file cannot be decrypted, because its key is not among the configured ones. */
 export class PhotoKeyMissing extends Error {
@@ -22,7 +16,7 @@ export const keyName = (key: Buffer) =>
   createHash('sha256').update('key name').update(key).digest().subarray(0, keyNameBytes)
 
 /** Authenticated with each file, so that a file cannot be put in another's place. */
-const bound = (name: string, type: string) => Buffer.from(`${name}\n${type}`)
+const bound = (name: string, type: string) => `${name}\n${type}`
 
 /** Reads a key from base64; null unless it has 32 bytes. */
 export function parsePhotoKey(base64: string): Buffer | null {
@@ -40,26 +34,21 @@ export function encryptedObjectStore(store: ObjectStore, keys: readonly Buffer[]
   if (!current) throw new RangeError('there is no encryption key')
   return {
     put: (name, bytes, type) => {
-      const nonce = randomBytes(nonceBytes)
-      const encrypting = createCipheriv(cipher, current, nonce).setAAD(bound(name, type))
-      const hidden = Buffer.concat([encrypting.update(bytes), encrypting.final()])
-      return store.put(name, Buffer.concat([mark, keyName(current), nonce, encrypting.getAuthTag(), hidden]), type)
+      const sealed = encrypt(bytes, bound(name, type), current)
+      return store.put(name, Buffer.concat([mark, keyName(current), sealed]), type)
     },
     remove: (name) => store.remove(name),
     get: async (name) => {
       const stored = await store.get(name)
       if (!stored || !mark.equals(stored.bytes.subarray(0, mark.byteLength))) return stored
-      return { ...stored, bytes: decrypt(Buffer.from(stored.bytes), bound(name, stored.type), keys) }
+      return { ...stored, bytes: decryptFile(Buffer.from(stored.bytes), bound(name, stored.type), keys) }
     },
   }
 }
 
-function decrypt(file: Buffer, boundTo: Buffer, keys: readonly Buffer[]): Buffer {
-  let at = mark.byteLength
-  const take = (bytes: number) => file.subarray(at, (at += bytes))
-  const [name, nonce, tag] = [take(keyNameBytes), take(nonceBytes), take(tagBytes)]
-  const key = keys.find((each) => keyName(each).equals(name))
+function decryptFile(file: Buffer, boundTo: string, keys: readonly Buffer[]): Buffer {
+  const start = mark.byteLength + keyNameBytes
+  const key = keys.find((each) => keyName(each).equals(file.subarray(mark.byteLength, start)))
   if (!key) throw new PhotoKeyMissing('this file was encrypted with a key that is not among those in use')
-  const decrypting = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(boundTo).setAuthTag(tag)
-  return Buffer.concat([decrypting.update(file.subarray(at)), decrypting.final()])
+  return decrypt(file.subarray(start), boundTo, key)
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { decrypt, encrypt, keyBytes } from './aes-gcm'
 
 /**
  * Encrypts and hashes short secrets before they are stored, so that a leaked table reveals none. The keys are kept
@@ -25,10 +26,6 @@ export type Secrets = {
  * decrypted (OWASP ASVS 5.0, 11.2.2). Texts without a name use the first scheme; base64url never contains a dot.
  */
 const scheme = 's1.'
-const cipher = 'aes-256-gcm'
-const keyBytes = 32
-const nonceBytes = 12
-const tagBytes = 16
 
 /** Derives a separate key for each use. */
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, keyBytes))
@@ -43,17 +40,12 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
   const hashWith = (key: Buffer, purpose: string, code: string) =>
     createHmac('sha256', key).update(`${purpose}\n${code}`).digest()
   return {
-    seal: (text, boundTo) => {
-      const nonce = randomBytes(nonceBytes)
-      const encrypting = createCipheriv(cipher, sealingKey, nonce).setAAD(Buffer.from(boundTo))
-      const hidden = Buffer.concat([encrypting.update(text, 'utf8'), encrypting.final()])
-      return scheme + Buffer.concat([nonce, encrypting.getAuthTag(), hidden]).toString('base64url')
-    },
+    seal: (text, boundTo) => scheme + encrypt(Buffer.from(text), boundTo, sealingKey).toString('base64url'),
     open: (sealed, boundTo) => {
       const bytes = sealedBytes(sealed)
       for (const [index, key] of sealing.entries()) {
         try {
-          return decrypt(bytes, boundTo, key)
+          return decrypt(bytes, boundTo, key).toString('utf8')
         } catch (error) {
           if (index === sealing.length - 1) throw error
         }
@@ -76,11 +68,4 @@ function sealedBytes(sealed: string): Buffer {
   const text = sealed.startsWith(scheme) ? sealed.slice(scheme.length) : sealed
   if (text.includes('.')) throw new RangeError('encrypted by a scheme that this version does not know')
   return Buffer.from(text, 'base64url')
-}
-
-function decrypt(bytes: Buffer, boundTo: string, key: Buffer): string {
-  const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
-  const decrypting = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-  decrypting.setAAD(Buffer.from(boundTo)).setAuthTag(tag)
-  return Buffer.concat([decrypting.update(bytes.subarray(nonceBytes + tagBytes)), decrypting.final()]).toString('utf8')
 }
