@@ -15,7 +15,7 @@ import { sealedFor, stepOfCode, totpFactorOf, type TotpFactor } from './totp'
 /** How a member proved their identity with the second factor. */
 export type FactorMethod = 'totp' | 'recovery'
 
-const codeCount = 10
+export const recoveryCodeCount = 10
 const codeLength = 8
 /** Omits letters and digits that look alike, and vowels, so that no code forms a word. A code has 38 random bits. */
 const letters = '23456789BCDFGHJKMNPQRTVWXYZ'
@@ -47,7 +47,7 @@ export const recoveryCodesLeft = (db: Database, memberId: string): Promise<numbe
  */
 export async function createRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
   const salt = randomBytes(16).toString('base64url')
-  const codes = Array.from({ length: codeCount }, () => {
+  const codes = Array.from({ length: recoveryCodeCount }, () => {
     const code = randomText(codeLength, letters)
     return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`
   })

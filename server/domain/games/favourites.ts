@@ -12,7 +12,7 @@ type Calls = typeof calls
 type Reference = Pick<OwnGame, 'kind' | 'game_code' | 'code'>
 
 /** The maximum number of a member's favourites. The specification names none. */
-const keptAtMost = 200
+export const maximumFavourites = 200
 const recentShown = 24
 
 /** A row of the favourites or the recent games, with its venue and title. */
@@ -123,7 +123,7 @@ export async function add(ctx: MemberContext, game: Parsed<Calls['add']>): Promi
   const ofAll = eq(favourites.memberId, ctx.memberId)
   const kept = expectOneRow(await ctx.db.select({ count: count() }).from(favourites).where(ofAll))
   const [known] = await ctx.db.select({ code: favourites.code }).from(favourites).where(ofMember(ctx, game))
-  if (!known && kept.count >= keptAtMost) throw new DomainError('too_many_favourites')
+  if (!known && kept.count >= maximumFavourites) throw new DomainError('too_many_favourites')
   const { kind, game_code: venue, code } = game
   const row = { memberId: ctx.memberId, venue, kind, code, addedAt: ctx.now() }
   await ctx.db.insert(favourites).values(row).onConflictDoNothing()
