@@ -5,7 +5,7 @@ import { sandboxExclusionRegister } from './ports/exclusion-register'
 import { sandboxGameVenue } from './ports/game-venue'
 import { callbackOf, sandboxPaymentVendor } from './ports/payment-vendor'
 import { createSandboxSms } from './ports/sms'
-import { playVisit } from './venue/play-visit'
+import { playVisit } from './venue/rounds'
 
 /** Simulated venues, payment vendor, SMS gateway and register of exclusions, with their pages. Delete this folder to remove them. */
 export const sandbox: Sandbox = {

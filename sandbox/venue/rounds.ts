@@ -3,9 +3,10 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { sandboxVenueRounds } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
+import type { SandboxContext, SandboxVisit } from '@/server/ports/sandbox'
 import { commitmentOf, newServerSeed, rollOf } from './fairness'
 import { gameOfSession } from '../games/venue-game'
-import type { VenueSession } from './sessions'
+import { issueTicket, openSession, type VenueSession } from './sessions'
 import { lockWallet, updateWallet } from '../ports/venue-wallet'
 
 export type VenueRound = typeof sandboxVenueRounds.$inferSelect
@@ -48,6 +49,23 @@ export async function playRound(
     await updateWallet(tx, wallet, { balanceMinor, nonce: nonce + 1, serverSeed: newServerSeed() })
     return { outcome: 'played', round, face: settled.face }
   })
+}
+
+const betweenRoundsMs = 3 * 60_000
+
+/** Opens a session and plays its rounds with past times and varying stakes. */
+export async function playVisit({ db }: SandboxContext, visit: SandboxVisit): Promise<void> {
+  const { startedAt, rounds, ...launch } = visit
+  const opened = await openSession(db, await issueTicket(db, { ...launch, realityCheck: null }, startedAt), startedAt)
+  if (!opened) throw new Error('the sandbox venue did not open')
+  const { session } = opened
+  const [mode = ''] = (await gameOfSession(db, session)).bets
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const { serverSeed } = await inTransaction(db, (tx) => lockWallet(tx, session.venue, session.memberId))
+    const stakeMinor = BigInt(200 + 50 * (turn % 5)) * 100n
+    const bet = { mode, stakeMinor, clientSeed: `lantern-${turn}`, commitment: commitmentOf(serverSeed) }
+    await playRound(db, session, bet, new Date(startedAt.getTime() + turn * betweenRoundsMs))
+  }
 }
 
 /** A member's newest rounds at a venue. */
