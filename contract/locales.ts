@@ -9,6 +9,10 @@ export const languageTag = { tw: 'zh-Hant-TW', vi: 'vi-VN', en: 'en-US', th: 'th
   string
 >
 
+/** The language of a tag such as `zh-Hant-TW`; undefined if the site has no such tag. */
+export const localeOfTag = (tag: string | null): Locale | undefined =>
+  locales.find((locale) => languageTag[locale] === tag)
+
 /**
  * Chooses a language from tags in order of preference (specification, section 2). Tags of CN, TW, ZH give tw; VI gives
  * vi; EN, US, UK give en; TH gives th. Without a match: the default.

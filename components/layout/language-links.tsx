@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { languageTag, locales, type Locale } from '@/contract/locales'
 import { languageNames } from '@/lib/i18n/language-names'
 import { changeLocale } from '@/lib/i18n/sync-locale'
-import { useCurrentLocale } from './use-current-locale'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 
 /** A link to the page in each language. A click also saves the language. */
 export function LanguageLinks() {

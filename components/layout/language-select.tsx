@@ -8,7 +8,7 @@ import { languageTag, locales, type Locale } from '@/contract/locales'
 import { languageListCloseMs } from '@/lib/constants'
 import { languageNames } from '@/lib/i18n/language-names'
 import { changeLocale } from '@/lib/i18n/sync-locale'
-import { useCurrentLocale } from './use-current-locale'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 
 /**
  * The language list opens on focus and closes 200 ms after blur (section 2). For the keyboard it is a select-only

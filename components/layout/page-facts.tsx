@@ -6,7 +6,7 @@ import { publicOrigin } from '@/lib/env'
 import { routeKey } from '@/lib/i18n/page-metadata'
 import { localizedAddress } from '@/lib/i18n/public-address'
 import type { RoutePath } from '@/lib/routes'
-import { useCurrentLocale } from './use-current-locale'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 
 type PageFactsProps = {
   path: RoutePath

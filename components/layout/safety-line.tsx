@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import type { HelpLine } from '@/contract/brand'
 import { brand } from '@/lib/brand'
-import { useCurrentLocale } from './use-current-locale'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 

@@ -4,7 +4,7 @@ import { brand } from '@/lib/brand'
 import { licenceFacts } from '@/lib/brand-tokens'
 import { SandboxNotice } from './sandbox-notice'
 import { TermsLink } from './terms-link'
-import { useCurrentLocale } from './use-current-locale'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 
 const linkClass = 'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 

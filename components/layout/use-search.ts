@@ -7,7 +7,7 @@ import { findHelp, loadHelp, type HelpHit } from '@/lib/help'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { usePlayClosed } from '@/stores/play-session'
 import { useActivitiesStore, useGamesStore } from '@/stores/resources'
-import { useCurrentLocale } from './use-current-locale'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 
 const typingMs = 150
 const hitsShown = 4

@@ -1,16 +1,16 @@
 'use client'
 
 import { Clock, Coins, Moon, Scale } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { AnswerButtons } from '@/components/ui/answer-buttons'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
-import { defaultLocale, languageTag, locales } from '@/contract/locales'
 import { reminderMinutes } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { usePlaySessionStore } from '@/stores/play-session'
@@ -43,8 +43,7 @@ function Notice({ onRead, onClose }: { onRead: () => void; onClose: () => void }
   const t = useTranslations('play.first')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
-  const tag = useLocale()
-  const locale = locales.find((each) => languageTag[each] === tag) ?? defaultLocale
+  const locale = useCurrentLocale()
   const router = useSiteRouter()
   const current = usePlaySessionStore(({ data }) => data?.reminder_minutes)
   const [minutes, setMinutes] = useState(current)

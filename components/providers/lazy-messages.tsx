@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { use, type ReactNode } from 'react'
-import { useCurrentLocale } from '@/components/layout/use-current-locale'
+import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 import { loadMessages } from '@/lib/i18n/lazy-messages'
 import type { Messages, Namespace } from '@/lib/i18n/messages'
 

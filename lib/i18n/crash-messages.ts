@@ -1,4 +1,4 @@
-import { defaultLocale, languageTag, locales, type Locale } from '@/contract/locales'
+import { defaultLocale, localeOfTag, type Locale } from '@/contract/locales'
 import en from '@/locales/en/crash.json'
 import th from '@/locales/th/crash.json'
 import tw from '@/locales/tw/crash.json'
@@ -10,5 +10,4 @@ export type CrashWords = typeof tw
 const inEach: Record<Locale, CrashWords> = { tw, vi, en, th }
 
 /** The crash texts by HTML language tag, for pages whose message provider crashed. */
-export const crashMessages = (tag: string): CrashWords =>
-  inEach[locales.find((locale) => languageTag[locale] === tag) ?? defaultLocale]
+export const crashMessages = (tag: string): CrashWords => inEach[localeOfTag(tag) ?? defaultLocale]

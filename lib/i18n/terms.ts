@@ -1,4 +1,4 @@
-import { defaultLocale, languageTag, locales, type Locale } from '@/contract/locales'
+import { defaultLocale, languageTag, localeOfTag, type Locale } from '@/contract/locales'
 import type tw from '@/locales/tw/terms.json'
 import { brand } from '../brand'
 import { licenceFacts } from '../brand-tokens'
@@ -19,7 +19,7 @@ const loaders: Record<Locale, () => Promise<Terms>> = {
  * they are long and few pages need them.
  */
 export async function loadTerms(tag: string): Promise<Terms> {
-  const locale = locales.find((each) => languageTag[each] === tag) ?? defaultLocale
+  const locale = localeOfTag(tag) ?? defaultLocale
   const effective = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   const facts: Record<string, string> = {
     ...licenceFacts(brand, locale),

@@ -1,4 +1,4 @@
-import { chooseLocale, defaultLocale, languageTag, locales, type Locale } from '@/contract/locales'
+import { chooseLocale, defaultLocale, localeOfTag, locales, type Locale } from '@/contract/locales'
 import { localeCookieDays } from '../constants'
 import { readJson, writeItem, type Key } from './local'
 
@@ -24,7 +24,7 @@ export function readAddressLocale(): Locale | null {
 /** The language on screen. Another tab may have saved another one since this page was loaded. */
 export function readShownLocale(): Locale {
   const tag = typeof document === 'undefined' ? null : document.documentElement.lang
-  return locales.find((locale) => languageTag[locale] === tag) ?? readAddressLocale() ?? readLocale()
+  return localeOfTag(tag) ?? readAddressLocale() ?? readLocale()
 }
 
 /** The language in use: the saved one, else the browser's, else the default (specification, section 2). */
