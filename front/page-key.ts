@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
+import { languageCookie } from '@/contract/language-cookie'
 import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/locales'
 import type { BuildRoutes } from './build-routes'
 
@@ -40,12 +41,11 @@ function addressLocale({ url = '' }: IncomingMessage): Locale | null {
 }
 
 /**
- * The language of a request: the cookie `lang` (`__Host-lang` over TLS), else `Accept-Language` with its weights, else the
- * default (specification, section 2). An unknown value of the cookie means the default, as in `lib/i18n/rewrites.ts`.
+ * The language of a request: its cookie, else `Accept-Language` with its weights, else the default (specification,
+ * section 2). An unknown value of the cookie means the default, as in `lib/i18n/rewrites.ts`.
  */
 export function localeOf(request: IncomingMessage): Locale {
-  const sent = request.headers.cookie ?? ''
-  const [, chosen] = /(?:^|;\s*)__Host-lang=([^;]*)/.exec(sent) ?? /(?:^|;\s*)lang=([^;]*)/.exec(sent) ?? []
+  const chosen = languageCookie(request.headers.cookie ?? '')
   if (chosen) return locales.find((locale) => locale === chosen) ?? defaultLocale
   return chooseLocale(new Negotiator(request).languages())
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import { languageCookie } from '@/contract/language-cookie'
 import { chooseLocale, languageTag, locales, type Locale } from '@/contract/locales'
 import { sandboxWords } from './words/words'
 
@@ -39,9 +39,9 @@ export function errorPage(locale: Locale): Markup {
   return page(locale, { title: words.linkInvalid, body, isStatic: true })
 }
 
-/** The reader's language: the site's choice (cookie `lang`), else the browser's. */
+/** The reader's language: the site's choice (its cookie), else the browser's. */
 export function readerLocale(c: Context): Locale {
-  const chosen = getCookie(c, 'lang')
+  const chosen = languageCookie(c.req.header('cookie') ?? '')
   const tags = (c.req.header('accept-language') ?? '').split(',').map((part) => part.trim())
   return locales.find((locale) => locale === chosen) ?? chooseLocale(tags)
 }

@@ -1,17 +1,12 @@
+import { languageCookie } from '@/contract/language-cookie'
 import { chooseLocale, defaultLocale, localeOfTag, locales, type Locale } from '@/contract/locales'
 import { localeCookieDays } from '../constants'
 import { readJson, writeItem, type Key } from './local'
 
-/**
- * With TLS the cookie has the prefix `__Host-`, so that no other host and no plain http can set it (OWASP ASVS 5.0,
- * 3.3.1 and 3.3.3).
- */
-const languageCookie = /(?:^|; )(?:__Host-)?lang=(\w+)/
-
 /** The language saved in local storage, else in the cookie (which outlives it); null if none was saved. */
 export function readSavedLocale(): Locale | null {
   const { value } = (readJson('lang' satisfies Key) ?? {}) as { value?: unknown }
-  const ofCookie = () => (typeof document === 'undefined' ? null : languageCookie.exec(document.cookie)?.[1])
+  const ofCookie = () => (typeof document === 'undefined' ? null : languageCookie(document.cookie))
   return locales.find((locale) => locale === value) ?? locales.find((locale) => locale === ofCookie()) ?? null
 }
 
@@ -32,7 +27,7 @@ export function readLocale(): Locale {
   return readSavedLocale() ?? (typeof navigator === 'undefined' ? defaultLocale : chooseLocale(navigator.languages))
 }
 
-/** Saves the language for the server (cookie, 365 days) and for scripts (local storage). */
+/** Saves the language for the server (`languageCookie`, 365 days) and for scripts (local storage). */
 export function saveLocale(value: Locale, label: string): void {
   writeItem('lang' satisfies Key, JSON.stringify({ label, value }))
   const kept = `lang=${value}; path=/; max-age=${localeCookieDays * 24 * 60 * 60}; samesite=lax`

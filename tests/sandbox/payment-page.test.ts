@@ -52,6 +52,8 @@ describe('the sandbox payment page', () => {
     expect(chinese).toContain('沙盒環境')
     expect(chinese).toContain(number)
     expect(await read({ 'accept-language': 'zh-TW', cookie: 'lang=vi' })).toContain('1.000,00')
+    // The name of the cookie over TLS.
+    expect(await read({ 'accept-language': 'zh-TW', cookie: 'lang=th; __Host-lang=vi' })).toContain('1.000,00')
     expect(chinese).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)
   })
 
