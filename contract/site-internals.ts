@@ -1,5 +1,8 @@
 /** What the site's layers (front, Next, embedded API) agree on among themselves. */
 
+/** The port of the product if `PORT` is not set, as in `scripts/bootstrap/environment.mjs`. */
+export const defaultPort = 3000
+
 /** The header with the caller's address from the socket. It overwrites any value that a caller sent. */
 export const peerHeader = 'x-peer-address'
 

@@ -4,6 +4,7 @@ import { capabilities, dispensableCalls, type Offer } from '@/contract/capabilit
 import { passwordMinLength, usualPasswordLength } from '@/contract/constants'
 import { implemented } from '@/contract/optional'
 import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
+import { defaultPort } from '@/contract/site-internals'
 import { adapter } from './api/adapter'
 import type { Adapter } from './api/backend/define-adapter'
 
@@ -16,7 +17,7 @@ export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, 
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
 
 /** The origin for absolute URLs in pages: `SITE_ORIGIN`, else localhost. Never the `Host` of a request. */
-export const publicOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || 3000}`
+export const publicOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || defaultPort}`
 
 /** Whether the operator's proxy is in front of the site and sets `X-Forwarded-*`. */
 export const trustsProxy = () => isOn(process.env.TRUST_PROXY)

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isNull } from 'drizzle-orm'
 import type { OperatorRole } from '@/contract/operator-roles'
 import { openEmbedded, openPostgres, type Database } from './db/client'
 import { auditLog, operatorKeys, settings } from './db/schema'
 import { createOperatorKey } from './domain/operator/operator-keys'
+import { operatorKeyFile } from './env'
 
 /** The address of a PostgreSQL database, or the folder of an embedded database that no process has open. */
 type Where = { url: string } | { folder: string }
@@ -65,6 +65,6 @@ export async function ensureOperatorKeyFile(db: Database, folder: string, at: Da
   await db.transaction(async (tx) => {
     await auditFirstKey(tx, first)
     // Before the commit: a key whose file could not be written would be lost.
-    writeFileSync(join(folder, 'operator-key'), `${await createOperatorKey(tx, first)}\n`, { mode: 0o600 })
+    writeFileSync(operatorKeyFile(folder), `${await createOperatorKey(tx, first)}\n`, { mode: 0o600 })
   })
 }

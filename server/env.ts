@@ -1,7 +1,9 @@
 /** Settings of the embedded API, read at each use. `.env.example` lists them all. */
 
+import { join } from 'node:path'
 import { passwordMinLength as parseLength } from '@/contract/constants'
 import { isOn, isSandboxOn as sandboxSwitch } from '@/contract/sandbox-switch'
+import { defaultPort } from '@/contract/site-internals'
 
 /**
  * A missing or invalid setting that keeps the API from starting. The message is written for the person who starts it.
@@ -30,6 +32,7 @@ export const preparesStatements = () => isOn(process.env.DATABASE_PREPARE || 'on
 
 /** The folder for the embedded database and the first operator key. */
 export const dataFolder = () => process.env.DATA_DIR || '.data'
+export const operatorKeyFile = (folder = dataFolder()) => join(folder, 'operator-key')
 
 /** Whether the sandbox (venue, payments, SMS outbox, clock) is on. */
 export const isSandboxOn = (): boolean => sandboxSwitch({ ...process.env, SANDBOX: process.env.SANDBOX })
@@ -62,7 +65,7 @@ function flag(name: string, text = 'off'): boolean {
 }
 
 /** The origin that passkeys are bound to: the site's own, or `localhost` in a sandbox without an origin. */
-export const passkeyOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || 3000}`
+export const passkeyOrigin = () => siteOrigin() || `http://localhost:${port()}`
 
 /** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
 export const trustsProxy = () => flag('TRUST_PROXY', process.env.TRUST_PROXY)
@@ -82,8 +85,8 @@ export const bankBranchesFile = () => process.env.BANK_BRANCHES ?? ''
 /** A bearer token that may read the metrics even while the database is unreachable; null if none is set. */
 export const metricsToken = (): string | null => process.env.METRICS_TOKEN || null
 
-/** The port of `npm run api`. */
-export const apiPort = () => Number(process.env.PORT ?? 3000)
+/** The port of this process. */
+export const port = () => Number(process.env.PORT || defaultPort)
 
 /**
  * Idle minutes after which a session ends; null for the default in `server/domain/rules.ts`. Throws `InvalidSetting`
@@ -111,7 +114,7 @@ export const breachedPasswordsUrl = (): string | null => process.env.BREACHED_PA
 export const operatorSecondFactor = () => flag('OPERATOR_SECOND_FACTOR', process.env.OPERATOR_SECOND_FACTOR)
 
 /** The origin at which this process is reached locally. */
-export const ownOrigin = () => `http://127.0.0.1:${process.env.PORT || 3000}`
+export const ownOrigin = () => `http://127.0.0.1:${port()}`
 
 /** URL and secret for requests to render the public pages again. The default URL is this process. */
 export const revalidation = () => ({

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { peerHeader } from '@/contract/site-internals'
-import { apiPort } from './env'
+import { port as ownPort } from './env'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
 import { close, stopJobs, type Api } from './index'
 
@@ -37,7 +37,7 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
     process.stderr.write(startupMessage(error))
     process.exit(1)
   })
-  const server = serve({ fetch: app.fetch, port: apiPort() }, ({ port }) => {
+  const server = serve({ fetch: app.fetch, port: ownPort() }, ({ port }) => {
     process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
   })
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { prepareAdapter } from '../setup/adapter-check'
 
 await prepareAdapter(process.cwd())
-const args = ['node_modules/next/dist/bin/next', 'dev', '--port', process.env.PORT ?? '3000']
+const args = ['node_modules/next/dist/bin/next', 'dev', '--port', String(process.env.PORT)]
 const child = spawn(process.execPath, args, { stdio: 'inherit' })
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 // A terminal sends Ctrl+C to Next too. A second signal from here would interrupt its shutdown.

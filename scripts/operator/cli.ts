@@ -1,6 +1,7 @@
 import { Command, CommanderError, type ErrorOptions } from 'commander'
 import type { Output } from '@/contract/define'
 import { operator, type Operator } from '@/contract/operator'
+import { dataFolder, databaseUrl } from '@/server/env'
 import { CommandError, readInput, UsageError } from './arguments'
 import { operatorCommands, usageOf, type OperatorCommand } from './commands'
 import { callApi } from './client'
@@ -118,8 +119,8 @@ function addCommand(program: Command, command: OperatorCommand, run: Execute): v
 /** Creates the product's first key in its database, without the API, and prints it once. */
 async function createFirstKey(name: string, { revokeAll = false }: { revokeAll?: boolean }): Promise<void> {
   const server = await import('@/server/create-first-key')
-  const url = process.env.DATABASE_URL
-  const database = url ? { url } : { folder: process.env.DATA_DIR || '.data' }
+  const url = databaseUrl()
+  const database = url ? { url } : { folder: dataFolder() }
   const key = await server.createFirstKey(database, name, revokeAll).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'DatabaseUnusable' ? new CommandError(error.message) : error
   })

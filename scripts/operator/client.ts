@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { operatorKeyFile, port } from '@/server/env'
 import { CommandError, typedNameOf, UsageError } from './arguments'
 import type { OperatorCommand } from './commands'
 
@@ -17,7 +17,7 @@ type Reply = {
 function operatorKey(typed: string | undefined): string {
   const key = typed || process.env.OPERATOR_KEY
   if (key) return key
-  const file = join(process.env.DATA_DIR || '.data', 'operator-key')
+  const file = operatorKeyFile()
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
@@ -55,7 +55,7 @@ export async function callApi(
   connection: Connection,
 ): Promise<unknown> {
   const { path, method, body } = command.call
-  const url = (connection.url ?? `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
+  const url = (connection.url ?? `http://localhost:${port()}`).replace(/\/$/, '')
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
   const headers = {
     authorization: `Bearer ${operatorKey(connection.key)}`,
