@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
-import { languageCookie } from '@/contract/language-cookie'
-import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/locales'
+import { defaultLocale, locales, type Locale } from '@/contract/locales'
+import { chooseLocale, languageCookie } from '@/contract/reader-language'
 import type { BuildRoutes } from './build-routes'
 
 /** All that a page depends on: path without query, and language. `path` is null for the 404 page. */

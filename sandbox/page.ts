@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { languageCookie } from '@/contract/language-cookie'
-import { chooseLocale, languageTag, locales, type Locale } from '@/contract/locales'
+import { languageTag, locales, type Locale } from '@/contract/locales'
+import { chooseLocale, languageCookie } from '@/contract/reader-language'
 import { sandboxWords } from './words/words'
 
 export type Markup = ReturnType<typeof html> | ''

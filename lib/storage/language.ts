@@ -1,5 +1,5 @@
-import { languageCookie } from '@/contract/language-cookie'
-import { chooseLocale, defaultLocale, localeOfTag, locales, type Locale } from '@/contract/locales'
+import { defaultLocale, localeOfTag, locales, type Locale } from '@/contract/locales'
+import { chooseLocale, languageCookie } from '@/contract/reader-language'
 import { localeCookieDays } from '../constants'
 import { readJson, writeItem, type Key } from './local'
 

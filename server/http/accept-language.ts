@@ -1,5 +1,6 @@
 import Negotiator from 'negotiator'
-import { chooseLocale, type Locale } from '@/contract/locales'
+import { type Locale } from '@/contract/locales'
+import { chooseLocale } from '@/contract/reader-language'
 
 /** Browsers send less than 200 characters. */
 const maxLength = 1_000

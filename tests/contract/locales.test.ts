@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale } from '@/contract/locales'
+import { chooseLocale } from '@/contract/reader-language'
 
 describe('chooseLocale', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { calls } from '@/contract'
 import { isOffered, type DispensableCall, type Offer } from '@/contract/capabilities'
-import { chooseLocale } from '@/contract/locales'
+import { chooseLocale } from '@/contract/reader-language'
 import { optionalCalls } from '@/contract/optional'
 import { answer, readData } from './answer'
 import { catalogueError, passOn } from './backend-response'
