@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
+import { withTimeLimit } from '@/server/db/time-limit'
 import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { reverse, settle } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -80,6 +81,9 @@ async function findTransfer(db: Database, reference: string): Promise<PointTrans
   return transfer
 }
 
+/** Rejects if a venue does not answer, so that a silent one does not hold the member's call, or the job. */
+const inTime = <Result>(answer: Promise<Result>) => withTimeLimit(venueCallTimeoutMs, answer)
+
 /**
  * Calls the venue, outside any transaction. A leg sent before may have succeeded, so its status is queried first.
  * `isTaken` is false for a leg that an operator resolved by hand: it is not sent, only its status is queried. Only sending
@@ -91,17 +95,18 @@ async function callVenue(ctx: SystemContext, leg: TransferLeg, isTaken: boolean)
   const { gameVenue } = ctx.ports
   try {
     if (attempts > 1 || !isTaken) {
-      const known = await gameVenue.transferStatus(venue, reference)
+      const known = await inTime(gameVenue.transferStatus(venue, reference))
       if (known.state !== 'unknown' || !isTaken) return known
       // An operator has resolved the leg meanwhile, and relies on it not being sent again.
       if (await findResolvedByHand(ctx.db, transferReference)) return known
-      if (direction === 'in' && !(await isPlayOpen(ctx.db, memberId, ctx.now())))
-        await gameVenue.endPlay?.(venue, memberId)
+      const { endPlay } = gameVenue
+      if (endPlay && direction === 'in' && !(await isPlayOpen(ctx.db, memberId, ctx.now())))
+        await inTime(endPlay(venue, memberId))
     }
     // After a stall the leg is not sent, because an operator may have resolved it meanwhile.
     if (ageMsOf(leg, ctx.now()) > venueCallTimeoutMs) return { state: 'unknown' }
     const move = direction === 'in' ? gameVenue.transferIn : gameVenue.transferOut
-    return await move(venue, memberId, reference, amountMinor)
+    return await inTime(move(venue, memberId, reference, amountMinor))
   } catch {
     return { state: 'unknown' }
   }

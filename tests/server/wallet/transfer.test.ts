@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { transferInputFor } from '@/contract/wallet'
 import type { OpenDatabase } from '@/server/db/client'
@@ -204,5 +204,26 @@ describe('a transfer', () => {
       expect(await balances()).toEqual({ main: 0n, transit: 80_00n, evo: 0n, atEvo: 80_00n })
       expect(await transfer(context('silent'), toEvo('80'))).toMatchObject({ state: 'success' })
     })
+  })
+
+  it.each(['transferIn', 'transferStatus'] as const)('waits at most ten seconds for an answer to %s', async (call) => {
+    const { context } = await walletOf(100_00n)
+    if (call === 'transferStatus') await fault('transfer_in', 'timeout_after')
+    const first = call === 'transferStatus' ? await transfer(context('silent-status'), toEvo('100')) : undefined
+    expect(first?.state ?? 'undetermined').toBe('undetermined')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const silent = () => {
+      queueMicrotask(() => vi.advanceTimersByTime(11_000))
+      return new Promise<never>(() => {})
+    }
+    try {
+      const ports = { ...side.ports, gameVenue: { ...side.ports.gameVenue, [call]: silent } }
+      const moved = transfer({ ...context('silent-status'), ports }, toEvo('100'))
+      expect(await moved).toMatchObject({ state: 'undetermined' })
+    } finally {
+      vi.useRealTimers()
+    }
+    side.clock.advance(11_000)
+    expect(await reconcileTransfers(side)).toBe(1)
   })
 })
