@@ -4,6 +4,7 @@ import type { OptionalCalls } from '@/contract/optional'
 import type { MemberEvent } from '@/contract/security'
 import { memberEvents } from '@/server/db/schema'
 import type { MemberContext } from '../context'
+import { parseEntryId } from '../cursor'
 
 type Activity = OptionalCalls['security']['activity']
 
@@ -31,16 +32,16 @@ export function shownEvent({
   }
 }
 
-/** Events of the member's account, newest first, 20 to a page. */
+/** Events of the member's account, newest first, 20 to a page. Throws `invalid_input` for an unknown cursor. */
 export async function activity(
   { db, memberId }: MemberContext,
   { cursor }: Parsed<Activity>,
 ): Promise<Output<Activity>> {
-  const before = cursor && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null
+  const older = cursor === undefined ? undefined : lt(memberEvents.id, parseEntryId(cursor))
   const rows = await db
     .select()
     .from(memberEvents)
-    .where(and(eq(memberEvents.memberId, memberId), before === null ? undefined : lt(memberEvents.id, before)))
+    .where(and(eq(memberEvents.memberId, memberId), older))
     .orderBy(desc(memberEvents.id))
     .limit(pageSize + 1)
   const items = rows.slice(0, pageSize).map(shownEvent)

@@ -120,6 +120,7 @@ describe('sessions and devices', () => {
       'sign_in_failed',
     ])
     expect(items[2]?.browser).toBe('Chrome')
+    expect((await api.ask(security.activity, { cursor: 'x' }, { token: second })).status).toBe(400)
     const stored = await api.db.select({ ip: memberEvents.ip, at: memberEvents.at }).from(memberEvents)
     expect(stored.every(({ ip, at }) => ip !== null && at instanceof Date)).toBe(true)
     const inbox = await api.ask(contract.mail.detail, {}, { token: second })
