@@ -168,6 +168,9 @@ export function createProgram(run: Execute = execute): Command {
   return program
 }
 
+/** Whether the system refused something, such as writing to a folder that does not exist. */
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
 /** Runs the arguments after `npm run operator --`. Prints errors and sets the exit code. */
 export async function runOperator(words: readonly string[]): Promise<void> {
   try {
@@ -176,7 +179,7 @@ export async function runOperator(words: readonly string[]): Promise<void> {
     // Commander has printed its help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode
     else {
-      console.error(error instanceof CommandError ? error.message : error)
+      console.error(error instanceof CommandError || isSystemError(error) ? error.message : error)
       process.exitCode = 1
     }
   }

@@ -157,6 +157,12 @@ describe('the operator’s command', () => {
     expect(readdirSync(folder).sort()).toEqual(['audit.csv', 'latest.csv', 'operator-key'])
   })
 
+  it('says in one line why an export cannot be written', async () => {
+    const nowhere = join(folder, 'none', 'audit.csv')
+    const refused = await run('export', 'csv', 'audit', '--to', nowhere)
+    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^ENOENT: [^\n]+none[^\n]+\n$/) as string })
+  })
+
   it('writes an export into a pipe and leaves the pipe in place', async () => {
     const pipe = join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
