@@ -23,3 +23,12 @@ const earliest = '2000-01-01'
 
 /** The nearest day that exists: 31 February becomes 3 March, anything before 2000 becomes 1 January 2000. */
 export const clampToCalendar = (day: string): string => (day < earliest ? earliest : siteDayOf(startOfSiteDay(day)))
+
+/** The same day and time some months later by the site's calendar. If that month is too short, its last day. */
+export function addSiteMonths(from: Date, months: number): Date {
+  const to = new Date(from.getTime() + siteUtcOffsetMs)
+  const day = to.getUTCDate()
+  to.setUTCMonth(to.getUTCMonth() + months)
+  if (to.getUTCDate() !== day) to.setUTCDate(0)
+  return new Date(to.getTime() - siteUtcOffsetMs)
+}

@@ -1,17 +1,10 @@
 import type { ClosureLength } from '@/contract/protection'
+import { addSiteMonths } from '../site-day'
 
 const dayMs = 86_400_000
 
-/** The same day and time some months later. If that month is too short, its last day. */
-export function addMonths(from: Date, months: number): Date {
-  const to = new Date(from)
-  to.setUTCMonth(to.getUTCMonth() + months)
-  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0)
-  return to
-}
-
 const days = (count: number) => (from: Date) => new Date(from.getTime() + count * dayMs)
-const months = (count: number) => (from: Date) => addMonths(from, count)
+const months = (count: number) => (from: Date) => addSiteMonths(from, count)
 
 const ends: Record<ClosureLength, (from: Date) => Date | null> = {
   '24_hours': days(1),

@@ -8,7 +8,7 @@ import { balancesOf } from '@/server/ledger/balances'
 import type { MemberContext } from '../context'
 import { playProtection } from '../rules'
 import { ruleSettings } from '../rule-settings'
-import { addMonths } from './closure-length'
+import { addSiteMonths } from '../site-day'
 import { closureOf, isImposed, type PlayClosure } from '../play/closures'
 import { limitsOf, limitUse, lowest, pointsAtVenues, type PlayLimit } from '../play/limit-use'
 import { reviewFrom } from './session'
@@ -76,7 +76,7 @@ async function shownLimit({ db, memberId }: MemberContext, limits: readonly Play
 
 /** When the end of an exclusion can be requested: at its end, or six months after the start of an indefinite one. */
 export const liftableFrom = ({ startedAt, endsAt }: PlayClosure): Date =>
-  endsAt ?? addMonths(startedAt, playProtection.shortestExclusionMonths)
+  endsAt ?? addSiteMonths(startedAt, playProtection.shortestExclusionMonths)
 
 function shownClosure(closure: PlayClosure): NonNullable<Overview['closure']> {
   const { kind, startedAt, endsAt, liftRequestedAt, reopensAt, pointsHomeAt } = closure

@@ -12,7 +12,7 @@ import { awaitsReview, closureOf, isImposed } from '../play/closures'
 import { pointsAtVenues } from '../play/limit-use'
 import { betsSince, currentPlay, reminderMinutesOf, type CurrentPlay } from '../play/reality-check'
 import { playProtection } from '../rules'
-import { addMonths } from './closure-length'
+import { addSiteMonths } from '../site-day'
 import { dueConsents, recordConsent } from './consents'
 
 type Calls = OptionalCalls['protection']
@@ -72,7 +72,7 @@ export async function reviewFrom({ db, memberId }: MemberContext): Promise<Date 
   const times = [changed?.at, declinedAt, choices?.reviewedAt].filter((at) => at instanceof Date)
   if (times.length === 0) return null
   const latest = Math.max(...times.map((at) => at.getTime()))
-  return addMonths(new Date(latest), playProtection.reviewAfterMonths)
+  return addSiteMonths(new Date(latest), playProtection.reviewAfterMonths)
 }
 
 /**

@@ -145,6 +145,14 @@ describe('a self-exclusion', () => {
     expect(await mainBalance(side.db, id)).toBe(before)
   })
 
+  it('lasts full months by the site’s calendar', async () => {
+    const { context } = await newMember()
+    // At the site it is 1 March 2027, 04:00.
+    side.clock.advance(Date.parse('2027-02-28T20:00:00Z') - side.now().getTime())
+    const shown = await close(context(), { length: '6_months', password })
+    expect(shown.closure?.ends_at).toBe('2027-08-31T20:00:00.000Z')
+  })
+
   it('returns all points, takes back a promotion with unmet turnover, and allows the withdrawal', async () => {
     const { id, context } = await newMember()
     await granted(id, 18_800n)
