@@ -41,14 +41,14 @@ test('member pages do not shift while they load', async ({ page, context, reques
   }
 })
 
-test('@desktop a guest’s first page does not shift on a slow connection', async ({ browser, look, baseURL = '' }) => {
+test('@desktop a guest’s first page does not shift on a slow connection', async ({ browser, look, origin }) => {
   for (const [locale, path] of [
     ['en', '/'],
     ['tw', '/live'],
   ] as const) {
     // A new one for each, because nothing is cached on a first visit.
-    const context = await browser.newContext({ ...look, baseURL, serviceWorkers: 'block' })
-    await seedSession(context, baseURL, locale, null)
+    const context = await browser.newContext({ ...look, baseURL: origin, serviceWorkers: 'block' })
+    await seedSession(context, origin, locale, null)
     await context.addInitScript(watchShifts)
     const page = await context.newPage()
     const connection = await context.newCDPSession(page)
