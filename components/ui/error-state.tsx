@@ -22,7 +22,8 @@ function focusWhatFollows(element: Element) {
   queueMicrotask(() => {
     const { parent, at } = places.find((place) => place.parent.isConnected) ?? {}
     if (!parent || at === undefined || parent === document.body || document.activeElement !== document.body) return
-    const place = parent.children[at] ?? parent
+    // Not an empty status line.
+    const place = [...parent.children].slice(at).find(({ textContent }) => textContent) ?? parent
     if (!(place instanceof HTMLElement)) return
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1
     place.focus({ preventScroll: true })

@@ -9,6 +9,7 @@ import { DeviceList } from '@/components/security/device-list'
 import { PasskeyCard } from '@/components/security/passkey-card'
 import { SecondFactorCard } from '@/components/security/second-factor-card'
 import { SecurityActivity } from '@/components/security/security-activity'
+import { ErrorState } from '@/components/ui/error-state'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { passkeys } from '@/contract/passkeys'
@@ -16,7 +17,7 @@ import { security } from '@/contract/security'
 import { saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { topUp, topUps } from '@/tests/support/records'
-import { renderSite } from '@/tests/support/render'
+import { inLanguage, renderSite } from '@/tests/support/render'
 
 const at = '2026-11-23T11:42:00.000Z'
 const device = { id: 'here', browser: null, system: null, address: null, signed_in_at: at, last_used_at: at }
@@ -77,6 +78,19 @@ test.each(screens)('the retry of %s keeps the focus until the reply, then moves 
   expect(screen.getByRole('button', { name: 'elsewhere' }).parentElement).toContainElement(
     document.activeElement as HTMLElement,
   )
+})
+
+test('a retry does not move the focus to an empty status line', () => {
+  const shown = (hasFailed: boolean) => (
+    <div>
+      {hasFailed ? <ErrorState text="failed" action={<button>{'retry'}</button>} /> : <p key="status" role="status" />}
+      {!hasFailed && <p key="content">{'loaded'}</p>}
+    </div>
+  )
+  const { rerender } = renderSite(shown(true))
+  act(() => screen.getByRole('button').focus())
+  rerender(inLanguage(shown(false), 'tw'))
+  return waitFor(() => expect(screen.getByText('loaded')).toHaveFocus())
 })
 
 test('the retry of a further page moves the focus to the first new order', async () => {
