@@ -66,7 +66,9 @@ export type GameVenue = {
   betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>
   /**
    * Ends the member's open games and all unused launches. Bets already made are settled. Ending twice has no effect.
-   * Throws if the venue does not confirm; the product then asks again.
+   * Throws if the venue does not confirm; the product then asks again. Also called before a transfer into the venue is
+   * sent again while the member's play is closed, even if the member never played there; the transfer waits until the
+   * venue confirms.
    */
   endPlay?: (venue: string, memberId: string) => Promise<void>
   /**
