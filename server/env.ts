@@ -32,6 +32,8 @@ export const preparesStatements = () => isOn(process.env.DATABASE_PREPARE || 'on
 
 /** The folder for the embedded database and the first operator key. */
 export const dataFolder = () => process.env.DATA_DIR || '.data'
+
+/** The file with the first operator key, which the product writes and the operator's command reads. */
 export const operatorKeyFile = (folder = dataFolder()) => join(folder, 'operator-key')
 
 /** Whether the sandbox (venue, payments, SMS outbox, clock) is on. */
@@ -85,7 +87,7 @@ export const bankBranchesFile = () => process.env.BANK_BRANCHES ?? ''
 /** A bearer token that may read the metrics even while the database is unreachable; null if none is set. */
 export const metricsToken = (): string | null => process.env.METRICS_TOKEN || null
 
-/** The port of this process. */
+/** The port of the product: of this process, or of the one that the operator's command calls. */
 export const port = () => Number(process.env.PORT || defaultPort)
 
 /**
