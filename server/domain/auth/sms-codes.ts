@@ -22,11 +22,11 @@ const {
 /**
  * The number that a code is sent to, and the only purpose that the code is valid for. Anyone can start a recovery, so
  * its code is valid only for the ticket that the starter holds. `isKnown` says whether they use a device or network of
- * the account's owner.
+ * the account's owner, and `isOwnDevice` whether it is a device: others may share the owner's network.
  */
 export type SmsTarget =
   | { mobile: string; purpose: 'register' | 'proof' | 'mobile' }
-  | { mobile: string; purpose: 'recover'; ticket: string; isKnown?: boolean }
+  | { mobile: string; purpose: 'recover'; ticket: string; isKnown?: boolean; isOwnDevice?: boolean }
 
 /** Codes are hashed with their row's id, so that equal codes have different hashes. */
 const hashPurpose = (id: string) => `sms code ${id}`
@@ -48,7 +48,8 @@ async function validCode(db: Database, target: SmsTarget) {
  * fewer than ten within a day. Each purpose is counted separately: a stranger who requests registration codes for a
  * number cannot use up its owner's other codes. A recovery need not wait a minute, because a stranger's code would then
  * keep the owner's from being sent; and devices and networks of the owner get five more a day than others. Codes that
- * anyone can request are limited to five a day for one network, so that one stranger leaves some for the owner.
+ * anyone can request are limited to five a day for one network, so that one stranger leaves some for the owner. This
+ * includes the owner's networks, which many share behind a carrier's address, but not the owner's devices.
  */
 async function waitMs(db: Database, target: SmsTarget, network: string, at: Date): Promise<number> {
   const isRecovery = target.purpose === 'recover'
@@ -60,7 +61,7 @@ async function waitMs(db: Database, target: SmsTarget, network: string, at: Date
   const newest = await sent.orderBy(desc(smsCodes.createdAt)).limit(perDay)
   const [last, earliest] = [newest[0], newest[perDay - 1]]
   const resendAt = last && !isRecovery ? last.at.getTime() + smsResendMs : 0
-  const isOpenToAll = target.purpose === 'register' || (isRecovery && !isKnown)
+  const isOpenToAll = target.purpose === 'register' || (isRecovery && !target.isOwnDevice)
   const ofNetwork = newest.filter((code) => isOpenToAll && code.network === network)[smsCodesPerNetwork - 1]
   const countAt = [earliest, ofNetwork].map((code) => (code ? code.at.getTime() + smsCodesWindowMs : 0))
   return Math.max(resendAt, ...countAt) - at.getTime()

@@ -51,8 +51,9 @@ export async function startRecovery(
 
 async function begin(context: Context, member: Member, ticket: string): Promise<void> {
   await issueTicket(context, { member, purpose: 'recovery sms', lifeMs: recoveryLifeMs, token: ticket })
-  const isKnown = (await knownSource(context, member.accountKey)) !== null
-  await sendSmsCode(context, { mobile: member.mobile, purpose: 'recover', ticket, isKnown })
+  const source = await knownSource(context, member.accountKey)
+  const known = { isKnown: source !== null, isOwnDevice: source?.startsWith('device ') ?? false }
+  await sendSmsCode(context, { mobile: member.mobile, purpose: 'recover', ticket, ...known })
 }
 
 /**

@@ -73,6 +73,15 @@ describe('a stranger who starts recoveries of an account', () => {
     expect(await sentCodes()).toHaveLength(6)
   })
 
+  it('leaves codes to the owner’s device if they share its network', async () => {
+    const neighbour = { 'x-peer-address': home['x-peer-address'] }
+    for (let turn = 0; turn < 5; turn += 1) await begin(neighbour)
+    for (let turn = 0; turn < 10; turn += 1) await start(neighbour)
+    const own = await begin(home)
+    expect(await guess(own.ticket, own.code)).toBe(200)
+    expect(await sentCodes()).toHaveLength(6)
+  })
+
   it('gets five guesses for each start, and the code is valid only for that start', async () => {
     const [one, two] = [await begin(stranger()), await begin(stranger())]
     const wrong = one.code === '000000' ? '000001' : '000000'
