@@ -54,6 +54,6 @@ export const operatorInactive = {
     output: z.extend(row, { approvals: z.array(approval), approvals_needed: z.int() }),
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary:
-      'Open an account, or play, again for a member who closed it or started to, once they have proved who they are; takes two people to open play',
+      'Open a closed account again, or play for a member who started to close it, once its member has proved who they are; takes two people if it opens play',
   }),
 } as const
