@@ -7,6 +7,13 @@ export const defaultPort = 3000
 export const peerHeader = 'x-peer-address'
 
 /**
+ * A caller's address without the port that some proxies add, which differs between connections. An IPv4 address in IPv6
+ * form, as a socket that serves both protocols writes it, becomes plain.
+ */
+export const plainAddress = (address: string): string =>
+  address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/^::ffff:(?=[\d.]+$)/i, '')
+
+/**
  * The caller's address in the calls that pages make to the embedded API. Rate limits by address do not apply to it:
  * otherwise a visitor who requests many pages could keep the data of all pages from being updated. Visitors cannot claim
  * it, because the server sets the address of their requests from the socket or from its proxy's header.

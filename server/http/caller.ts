@@ -1,4 +1,4 @@
-import { peerHeader } from '@/contract/site-internals'
+import { peerHeader, plainAddress } from '@/contract/site-internals'
 import type { Context } from '../domain/context'
 import { bearerToken } from './bearer'
 import { agentOf } from './user-agent'
@@ -19,10 +19,7 @@ function address(headers: Headers, trustsProxy: boolean): string {
   // The nearest proxy (or Next itself) wrote the last entry. Earlier entries are only the caller's claims.
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   const peer = headers.get(peerHeader)
-  const caller = (trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown'
-  // Some proxies add the caller's port, which differs between connections. A socket that serves both protocols writes
-  // an IPv4 address in IPv6 form.
-  return caller.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return plainAddress((trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown')
 }
 
 /** A random id that the site's script keeps in the browser and sends with each call. */

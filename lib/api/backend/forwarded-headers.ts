@@ -1,4 +1,4 @@
-import { peerHeader } from '@/contract/site-internals'
+import { peerHeader, plainAddress } from '@/contract/site-internals'
 
 /** Headers about the calling browser that are sent to a backend. */
 const browserHeaders = ['accept-language', 'user-agent']
@@ -21,7 +21,7 @@ export function forwardedHeaders({ headers, url }: Request, trustsProxy: boolean
   // the last entry of `X-Forwarded-For`.
   const peer = headers.get(peerHeader)
   const address = trustsProxy ? claimed || peer : peer || claimed
-  if (address) forwarded.set('x-forwarded-for', address)
+  if (address) forwarded.set('x-forwarded-for', plainAddress(address))
   const { host, protocol } = new URL(url)
   forwarded.set('x-forwarded-host', (trustsProxy && headers.get('x-forwarded-host')) || headers.get('host') || host)
   forwarded.set('x-forwarded-proto', (trustsProxy && headers.get('x-forwarded-proto')) || protocol.slice(0, -1))

@@ -81,10 +81,10 @@ describe('a backend that follows the contract, called without an adapter,', () =
 
   it.each([
     ['the peer’s address, whatever a caller claims', false, ['198.51.100.4', 'localhost:3000']],
-    ['what the operator’s proxy says, if the site trusts it', true, ['203.0.113.9', 'play.example']],
+    ['what the operator’s proxy says, without the port, if the site trusts it', true, ['203.0.113.9', 'play.example']],
   ])("receives as the caller's address %s", async (_, trustsProxy, forwarded) => {
     respond = sends(content('x'))
-    const claimed = { 'x-forwarded-for': '10.0.0.1, 203.0.113.9', 'x-forwarded-host': 'play.example' }
+    const claimed = { 'x-forwarded-for': '10.0.0.1, 203.0.113.9:50712', 'x-forwarded-host': 'play.example' }
     await ask(get(marquee, { ...claimed, 'x-peer-address': '198.51.100.4' }), { trustsProxy })
     const { headers } = seen[0] ?? { headers: {} as IncomingHttpHeaders }
     expect([headers['x-forwarded-for'], headers['x-forwarded-host']]).toEqual(forwarded)
