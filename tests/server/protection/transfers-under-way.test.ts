@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { venueLegs, type Member } from '@/server/db/schema'
 import { setFault } from '@/sandbox/ports/faults'
@@ -86,6 +86,26 @@ it('sends a transfer again while play is closed only after the venue ended the g
   expect(await venueLedger(open.db, member.id, 'evo')).toBe(500_00n)
   expect(await bringPointsHome({ ...createMoneyContext(open.db, member.id, side) })).toBe(1)
   expect(await mainBalance(open.db, member.id)).toBe(500_00n)
+})
+
+it('waits at most ten seconds for the venue to end the games', async () => {
+  await setFault(open.db, { venue: 'evo', operation: 'transfer_in', mode: 'timeout_before', times: 1 })
+  await move('main', 'evo')
+  await exclude()
+  side.clock.advance(staleMs)
+  const endPlay = vi.fn(() => new Promise<never>(() => {}))
+  const ports = { ...side.ports, gameVenue: { ...side.ports.gameVenue, endPlay } }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const settled = reconcileTransfers({ ...side, ports })
+    await vi.waitFor(() => expect(endPlay).toHaveBeenCalled())
+    vi.advanceTimersByTime(staleMs)
+    expect(await settled).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(asked).toEqual(['in evo'])
+  expect(await reconcileLater()).toBe(1)
 })
 
 it('sends a transfer again without ending games while play is open', async () => {
