@@ -23,6 +23,10 @@ describe('toCsv', () => {
       expect(toCsv([{ id, amount: null }], columns)).toContain(`'${id},`)
     },
   )
+
+  it.each(['\rx', '\nx'])('neutralises %j, which a spreadsheet may read as a formula', (id) => {
+    expect(toCsv([{ id, amount: null }], columns)).toContain(`"'${id}",`)
+  })
 })
 
 describe('fetchAllItems', () => {
