@@ -16,18 +16,21 @@ export const closingMessage = (): SystemMessage => ({
   },
 })
 
-/** Tells a member that customer service opened the account again, and what stays as the member chose it. */
+/**
+ * Tells a member whose account was closed, or who started to close it, that customer service canceled that, and what
+ * stays as the member chose it.
+ */
 export const reopenedMessage = (): SystemMessage => ({
   title: {
-    tw: '帳號已重新開啟',
-    vi: 'Tài khoản của bạn đã được mở lại',
-    en: 'Your account is open again',
-    th: 'เปิดบัญชีของคุณอีกครั้งแล้ว',
+    tw: '帳號已開放使用',
+    vi: 'Tài khoản của bạn đang mở',
+    en: 'Your account is open',
+    th: 'บัญชีของคุณเปิดใช้งานอยู่',
   },
   content: {
-    tw: '<p>客服已重新開啟您的帳號。您設定的限額，以及尚未結束的休息或自我排除仍然有效。</p><p>若您沒有提出申請，請立即聯絡客服。</p>',
-    vi: '<p>Bộ phận chăm sóc khách hàng đã mở lại tài khoản của bạn. Các giới hạn bạn đặt và thời gian tạm nghỉ hoặc tự loại trừ chưa kết thúc vẫn có hiệu lực.</p><p>Nếu bạn không yêu cầu việc này, hãy liên hệ ngay với bộ phận chăm sóc khách hàng.</p>',
-    en: '<p>Customer service opened your account again. Your limits, and any break or self-exclusion that has not ended, stay in force.</p><p>If you did not ask for this, contact customer service immediately.</p>',
-    th: '<p>ฝ่ายบริการลูกค้าเปิดบัญชีของคุณอีกครั้งแล้ว ขีดจำกัดที่คุณตั้งไว้ และช่วงพักหรือการงดเล่นด้วยตนเองที่ยังไม่สิ้นสุดยังมีผลอยู่</p><p>หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>',
+    tw: '<p>客服已取消關閉您的帳號。您設定的限額，以及尚未結束的休息或自我排除仍然有效。</p><p>若您沒有提出申請，請立即聯絡客服。</p>',
+    vi: '<p>Bộ phận chăm sóc khách hàng đã hủy việc đóng tài khoản của bạn. Các giới hạn bạn đặt và thời gian tạm nghỉ hoặc tự loại trừ chưa kết thúc vẫn có hiệu lực.</p><p>Nếu bạn không yêu cầu việc này, hãy liên hệ ngay với bộ phận chăm sóc khách hàng.</p>',
+    en: '<p>Customer service canceled the closure of your account. Your limits, and any break or self-exclusion that has not ended, stay in force.</p><p>If you did not ask for this, contact customer service immediately.</p>',
+    th: '<p>ฝ่ายบริการลูกค้ายกเลิกการปิดบัญชีของคุณแล้ว ขีดจำกัดที่คุณตั้งไว้ และช่วงพักหรือการงดเล่นด้วยตนเองที่ยังไม่สิ้นสุดยังมีผลอยู่</p><p>หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>',
   },
 })

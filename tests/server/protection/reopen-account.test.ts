@@ -82,14 +82,14 @@ it('opens play for a member who started closing and stayed, once two people agre
   expect((await reopen()).errorCode).toBe('state_conflict')
 })
 
-it('tells the member in the inbox that the account is open again', async () => {
+it('tells the member in the inbox that the account is open', async () => {
   const titles = async () =>
     (
       (await api.ask(contract.mail.detail, {}, { token, locale: 'en' })).body.data as { items: { title: string }[] }
     ).items.map(({ title }) => title)
   await api.ask(protection.startClosing, { password }, { token })
   await reopen()
-  expect(await titles()).not.toContain('Your account is open again')
+  expect(await titles()).not.toContain('Your account is open')
   await reopen(second)
-  expect(await titles()).toContain('Your account is open again')
+  expect(await titles()).toContain('Your account is open')
 })
