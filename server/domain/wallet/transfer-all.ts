@@ -38,9 +38,9 @@ export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Prom
   })
   if (claim.answer) return claim.answer
 
-  const moved = []
-  for (const { reference } of await ordersOf(ctx.db, claim.orderNumber))
-    moved.push(await advanceTransfer(ctx, reference))
+  const orders = await ordersOf(ctx.db, claim.orderNumber)
+  // In parallel, so that several silent venues take no longer than one.
+  const moved = await Promise.all(orders.map(({ reference }) => advanceTransfer(ctx, reference)))
   const { credit } = await walletSummary(ctx, memberId)
   const receipt: Receipt = {
     credit: toDecimal(credit),

@@ -69,6 +69,27 @@ describe('transferAll', () => {
     expect(await transferAll(context('some'), {})).toMatchObject({ credit: '80.00' })
   })
 
+  it('waits no longer for several silent venues than for one', async () => {
+    const { context } = await spread()
+    const asked: string[] = []
+    const transferOut = (venue: string) => {
+      asked.push(venue)
+      return new Promise<never>(() => {})
+    }
+    const ports = { ...side.ports, gameVenue: { ...side.ports.gameVenue, transferOut } }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answer = transferAll({ ...context('silent'), ports }, {})
+      await vi.waitFor(() => expect(asked.sort()).toEqual(['evo', 'otg', 'ssz']))
+      vi.advanceTimersByTime(11_000)
+      expect((await answer).results.map(({ state }) => state)).toEqual(Array(3).fill('undetermined'))
+    } finally {
+      vi.useRealTimers()
+    }
+    side.clock.advance(11_000)
+    expect(await reconcileTransfers(side)).toBe(3)
+  })
+
   it('returns an empty list for a member without points at venues', async () => {
     const { id } = await createMemberWith(side, 0n)
     expect(await transferAll(createMoneyContext(side.db, id, side), {})).toEqual({ credit: '0.00', results: [] })
