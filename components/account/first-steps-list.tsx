@@ -70,7 +70,7 @@ export function FirstStepsList() {
   return (
     <section
       aria-labelledby="first-steps"
-      className="relative min-w-0 rounded-card border border-points/60 bg-surface p-3 shadow-card"
+      className="relative flex min-w-0 flex-col rounded-card border border-points/60 bg-surface p-3 shadow-card"
     >
       <div className="flex flex-wrap items-center gap-x-4">
         <h2 id="first-steps" className="leading-6 font-bold">
@@ -84,7 +84,8 @@ export function FirstStepsList() {
           {t(`${present.name}.action`)}
         </ButtonLink>
       </div>
-      <ol id={listId} className="mt-0.5 grid gap-x-4 wide:grid-cols-5">
+      {/* Takes the height that the page reserved for longer texts. */}
+      <ol id={listId} className="mt-0.5 grid flex-1 gap-x-4 wide:grid-cols-5">
         {shown.map(({ name, href }, index) => {
           const isPresent = name === present.name
           return (
@@ -132,7 +133,7 @@ export function FirstStepsList() {
         })}
       </ol>
       {isUnfolded && (
-        <Button kind="plain" size="small" className="min-h-11 wide:hidden" onClick={putAway}>
+        <Button kind="plain" size="small" className="min-h-11 self-start wide:hidden" onClick={putAway}>
           {t('put_away')}
         </Button>
       )}
