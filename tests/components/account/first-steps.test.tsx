@@ -2,22 +2,25 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { FirstStepsList } from '@/components/account/first-steps-list'
+import { MemberRows } from '@/components/games/member-rows'
 import { contract } from '@/contract'
 import { favourites } from '@/contract/favourites'
 import { protection } from '@/contract/protection'
 import { readFirstSteps, saveFirstSteps } from '@/lib/storage/hints'
 import { saveToken } from '@/lib/storage/session'
 import { useFavouritesStore } from '@/stores/favourites'
-import { useUserDetailStore } from '@/stores/resources'
+import { useGamesStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { bankList, member, topUps } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
+import { slotVenue } from '@/tests/support/titles'
 
 openMockServer(
   mock(contract.bank.list, () => bankList({ accounts: [] })),
   mock(contract.records.deposits, () => topUps()),
   mock(favourites.recent, () => []),
+  mock(favourites.list, () => []),
   mock(protection.overview, () => ({
     limits: [],
     closure: null,
@@ -68,3 +71,23 @@ test('the card stays hidden once the member dismissed it', async () => {
   expect(readFirstSteps()).toBe('away')
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+test.each(['tw', 'vi', 'en', 'th'] as const)(
+  'the card and the row of venues below it have different headings (%s)',
+  async (locale) => {
+    useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
+    renderSite(
+      <>
+        <FirstStepsList />
+        <MemberRows />
+      </>,
+      locale,
+    )
+    const headings = () => screen.getAllByRole('heading')
+    await waitFor(() =>
+      expect(headings().map(({ id }) => id)).toEqual(expect.arrayContaining(['first-steps', 'own-venues'])),
+    )
+    const texts = headings().map(({ textContent }) => textContent)
+    expect(new Set(texts).size, texts.join(', ')).toBe(texts.length)
+  },
+)
