@@ -252,6 +252,22 @@ test('on a phone, a card that gets the keyboard focus scrolls fully into view', 
   }
 })
 
+test('on a phone, the wallet button of guests does not cover the control that has the keyboard focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/egame')
+  await waitUntilIdle(page)
+  const wallet = await page.getByRole('button', { name: tw('layout.tab_bar.wallet'), exact: true }).boundingBox()
+  await page.locator('main [data-tile]').first().focus()
+  // Two controls for each title, three titles in a row.
+  for (let stop = 0; stop < 24; stop += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.locator('main :focus').boundingBox()
+    expect.soft((focused?.y ?? 0) + (focused?.height ?? 0), `stop ${stop}`).toBeLessThan(wallet?.y ?? 0)
+  }
+})
+
 test('the lists above the footer of the home page are folded on a phone and open on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
