@@ -22,10 +22,12 @@ function focusWhatFollows(element: Element) {
   queueMicrotask(() => {
     const { parent, at } = places.find((place) => place.parent.isConnected) ?? {}
     if (!parent || at === undefined || parent === document.body || document.activeElement !== document.body) return
-    // Not an empty status line.
-    const place = [...parent.children].slice(at).find(({ textContent }) => textContent) ?? parent
+    // Not an empty status line, and not the root of another page, which would show a focus ring around all of it.
+    const place =
+      (parent.id !== 'content' && [...parent.children].slice(at).find(({ textContent }) => textContent)) || parent
     if (!(place instanceof HTMLElement)) return
-    if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+    // A button or link is focusable already, and must stay in the tab order.
+    if (place.tabIndex < 0) place.tabIndex = -1
     place.focus({ preventScroll: true })
   })
 }

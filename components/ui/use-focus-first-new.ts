@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * For a list of `count` entries with a “more” button below it. Call the returned function on the press: the focus then
@@ -6,12 +6,13 @@ import { useEffect, useRef, type RefObject } from 'react'
  */
 export function useFocusFirstNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const pressed = useRef<{ at: number; by: Element | null }>(null)
-  useEffect(() => {
+  // Before `ErrorState` focuses what replaces it.
+  useLayoutEffect(() => {
     if (!pressed.current || count <= pressed.current.at) return
     const { at, by } = pressed.current
     pressed.current = null
     const entry = list.current?.children[at]
-    // A retry button that disappeared has moved the focus to an ancestor of the list.
+    // A retry button that disappeared has left the focus to the body.
     const { activeElement } = document
     if (!(entry instanceof HTMLElement) || !(activeElement === by || activeElement?.contains(entry))) return
     const control = entry.querySelector<HTMLElement>('button, a[href], summary')

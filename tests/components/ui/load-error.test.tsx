@@ -80,6 +80,63 @@ test.each(screens)('the retry of %s keeps the focus until the reply, then moves 
   )
 })
 
+test('the retry of a further page leaves the “more” button in the tab order', async () => {
+  // The second of three pages fails.
+  const page = (at: number) => ({
+    items: [{ ...message, id: String(at), title: `Page ${at}` }],
+    next_cursor: at < 3 ? String(at + 1) : null,
+  })
+  const pages = mock(contract.mail.detail, ({ cursor }) => page(Number(cursor ?? 1)))
+  server.use(pages)
+  renderSite(<MessagePanel />)
+  const more = await screen.findByRole('button', { name: '載入更多' })
+  server.use(mockFailure(contract.mail.detail, 'internal'))
+  fireEvent.click(more)
+  const retry = await screen.findByRole('button', { name: '再試一次' })
+  act(() => retry.focus())
+  server.use(pages)
+  fireEvent.click(retry)
+  await waitFor(() => expect(screen.getByRole('button', { name: /Page 2/ })).toHaveFocus())
+  expect(screen.getByRole('button', { name: '載入更多' }).tabIndex).toBe(0)
+})
+
+test('a retry of older events leaves the “more” button in the tab order', async () => {
+  const items = [{ id: '1', kind: 'sign_in' as const, at, browser: null, system: null, address: null }]
+  const pages = mock(security.activity, ({ cursor }) => ({
+    items: items.map((each) => ({ ...each, id: cursor ?? '1' })),
+    next_cursor: String(Number(cursor ?? 1) + 1),
+  }))
+  server.use(pages)
+  renderSite(<SecurityActivity />)
+  const more = await screen.findByRole('button', { name: '顯示更多' })
+  server.use(mockFailure(security.activity, 'internal'))
+  fireEvent.click(more)
+  const retry = await screen.findByRole('button', { name: '再試一次' })
+  act(() => retry.focus())
+  server.use(pages)
+  fireEvent.click(retry)
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+  expect(screen.getByRole('button', { name: '顯示更多' }).tabIndex).toBe(0)
+})
+
+test('a page that replaces one with an error gets no focus ring around all of it', async () => {
+  const site = (page: ReactNode) => (
+    <main id="content" tabIndex={-1}>
+      {page}
+    </main>
+  )
+  const failed = (
+    <div key="failed">
+      <ErrorState text="failed" action={<a href="#next">{'next step'}</a>} />
+    </div>
+  )
+  const { rerender } = renderSite(site(failed))
+  act(() => screen.getByRole('link').focus())
+  rerender(inLanguage(site(<div key="next">{'next page'}</div>), 'tw'))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
 test('a retry does not move the focus to an empty status line', () => {
   const shown = (hasFailed: boolean) => (
     <div>
