@@ -17,7 +17,8 @@ import '../globals.css'
 const latin = localFont({
   src: '../fonts/manrope-latin-wght-normal.woff2',
   variable: '--font-latin',
-  // If the file arrives after the first paint, the next page uses it. Exchanging letters would move the page.
+  // If the file arrives after the first paint, it is used from the next full load on. Exchanging letters would move
+  // the page.
   display: 'optional',
 })
 
