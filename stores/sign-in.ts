@@ -1,5 +1,5 @@
 import { isOffered } from '@/contract/capabilities'
-import { api } from '@/lib/api'
+import { api, endSession } from '@/lib/api'
 import { runtimeConfig } from '@/lib/api/runtime-config'
 import { reserveKept, saveHasKept } from '@/lib/storage/hints'
 import { readKeptGames } from '@/lib/storage/member-history'
@@ -31,16 +31,20 @@ export async function finishSignIn(
 
 /**
  * Starts the session of a member who has signed in, and starts loading their data. Resolves to false without a session if
- * `shouldApply` returns false by then.
+ * `shouldApply` returns false by then; the session that the server has started is ended.
  */
 export async function beginSession(
   { token, account }: { token: string; account: string },
   onLoadFailure: (error: unknown) => void,
   shouldApply: () => boolean,
 ): Promise<boolean> {
-  await learnHasKept(token).catch(() => {})
-  if (!shouldApply()) return false
-  useSessionStore.getState().start(token, account)
+  let newest = token
+  await learnHasKept(token, (renewed) => (newest = renewed)).catch(() => {})
+  if (!shouldApply()) {
+    endSession(newest)
+    return false
+  }
+  useSessionStore.getState().start(newest, account)
   void loadMemberData(onLoadFailure)
   return true
 }
@@ -52,12 +56,14 @@ const favouritesWaitMs = 1_000
  * Finds out, before the session starts, whether the member has favourites, and reserves space for them. Gives up after a
  * second and does neither: home is then shown, and must not move.
  */
-async function learnHasKept(token: string): Promise<void> {
+async function learnHasKept(token: string, onRenewed: (token: string) => void): Promise<void> {
   const tooLate = AbortSignal.timeout(favouritesWaitMs)
   const learn = async () => {
     const { offer } = await runtimeConfig()
     if (!offer) return
-    const kept = isOffered(offer, 'favourites') ? await api.favourites.list({}, { token, signal: tooLate }) : []
+    const kept = isOffered(offer, 'favourites')
+      ? await api.favourites.list({}, { token, onRenewed, signal: tooLate })
+      : []
     tooLate.throwIfAborted()
     saveHasKept(kept.length + readKeptGames().length > 0)
     reserveKept()

@@ -17,6 +17,12 @@ import { runtimeConfig } from './runtime-config'
 import { startUpTurn } from './start-up-turn'
 import { notifyUnauthorized } from './unauthorized'
 
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    onRenewed?: CallOptions['onRenewed']
+  }
+}
+
 export type CallOptions = {
   signal?: AbortSignal
   /** Overrides the configured timeout; for uploads. */
@@ -28,6 +34,8 @@ export type CallOptions = {
   isPassive?: boolean
   /** The token of a session that this browser has not started yet; by default the stored one. */
   token?: string
+  /** Called with the next token of that session, if the backend rotates tokens. */
+  onRenewed?: (token: string) => void
   /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -85,7 +93,10 @@ function recordHeaders(response: AxiosResponse): AxiosResponse {
   recordServerTime(headers['date'])
   const renewed: unknown = headers[renewedTokenHeader]
   // A late reply that belongs to an earlier session must not replace the current token.
-  if (typeof renewed === 'string' && config.headers.get('Authorization') === bearer()) renewToken(renewed)
+  if (typeof renewed === 'string') {
+    if (config.headers.get('Authorization') === bearer()) renewToken(renewed)
+    else config.onRenewed?.(renewed)
+  }
   return response
 }
 
@@ -117,7 +128,14 @@ function bind<C extends Call>(call: C) {
     await startUpTurn(call.path)
     // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
     const isOwnOrigin = !axios.defaults.baseURL
-    const { signal, timeoutMs, onProgress, idempotencyKey, isPassive = isOwnOrigin && !followsInput() } = options
+    const {
+      signal,
+      timeoutMs,
+      onRenewed,
+      onProgress,
+      idempotencyKey,
+      isPassive = isOwnOrigin && !followsInput(),
+    } = options
     const beganAt = performance.now()
     const send = (proof?: string) =>
       axios.request<unknown>({
@@ -129,6 +147,7 @@ function bind<C extends Call>(call: C) {
           : { data: call.body === 'form' ? toFormData(input as object) : input }),
         ...(signal && { signal }),
         ...(timeoutMs && { timeout: timeoutMs }),
+        ...(onRenewed && { onRenewed }),
         headers: {
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),

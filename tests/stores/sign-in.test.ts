@@ -1,22 +1,27 @@
+import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
+import { logoutPath } from '@/contract/constants'
 import { favourites, type OwnGame } from '@/contract/favourites'
+import { renewedTokenHeader } from '@/lib/constants'
 import { readHasKept } from '@/lib/storage/hints'
 import { saveKeptGames } from '@/lib/storage/member-history'
 import { readToken } from '@/lib/storage/session'
 import { useSessionStore } from '@/stores/session'
 import { signIn } from '@/stores/sign-in'
-import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { signedIn } from '@/tests/support/signed-in'
 
 const koi: OwnGame = {
   ...{ kind: 'title', game_code: 'fg', code: 'golden-koi', name: 'Golden Koi', picture: null, maintenance: false },
 }
-// The backend offers favourites.
-const config = { apiBaseUrl: '', timeoutMs: 10_000, offer: { capabilities: ['favourites'], absent: [] } }
+// The backend offers favourites, and a call that ends a session.
+const offer = { capabilities: ['favourites', 'security'], absent: [] }
+const config = { apiBaseUrl: '', timeoutMs: 10_000, offer }
 window.early = { config: Promise.resolve(config), headers: {}, detail: Promise.resolve(undefined) }
 
 const server = openMockServer(
+  http.post(`*${logoutPath}`, () => HttpResponse.json({ status: true, data: {} })),
   mock(contract.auth.login, () => ({ token: 'a token' })),
   mock(favourites.list, () => []),
   ...signedIn('lin'),
@@ -65,14 +70,30 @@ it('favourites that fail or do not arrive within a second do not stop a sign-in'
   expect(roots.kept).toBeUndefined()
 })
 
-it('a sign-in that is cancelled while the favourites load signs nobody in', async () => {
+it.each([200, 500])('the session starts with the token that came with the favourites, status %i', async (status) => {
+  server.use(
+    mockCall(favourites.list, () =>
+      HttpResponse.json({ status: status === 200, data: [] }, { status, headers: { [renewedTokenHeader]: 'newest' } }),
+    ),
+  )
+  expect(await enter()).toBe(true)
+  expect(readToken()).toBe('newest')
+})
+
+it('a sign-in that is cancelled while the favourites load signs nobody in, and ends the session', async () => {
   let isWanted = true
+  const ended = vi.fn<(token: string | null) => void>()
   server.use(
     mock(favourites.list, () => {
       isWanted = false
       return []
     }),
+    http.post(`*${logoutPath}`, ({ request }) => {
+      ended(request.headers.get('authorization'))
+      return HttpResponse.json({ status: true, data: {} })
+    }),
   )
   expect(await enter(() => isWanted)).toBe(false)
   expect(readToken()).toBeNull()
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('Bearer a token'))
 })
