@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -29,10 +29,12 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
   const topUp = useTranslations('wallet.top_up')
   const open = useDialogsStore((dialogs) => dialogs.open)
   const state = useTopUpOrder(orderNumber, initial)
+  // The buttons depend on the status: a cancelled order has none to cancel it.
+  const section = useKeptFocus(state.order?.status)
   return (
     <TopUpOrderGate state={state}>
       {(order) => (
-        <div className="@container">
+        <section ref={section} tabIndex={-1} aria-label={t('facts')} className="@container focus:outline-none">
           <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
             <Card className="grid gap-6">
               <OrderHeading order={order} isNew={initial !== null} />
@@ -64,7 +66,7 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
               <OrderFacts order={order} />
             </Card>
           </div>
-        </div>
+        </section>
       )}
     </TopUpOrderGate>
   )
@@ -79,6 +81,7 @@ function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed')
   // Each press replaces the pressed button.
   const section = useKeptFocus(step)
+  const id = useId()
   if (!useCapability('corrections')) return null
   const cancel = async () => {
     setStep('sending')
@@ -97,6 +100,7 @@ function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       ref={section}
       tabIndex={-1}
       aria-label={t('cancel')}
+      aria-describedby={step === 'closed' ? undefined : id}
       className={clsx(
         'grid grow',
         step !== 'closed' && 'w-full gap-3 rounded-field border border-line bg-raised/50 p-4',
@@ -108,7 +112,9 @@ function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         </Button>
       ) : (
         <>
-          <p className="text-small">{t('cancel_text')}</p>
+          <p id={id} className="text-small">
+            {t('cancel_text')}
+          </p>
           <div className="flex flex-wrap gap-3">
             <Button kind="quiet" className="grow" isBusy={step === 'sending'} onClick={() => void cancel()}>
               {t('cancel_confirm')}

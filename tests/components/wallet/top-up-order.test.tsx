@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
@@ -86,8 +86,12 @@ it('an unpaid order can be cancelled, after a warning about what a late payment 
   await userEvent.click(screen.getByRole('button', { name: '保留訂單' }))
   expect(section).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: '取消訂單' }))
-  expect(screen.getByText(/須在您的限額內才會加點/)).toBeInTheDocument()
+  // Read out as the focus moves here.
+  expect(section).toHaveFocus()
+  expect(section).toHaveAccessibleDescription(/須在您的限額內才會加點/)
   await userEvent.click(screen.getByRole('button', { name: '確定取消訂單' }))
   expect(await screen.findByText(/此訂單已逾期、已取消或未付款/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '取消訂單' })).toBeNull()
+  // The pressed button is gone; the focus stays in the order.
+  await waitFor(() => expect(screen.getByRole('region', { name: '訂單內容' })).toHaveFocus())
 })
