@@ -1,5 +1,6 @@
 import { fieldValue, isCheckable, typeInto } from './early-input'
 import { parseJson, readItem, writeItem, type Key } from '../storage/local'
+import { readSignedInAt } from '../storage/session'
 
 const key: Key = 'typed'
 const keep = (typed: string | null) => writeItem(key, typed, true)
@@ -9,7 +10,8 @@ const timeoutMs = 10_000
 const intervalMs = 100
 
 type Field = Parameters<typeof typeInto>[0]
-type Kept = { path: string; values: Record<string, string | boolean> }
+/** `session` is the time at which the session began; null for a guest. */
+type Kept = { path: string; session: number | null; values: Record<string, string | boolean> }
 
 /** Scripts cannot fill in files. */
 const excludedTypes = new Set(['password', 'file', 'hidden'])
@@ -35,19 +37,22 @@ const fields = () =>
 /** Stores the values of the page's forms for a reload, without passwords, codes and proofs of identity. */
 export function saveFormDraft(): void {
   const values = Object.fromEntries(fields().map((field) => [nameOf(field), fieldValue(field)]))
-  if (Object.values(values).some(Boolean)) keep(JSON.stringify({ path: here(), values } satisfies Kept))
+  if (Object.values(values).some(Boolean)) {
+    keep(JSON.stringify({ path: here(), session: readSignedInAt(), values } satisfies Kept))
+  }
 }
 
 /**
  * Restores stored values in fields of the same names, each once, for up to ten seconds while fields appear. Stops when
- * the member types. Deletes the stored values.
+ * the member types. Deletes the stored values. Restores nothing in another session.
  *
  * @returns a function that stops it
  */
 export function restoreFormDraft(): () => void {
   const kept = parseJson(readItem(key, true)) as Kept | null
   keep(null)
-  if (kept?.path !== here()) return () => {}
+  // Another tab may have signed another member in.
+  if (kept?.path !== here() || kept.session !== readSignedInAt()) return () => {}
   const left = new Map(Object.entries(kept.values))
   // One field at a time, because a value may make the next field appear, fill it, or change its options.
   const restoreNext = () => {

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PasswordField } from '@/components/ui/password-field'
 import { saveFormDraft, restoreFormDraft } from '@/lib/forms/form-draft'
+import { renewToken, saveToken } from '@/lib/storage/session'
 import { renderSite } from '@/tests/support/render'
 
 const sent = vi.fn()
@@ -12,6 +13,7 @@ const readTyped = () => sessionStorage.getItem('typed')
 let stop = () => {}
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   sent.mockReset()
   history.replaceState(null, '', '/register')
 })
@@ -125,7 +127,8 @@ it('a draft stores no shown password and no code', async () => {
   await userEvent.type(screen.getByLabelText('密碼'), 'secret12')
   await userEvent.click(screen.getByRole('button', { name: '顯示' }))
   saveFormDraft()
-  expect(readTyped()).toBe(JSON.stringify({ path: '/register', values: { account: 'newcomer', branch_code: '0081' } }))
+  const values = { account: 'newcomer', branch_code: '0081' }
+  expect(readTyped()).toBe(JSON.stringify({ path: '/register', session: null, values }))
 })
 
 it('a draft is restored only on its own page, and stored only for changed forms', async () => {
@@ -146,4 +149,26 @@ it('a draft is restored only on its own page, and stored only for changed forms'
   )
   saveFormDraft()
   expect(readTyped()).toBeNull()
+})
+
+it('a draft is not restored for another member, who signed in elsewhere before the page was loaded', async () => {
+  saveToken('one')
+  await fillIn()
+  saveFormDraft()
+  // Another tab signs the first member out and the second in.
+  localStorage.setItem('token', 'two')
+  localStorage.setItem('signed-in-at', String(Date.now() + 1))
+  comeBack()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByLabelText('account')).toHaveValue('')
+  expect(readTyped()).toBeNull()
+})
+
+it('a draft is restored in the same session', async () => {
+  saveToken('one')
+  await fillIn()
+  saveFormDraft()
+  renewToken('next')
+  comeBack()
+  await waitFor(() => expect(screen.getByLabelText('account')).toHaveValue('newcomer'))
 })
