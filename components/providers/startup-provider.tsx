@@ -13,7 +13,7 @@ import { registerServiceWorker } from '@/lib/register-service-worker'
 import { restoreFormDraft } from '@/lib/reload'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { saveReferral } from '@/lib/storage/browser'
-import { readItem, writeItem, type Key } from '@/lib/storage/local'
+import { parseJson, readItem, writeItem, type Key } from '@/lib/storage/local'
 import { readToken, watchToken } from '@/lib/storage/session'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
@@ -28,8 +28,11 @@ if (typeof document !== 'undefined' && readToken()) preloadClient()
 // its own, before the islands write dates. Points need no Intl (`lib/format.ts`).
 if (typeof document !== 'undefined') void afterFirstLoad().then(() => setTimeout(Intl.NumberFormat))
 
-/** Stores why the session ended, for the page that is loaded next in this tab. */
+/** Stores why the session ended, for the page that is loaded next in this tab, which says it in its own language. */
 const ended: Key = 'ended'
+type Ended = [code: ApiError['code'], message: string]
+/** Without the message of an error of the catalogue: it is in this page's language, and the catalogue has its text. */
+const endedBy = ({ code, message }: ApiError): Ended => [code, code === 'local_unauthorized' ? message : '']
 
 /** The failure that was reported last. */
 let reported: unknown
@@ -46,13 +49,13 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     reported = error
     toast.error(errorText(error), errorText(error))
   })
-  const endSession = useEffectEvent((error: unknown) => {
-    const why = errorText(error)
+  const sayEnded = useEffectEvent((error: ApiError) => toast.error(errorText(error), 'unauthorized'))
+  const endSession = useEffectEvent((error: ApiError) => {
     signOut()
     // A page in another language is loaded afresh, without the toast below.
-    if (isOtherLanguage()) writeItem(ended, why, true)
+    if (isOtherLanguage()) writeItem(ended, JSON.stringify(endedBy(error)), true)
     router.push('/')
-    toast.error(why, 'unauthorized')
+    sayEnded(error)
   })
 
   /**
@@ -81,8 +84,8 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     syncLocale()
     restoreFormDraft()
     leaveOrphanedEntry()
-    const why = readItem(ended, true)
-    if (why) toast.error(why, 'unauthorized')
+    const why = parseJson(readItem(ended, true)) as Ended | null
+    if (why) sayEnded(new ApiError(...why))
     writeItem(ended, null, true)
     saveReferral(new URLSearchParams(location.search))
     onUnauthorized((error) => endSession(error))

@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { live } from '@/contract/live'
+import type { Locale } from '@/contract/locales'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { readReferral } from '@/lib/storage/browser'
 import { saveLocale } from '@/lib/storage/language'
@@ -57,7 +58,7 @@ afterEach(() => {
   push.mockReset()
 })
 
-const open = () => renderSite(<StartupProvider>{'the site'}</StartupProvider>)
+const open = (locale?: Locale) => renderSite(<StartupProvider>{'the site'}</StartupProvider>, locale)
 const reported = () => vi.mocked(toast.error).mock.calls.map(([words]) => words)
 /** Without the call that waits for changes, which is not part of the start-up. */
 const pathsAsked = () => requested.filter((path) => path.startsWith('/api/') && path !== live.changes.path)
@@ -100,8 +101,20 @@ describe('start-up', () => {
     expect(vi.mocked(toast.error).mock.calls).toEqual([['401錯誤（LOCAL）', 'unauthorized']])
   })
 
-  it('says why the session ended after the home page was loaded in another language', async () => {
-    server.use(mockRaw(contract.account.detail, {}, 401))
+  it.each([
+    [
+      'the site’s text',
+      mockRaw(contract.account.detail, {}, 401),
+      'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
+    ],
+    [
+      'the catalogue’s text',
+      mockFailure(contract.account.detail, 'unauthorized', { msg: '請重新登入' }),
+      'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
+    ],
+    ['the backend’s message', mockRaw(contract.account.detail, { msg: '於他處登入' }, 401), '於他處登入'],
+  ])('says why the session ended, with %s, after home was loaded in another language', async (_, reply, words) => {
+    server.use(reply)
     open()
     // Another tab chooses another language.
     saveLocale('vi', 'Tiếng Việt')
@@ -112,10 +125,10 @@ describe('start-up', () => {
     cleanup()
     document.documentElement.lang = 'vi'
     vi.mocked(toast.error).mockClear()
-    open()
-    expect(vi.mocked(toast.error).mock.calls).toEqual([['401錯誤（LOCAL）', 'unauthorized']])
+    open('vi')
+    expect(vi.mocked(toast.error).mock.calls).toEqual([[words, 'unauthorized']])
     cleanup()
-    open()
+    open('vi')
     expect(toast.error).toHaveBeenCalledOnce()
   })
 
