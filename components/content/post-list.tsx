@@ -23,7 +23,7 @@ type PostListProps = {
 /** The newest posts, collapsed; a button below them shows more. */
 export function PostList({ initial, total, step }: PostListProps) {
   const t = useTranslations('content.posts')
-  const { data, error, status, reload } = usePostsStore()
+  const { data, error, status, reload, reset } = usePostsStore()
   const [limit, setLimit] = useState(step)
   const posts = data ?? initial
   const shown = posts?.slice(0, limit) ?? []
@@ -36,7 +36,10 @@ export function PostList({ initial, total, step }: PostListProps) {
   const showMore = () => {
     focusFirstNew()
     setLimit(limit + step)
-    if (!data) void reload()
+    if (data) return
+    // An earlier failure, which nobody saw because the page has the first posts.
+    if (error) reset()
+    void reload()
   }
   const retry = () => {
     focusFirstNew()

@@ -5,7 +5,7 @@ import { PostList } from '@/components/content/post-list'
 import { contract } from '@/contract'
 import type { Announcement } from '@/contract/content'
 import { usePostsStore } from '@/stores/resources'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 const posts: Announcement[] = Array.from({ length: 10 }, (_, n) => ({
@@ -48,4 +48,15 @@ it('the list says that more posts could not be loaded, and the retry shows them'
   await waitFor(() => expect(shown()).toBe(8))
   await waitFor(() => expect(document.activeElement).toHaveTextContent('消息 4'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('“more” does not show an earlier failure of the posts while they load', async () => {
+  usePostsStore.getState().reset()
+  server.use(mockFailure(contract.content.posts, 'internal'))
+  await usePostsStore.getState().reload()
+  server.use(mockPending(contract.content.posts))
+  renderSite(<PostList initial={posts.slice(0, 4)} total={10} step={4} />)
+  await userEvent.click(screen.getByRole('button', { name: '顯示更多消息' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: '顯示更多消息' })).toHaveAttribute('aria-busy', 'true')
 })
