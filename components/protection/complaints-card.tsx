@@ -44,6 +44,7 @@ export function ComplaintsCard() {
       </h2>
       <p className="mt-1 mb-3 text-muted">{t('text')}</p>
       <form
+        method="post"
         className="grid justify-items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault()
