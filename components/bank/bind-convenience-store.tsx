@@ -22,6 +22,8 @@ export function BindConvenienceStore() {
   const t = useTranslations('bank.store')
   const bank = useLocalResource(() => api.bank.list({}))
   const choices = useLocalResource(() => api.bank.stores({}))
+  // On a phone, the list disappears with its last store.
+  const section = useKeptFocus(bank.data?.stores)
   if (!bank.data) return <BankListState bank={bank} />
 
   const { stores, stores_required: required } = bank.data
@@ -29,7 +31,12 @@ export function BindConvenienceStore() {
   const chainName = (chain: ConvenienceStore['chain']) =>
     choices.data?.chains.find(({ code }) => code === chain)?.name ?? t(`name.${chain}`)
   return (
-    <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('heading')}
+      className="grid gap-6 focus:outline-none desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start"
+    >
       <Card className="md:p-8">
         <h2 className="mb-5 text-heading">{t('add')}</h2>
         <ConvenienceStoreForm chainName={chainName} onBound={() => void bank.reload()} />
@@ -53,7 +60,7 @@ export function BindConvenienceStore() {
           <ConvenienceStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
         </Card>
       )}
-    </div>
+    </section>
   )
 }
 

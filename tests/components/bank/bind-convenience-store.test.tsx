@@ -87,4 +87,15 @@ describe('BindConvenienceStore', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: '已綁定的超商' })).toHaveFocus())
     expect(screen.getByText('再綁定 5 間，即可使用超商儲值。')).toBeInTheDocument()
   })
+
+  it('keeps the focus when the last store of a phone’s list, which then disappears, is removed', async () => {
+    stores = [{ chain: 'family', store_number: '站前店' }]
+    server.use(mock(optional.corrections.removeStore, () => ((stores = []), {})))
+    renderSite(<BindConvenienceStore />)
+    // The second list is the phone's.
+    const [, button] = await screen.findAllByRole('button', { name: '移除 站前店' })
+    await userEvent.click(button!)
+    await waitFor(() => expect(screen.queryByText('站前店')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('region', { name: '綁定進度' })).toHaveFocus())
+  })
 })
