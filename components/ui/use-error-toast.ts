@@ -15,7 +15,7 @@ type ErrorToast = {
 
 /**
  * Shows a failure as a toast: the error text and, if there is one, a link to the next step. Shows nothing for a 401,
- * which the start-up provider has shown already.
+ * which the start-up provider handles.
  */
 export function useErrorToast(): (error: unknown, options?: ErrorToast) => void {
   const t = useTranslations('ui.next')
