@@ -20,8 +20,8 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 
 const shownAtMost = 12
-/** The height of a row of tall tiles, where it was reserved. */
-const tallClass = 'in-data-kept:min-h-[calc(var(--tile)*4/3+5.25rem)]'
+/** The height of a row of tall tiles. */
+const tallClass = 'min-h-[calc(var(--tile)*4/3+5.25rem)]'
 const cardColumns = rowColumns('max(282px, min(86vw, 17rem))', [
   [992, 3],
   [1280, 4],
@@ -31,7 +31,7 @@ const cardColumns = rowColumns('max(282px, min(86vw, 17rem))', [
 type List = 'recent' | 'venues' | 'favourites'
 
 /**
- * A member's games on the home page: recently played games (venues, before the first game), then favourites. Each row's
+ * A member's games on the home page: recently played games (venues, before the first game), then favourites. The rows'
  * height is reserved from the start.
  */
 export function OwnRows() {
@@ -53,14 +53,14 @@ export function OwnRows() {
 }
 
 /**
- * The favourites as tall tiles, so that they look different from the row above. They are low cards if no space for tiles
- * was reserved: after the first favourite, and if a sign-in could not find out in time whether there are any. The height
- * stays while this row is shown, also if it turns out to be empty.
+ * The favourites as tall tiles. Shown only if the browser knew of some when home was opened, because what follows would
+ * move when they arrive. A first favourite appears here the next time, as the line below the popular titles says.
  */
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
-  const [isTall] = useState(readHasKept)
+  const [isShown] = useState(readHasKept)
   useEffect(() => reserveKept, [])
+  if (!isShown) return null
   return (
     <section aria-labelledby="own-favourites">
       <OwnHead list="favourites" title={t('favourites')} count={games?.length || undefined} href="/favourites" />
@@ -68,14 +68,13 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
         list="favourites"
         games={games}
         emptyText={t('empty_text')}
-        style={isTall ? undefined : cardColumns}
         className={tallClass}
         skeleton={
-          <li className="not-in-data-kept:hidden">
+          <li>
             <Skeleton className="aspect-[3/4] w-full rounded-card" />
           </li>
         }
-        render={(game) => (isTall ? <OwnTile game={game} /> : <OwnCard game={game} hasGlow={false} />)}
+        render={(game) => <OwnTile game={game} />}
       />
     </section>
   )

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Banknote, Mail, ReceiptText } from 'lucide-react'
+import { Banknote, Heart, Mail, ReceiptText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { HomeHero } from '@/components/content/home-hero'
 import { HelpShortcuts } from '@/components/content/lobby-closing'
@@ -88,6 +88,12 @@ export async function HomeScreen(props: HomeScreenProps) {
             <CategoryTiles venues={venues} highlights={highlights} titleCount={titleCount} />
           </section>
           {hasTitles ? <PopularTitles titles={titles} venues={venues} /> : <VenueTitles venues={venues} />}
+          {hasTitles && (
+            <p className="-mt-4 hidden items-center gap-2 text-small text-muted in-data-[session=member]:not-in-data-kept:flex">
+              <Heart aria-hidden className="size-4 shrink-0" />
+              {t('keep_hint')}
+            </p>
+          )}
           {now && <OnNow venues={venues} initial={now} />}
           {promotions ? (
             <PromotionRow promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />

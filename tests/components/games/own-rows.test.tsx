@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { MemberRows } from '@/components/games/member-rows'
 import { contract } from '@/contract'
 import { favourites, type OwnGame } from '@/contract/favourites'
+import { saveHasKept } from '@/lib/storage/hints'
 import { saveToken } from '@/lib/storage/session'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useFavouritesStore } from '@/stores/favourites'
@@ -42,11 +43,11 @@ it('a member opens the last played game with one press', async () => {
     venue: { game_code: 'fg' },
     title: { title_code: 'golden-koi' },
   })
-  await waitFor(() => expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible())
 })
 
 it('a list that cannot be loaded says so instead of looking empty, and loads at the next try', async () => {
   server.use(mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }))
+  saveHasKept(true)
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
   renderSite(<MemberRows />, 'en')
@@ -59,6 +60,7 @@ it('a list that cannot be loaded says so instead of looking empty, and loads at 
 
 it('recently played games that cannot be loaded say so, although the favourites load', async () => {
   server.use(mockFailure(favourites.recent, 'internal', { errorMessage: 'Busy' }))
+  saveHasKept(true)
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
   renderSite(<MemberRows />, 'en')
@@ -70,6 +72,7 @@ it('recently played games that cannot be loaded say so, although the favourites 
 
 it('a retry shows its progress; if it fails with the same text, that is announced again', async () => {
   server.use(mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }))
+  saveHasKept(true)
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
   renderSite(<MemberRows />, 'en')
@@ -93,6 +96,7 @@ it('if favourites fail to load, a new member still sees the row to start with; s
     mock(favourites.recent, () => []),
     mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }),
   )
+  saveHasKept(true)
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
   renderSite(<MemberRows />, 'en')
@@ -102,24 +106,18 @@ it('if favourites fail to load, a new member still sees the row to start with; s
   expect(useFavouritesStore.getState().failures).toEqual({ kept: null, recent: null })
 })
 
-it('favourites show as a low row until the browser knows that the member has some', async () => {
+it('home shows favourites from the next time on after the browser learned of them, so that nothing moves', async () => {
   server.use(mock(favourites.list, () => [koi]))
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
-  const bigPicture = () => screen.getByRole('region', { name: 'Favorites' }).querySelector('[class*="aspect-[3/4]"]')
-  const { load } = useFavouritesStore.getState()
-  useFavouritesStore.setState({ load: async () => {} })
   const first = renderSite(<MemberRows />, 'en')
-  // From the start, so that the link beside them does not move.
-  const heading = await screen.findByRole('heading', { name: 'Favorites' })
-  expect(within(heading.parentElement ?? heading).getAllByRole('button')).toHaveLength(2)
-  useFavouritesStore.setState({ load })
-  await act(() => load('backend'))
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Golden Koi/ })).toHaveLength(2))
-  expect(bigPicture()).toBeNull()
+  await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([koi]))
+  expect(await screen.findByRole('button', { name: /^Golden Koi/ })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Favorites' })).toBeNull()
   first.unmount()
   renderSite(<MemberRows />, 'en')
-  expect(bigPicture()).toBeVisible()
+  const row = screen.getByRole('region', { name: 'Favorites' })
+  expect(within(row).getByRole('button', { name: /^Golden Koi/ })).toBeVisible()
 })
 
 it('after a sign-out, the next sign-in shows the favourites as tall tiles at once', async () => {
@@ -128,8 +126,8 @@ it('after a sign-out, the next sign-in shows the favourites as tall tiles at onc
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
   renderSite(<MemberRows />, 'en')
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Golden Koi/ })).toHaveLength(2))
-  // The row is shown without the reserved space, so nothing may reserve it now.
+  await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([koi]))
+  // The row is not shown, so nothing may reserve its space now.
   expect(roots.kept).toBeUndefined()
   server.use(mock(contract.games.guestList, () => []))
   act(() => useSessionStore.getState().signOut())
