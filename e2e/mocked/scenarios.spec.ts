@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { WalletPages } from '../pages/wallet-pages'
 import { AccountPages } from '../pages/account-pages'
 import { tw } from '../support/words'
@@ -16,14 +15,6 @@ test.describe('the scenario new-member', () => {
     await expect(page.getByText(tw('records.empty.top_up'), { exact: true })).toBeVisible()
     await page.goto('/game_record')
     await expect(page.getByText(tw('records.empty.bets'), { exact: true }).first()).toBeVisible()
-  })
-
-  test('fills the card of the first steps to its end', async ({ page }) => {
-    await page.goto('/')
-    const card = page.getByRole('region', { name: tw('account.first_steps.title') })
-    const bottom = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
-    await card.waitFor()
-    expect((await bottom(card)) - (await bottom(card.getByRole('list')))).toBeLessThan(20)
   })
 })
 
