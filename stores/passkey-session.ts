@@ -1,6 +1,7 @@
 import { api } from '@/lib/api'
 import { loadWithRetry } from '@/lib/load-with-retry'
-import { beginSession } from './sign-in'
+import { loadMemberData } from './member-data'
+import { useSessionStore } from './session'
 
 /** The browser's part of passkeys. Loaded on demand, because few visitors need it. */
 const loadPasskeys = () => loadWithRetry(() => import('@/lib/passkeys'))
@@ -17,7 +18,10 @@ export async function signInByPasskey(
   const [{ getPasskey }, { options }] = await Promise.all([loadPasskeys(), api.passkeys.startSignIn({})])
   if (!shouldApply()) return null
   const { token, account } = await api.passkeys.signIn({ credential: await getPasskey(options, isConditional) })
-  return (await beginSession({ token, account }, onLoadFailure, shouldApply)) ? account : null
+  if (!shouldApply()) return null
+  useSessionStore.getState().start(token, account)
+  void loadMemberData(onLoadFailure)
+  return account
 }
 
 /** Finishes a sign-in with a passkey as the second factor, otherwise like `signIn`. */
@@ -28,5 +32,8 @@ export async function finishSignInByPasskey(
 ): Promise<boolean> {
   const [{ getPasskey }, { options }] = await Promise.all([loadPasskeys(), api.passkeys.startFactor({ ticket })])
   const { token } = await api.passkeys.finishSignIn({ ticket, credential: await getPasskey(options) })
-  return beginSession({ token, account }, onLoadFailure, shouldApply)
+  if (!shouldApply()) return false
+  useSessionStore.getState().start(token, account)
+  void loadMemberData(onLoadFailure)
+  return true
 }

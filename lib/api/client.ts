@@ -17,12 +17,6 @@ import { runtimeConfig } from './runtime-config'
 import { startUpTurn } from './start-up-turn'
 import { notifyUnauthorized } from './unauthorized'
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    onRenewed?: CallOptions['onRenewed']
-  }
-}
-
 export type CallOptions = {
   signal?: AbortSignal
   /** Overrides the configured timeout; for uploads. */
@@ -32,10 +26,6 @@ export type CallOptions = {
    * that extended it.
    */
   isPassive?: boolean
-  /** The token of a session that this browser has not started yet; by default the stored one. */
-  token?: string
-  /** Called with the next token of that session, if the backend rotates tokens. */
-  onRenewed?: (token: string) => void
   /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -62,7 +52,7 @@ async function createInstance(): Promise<AxiosInstance> {
   const [{ default: axios }, config] = await Promise.all([import('axios'), runtimeConfig()])
   const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs })
   client.interceptors.request.use((request) => {
-    if (bearer()) request.headers.set('Authorization', bearer(), false)
+    if (bearer()) request.headers.set('Authorization', bearer())
     // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
     if (!config.apiBaseUrl) request.headers.set('X-Device', readDevice())
     request.headers.set('Accept-Language', languageTag[readShownLocale()])
@@ -93,10 +83,7 @@ function recordHeaders(response: AxiosResponse): AxiosResponse {
   recordServerTime(headers['date'])
   const renewed: unknown = headers[renewedTokenHeader]
   // A late reply that belongs to an earlier session must not replace the current token.
-  if (typeof renewed === 'string') {
-    if (config.headers.get('Authorization') === bearer()) renewToken(renewed)
-    else config.onRenewed?.(renewed)
-  }
+  if (typeof renewed === 'string' && config.headers.get('Authorization') === bearer()) renewToken(renewed)
   return response
 }
 
@@ -122,20 +109,12 @@ function toFormData(input: object): FormData {
 
 function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
-    const { token } = options
-    if (call.access === 'member' && !(token ?? readToken())) throw new ApiError('no_token')
+    if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
     const axios = await http()
     await startUpTurn(call.path)
     // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
     const isOwnOrigin = !axios.defaults.baseURL
-    const {
-      signal,
-      timeoutMs,
-      onRenewed,
-      onProgress,
-      idempotencyKey,
-      isPassive = isOwnOrigin && !followsInput(),
-    } = options
+    const { signal, timeoutMs, onProgress, idempotencyKey, isPassive = isOwnOrigin && !followsInput() } = options
     const beganAt = performance.now()
     const send = (proof?: string) =>
       axios.request<unknown>({
@@ -147,9 +126,7 @@ function bind<C extends Call>(call: C) {
           : { data: call.body === 'form' ? toFormData(input as object) : input }),
         ...(signal && { signal }),
         ...(timeoutMs && { timeout: timeoutMs }),
-        ...(onRenewed && { onRenewed }),
         headers: {
-          ...(token && { Authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
           ...(isPassive && { 'X-Session-Passive': '1' }),
           ...(proof && { 'X-Proof': proof }),

@@ -4,11 +4,12 @@ import { readToken } from '../storage/session'
 import { runtimeConfig } from './runtime-config'
 
 /**
- * Ends this browser's session, or that of `token`, on the server, if the backend offers that call. The token is read
- * synchronously, so the caller may remove it right after. The request completes even if the page closes (`keepalive`).
- * Errors are ignored: the session then ends after its idle time.
+ * Ends this browser's session on the server, if the backend offers that call. The token is read synchronously, so the
+ * caller may remove it right after. The request completes even if the page closes (`keepalive`). Errors are ignored:
+ * the session then ends after its idle time.
  */
-export function endSession(token = readToken()): void {
+export function endSession(): void {
+  const token = readToken()
   if (!token) return
   void runtimeConfig()
     .then(({ apiBaseUrl, offer }) => {
