@@ -73,6 +73,23 @@ function readProbe(): Probe | null {
   }
 }
 
+/**
+ * Shows the site's fonts, however late their files arrived. Otherwise `font-display: optional` keeps a font that misses
+ * the first paint out of the page.
+ */
+async function showFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const sheet of document.styleSheets) {
+      for (const rule of sheet.cssRules) {
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block')
+      }
+    }
+    // The layout requests the fonts that the page's text needs.
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+  })
+}
+
 type ExpectPicture = (target: Page | Locator, name: string, options?: { fullPage?: boolean }) => Promise<void>
 
 /**
@@ -95,9 +112,13 @@ export const test = base.extend<{ expectPicture: ExpectPicture }, { isComparable
   ],
   expectPicture: async ({ isComparable }, provide, { annotations }) => {
     await provide(async (target, name, options = {}) => {
-      if (!isComparable) annotations.push({ type: 'not compared', description: name })
+      if (!isComparable) {
+        annotations.push({ type: 'not compared', description: name })
+        return
+      }
+      await showFonts('goto' in target ? target : target.page())
       // Narrows the type, because `expect` has separate matchers for pages and locators.
-      else if ('goto' in target) await expect.soft(target).toHaveScreenshot(name, options)
+      if ('goto' in target) await expect.soft(target).toHaveScreenshot(name, options)
       else await expect.soft(target).toHaveScreenshot(name)
     })
   },
