@@ -20,8 +20,8 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 
 const shownAtMost = 12
-/** The height of a row of tall tiles. */
-const tallClass = 'min-h-[calc(var(--tile)*4/3+5.25rem)]'
+/** The height of a row of tall tiles, with its padding of 0.75 rem, which its margins take back. */
+const tallRow = 'calc(var(--tile) * 4 / 3 + 5.25rem)'
 const cardColumns = rowColumns('max(282px, min(86vw, 17rem))', [
   [992, 3],
   [1280, 4],
@@ -68,7 +68,7 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
         list="favourites"
         games={games}
         emptyText={t('empty_text')}
-        className={tallClass}
+        style={{ minHeight: tallRow }}
         skeleton={
           <li>
             <Skeleton className="aspect-[3/4] w-full rounded-card" />
@@ -84,8 +84,7 @@ type GameRowProps = {
   list: List
   games: readonly OwnGame[] | null
   emptyText: string
-  className?: string
-  /** Column widths; by default those of tiles (class `own-tiles`). */
+  /** Height, or column widths; by default those of tiles (class `own-tiles`). */
   style?: CSSProperties | undefined
   /** One item of the row while the games load. */
   skeleton: ReactNode
@@ -93,14 +92,14 @@ type GameRowProps = {
 }
 
 /** The games of one row, which scrolls sideways, or a text that says why there are none. */
-function GameRow({ list, games, emptyText, className, style, skeleton, render }: GameRowProps) {
-  if (games?.length === 0) return <EmptyRow list={list} text={emptyText} className={className} />
+function GameRow({ list, games, emptyText, style, skeleton, render }: GameRowProps) {
+  if (games?.length === 0) return <EmptyRow list={list} text={emptyText} />
   return (
     <ul
       id={`own-${list}-row`}
       aria-busy={!games}
       onFocus={showFocused}
-      className={clsx(rowClass, 'min-h-27.5', className)}
+      className={clsx(rowClass, 'min-h-27.5')}
       style={style}
     >
       {games
@@ -115,7 +114,7 @@ function GameRow({ list, games, emptyText, className, style, skeleton, render }:
 }
 
 /** Says that a list has no games, or that it could not be loaded, with a button to retry. */
-function EmptyRow({ list, text, className }: { list: List; text: string; className: string | undefined }) {
+function EmptyRow({ list, text }: { list: List; text: string }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { failures, place, load, loadRecent } = useFavouritesStore()
@@ -128,10 +127,8 @@ function EmptyRow({ list, text, className }: { list: List; text: string; classNa
   }
   return (
     <div
-      className={clsx(
-        'flex min-h-25 flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted',
-        className,
-      )}
+      className="flex min-h-25 flex-wrap items-center gap-4 rounded-card border border-dashed border-line-strong/60 px-5 text-muted"
+      style={list === 'favourites' ? { minHeight: `calc(${tallRow} - 0.75rem)` } : undefined}
     >
       {/* A new element after each try, so that the same text is announced again. */}
       <p key={String(isBusy)} role={failure && !isBusy ? 'alert' : undefined}>
