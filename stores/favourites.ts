@@ -32,6 +32,9 @@ const unloaded = { kept: null, recent: null, failures: { kept: null, recent: nul
 /** Counts sessions, so that a reply which arrives after a sign-out is dropped. */
 let session = 0
 
+/** The last load of the favourites from the backend. */
+let loading: Promise<void> | undefined
+
 /** Fetches a list. Stores it, or why it failed, unless the member signed out meanwhile. */
 async function fetchList(list: 'kept' | 'recent', fetch: () => Promise<readonly OwnGame[]>): Promise<void> {
   const sessionBefore = session
@@ -48,7 +51,8 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     if (get().place !== place) set({ place, ...unloaded })
     if (place === 'browser') return set({ kept: readKeptGames() })
     // If it fails, hearts are shown empty. A tap on one reports the failure.
-    await fetchList('kept', () => joinKeptGames().then(() => api.favourites.list({})))
+    loading = fetchList('kept', () => joinKeptGames().then(() => api.favourites.list({})))
+    await loading
   },
   loadRecent: async (place) => {
     if (place === 'backend') return fetchList('recent', () => api.favourites.recent({}))
@@ -56,12 +60,18 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     set({ recent: account ? readPlayedGames(account) : [], failures: { ...get().failures, recent: null } })
   },
   toggle: async (game) => {
-    const before = get().kept ?? []
-    const isKept = before.some((each) => isSameGame(each, game))
-    const kept = isKept ? before.filter((each) => !isSameGame(each, game)) : [game, ...before]
-    set({ kept })
-    if (get().place !== 'backend') return saveKeptGames(kept)
+    const isKept = (get().kept ?? []).some((each) => isSameGame(each, game))
+    const change = () => {
+      const others = (get().kept ?? []).filter((each) => !isSameGame(each, game))
+      set({ kept: isKept ? others : [game, ...others] })
+    }
+    change()
+    if (get().place !== 'backend') return saveKeptGames(get().kept ?? [])
     const sessionBefore = session
+    // A list that was requested before the press must not undo it.
+    await loading
+    if (sessionBefore !== session) return
+    change()
     try {
       await sendFavourite({ ...game, isKept: !isKept }, () => sessionBefore === session)
     } catch (error) {

@@ -138,6 +138,33 @@ function recordChanges() {
   return changes
 }
 
+it('a heart pressed while the favourites load stays pressed', async () => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const added: string[] = []
+  server.use(
+    mockCall(favourites.list, () => asked.then(() => HttpResponse.json({ status: true, data: [] }))),
+    mock(favourites.add, ({ code }) => {
+      added.push(code)
+      return {}
+    }),
+  )
+  const { load } = useFavouritesStore.getState()
+  const loads: Promise<void>[] = []
+  useFavouritesStore.setState({ load: (place) => loads[loads.push(load(place)) - 1]! })
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderTile()
+  await waitFor(() => expect(loads).toHaveLength(1))
+  await userEvent.click(heart())
+  expect(heart()).toHaveAttribute('aria-pressed', 'true')
+  answer()
+  await act(() => loads[0])
+  await waitFor(() => expect(added).toEqual(['Golden Koi']))
+  expect(heart()).toHaveAttribute('aria-pressed', 'true')
+  useFavouritesStore.setState({ load })
+})
+
 it('after several taps on a heart while offline, only the last is sent once the site can be reached', async () => {
   server.use(
     mock(favourites.list, () => []),
