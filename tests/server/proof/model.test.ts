@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SystemContext } from '@/server/domain/context'
 import { recordOutcome } from '@/server/domain/wallet/advance-transfer'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
@@ -15,6 +15,12 @@ import { openPostgresStages, type Stages } from './model/stages'
 import { verbs } from './model/verbs'
 import { furnish } from './model/world'
 import { randomFrom } from './run-crashes'
+
+// Calls of a process that died must never continue, not even because a venue did not answer in time.
+vi.mock('@/server/db/time-limit', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/server/db/time-limit')>()),
+  withTimeLimit: (_ms: number, work: PromiseLike<unknown>) => work,
+}))
 
 let stages: Stages
 beforeAll(async () => void (stages = await openPostgresStages()))

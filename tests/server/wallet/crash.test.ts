@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { deposits } from '@/server/domain/records/deposits'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
@@ -9,6 +9,12 @@ import type { Ports } from '@/server/ports'
 import { createMemberWith, createMoneySide, mainBalance, transitBalance, type MoneySide } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
 import { openTestDatabase } from '@/tests/support/test-database'
+
+// Calls of a process that died must never continue, not even because a venue did not answer in time.
+vi.mock('@/server/db/time-limit', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/server/db/time-limit')>()),
+  withTimeLimit: (_ms: number, work: PromiseLike<unknown>) => work,
+}))
 
 let open: OpenDatabase
 let side: MoneySide
