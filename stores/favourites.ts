@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { OwnGame } from '@/contract/favourites'
 import { api } from '@/lib/api'
 import { joinKeptGames, sendFavourite } from '@/lib/games/favourite-changes'
-import { isSameGame, readKeptGames, readPlayedGames, saveKeptGames } from '@/lib/storage/member-history'
+import { isSameGame, listWith, readKeptGames, readPlayedGames, saveKeptGames } from '@/lib/storage/member-history'
 import { useUserDetailStore } from './resources'
 import { useSessionStore } from './session'
 
@@ -51,8 +51,7 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     if (get().place !== place) set({ place, ...unloaded })
     if (place === 'browser') return set({ kept: readKeptGames() })
     // If it fails, hearts are shown empty. A tap on one reports the failure.
-    loading = fetchList('kept', () => joinKeptGames().then(() => api.favourites.list({})))
-    await loading
+    await (loading = fetchList('kept', () => joinKeptGames().then(() => api.favourites.list({}))))
   },
   loadRecent: async (place) => {
     if (place === 'backend') return fetchList('recent', () => api.favourites.recent({}))
@@ -60,25 +59,19 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     set({ recent: account ? readPlayedGames(account) : [], failures: { ...get().failures, recent: null } })
   },
   toggle: async (game) => {
-    const isKept = (get().kept ?? []).some((each) => isSameGame(each, game))
-    const change = () => {
-      const others = (get().kept ?? []).filter((each) => !isSameGame(each, game))
-      set({ kept: isKept ? others : [game, ...others] })
-    }
-    change()
+    const isKept = get().kept?.some((each) => isSameGame(each, game)) ?? false
+    const show = (isIn: boolean) => set({ kept: listWith(get().kept, game, isIn) })
+    show(!isKept)
     if (get().place !== 'backend') return saveKeptGames(get().kept ?? [])
     const sessionBefore = session
+    const isCurrent = () => sessionBefore === session
     // A list that was requested before the press must not undo it.
     await loading
-    if (sessionBefore !== session) return
-    change()
-    try {
-      await sendFavourite({ ...game, isKept: !isKept }, () => sessionBefore === session)
-    } catch (error) {
-      const others = (get().kept ?? []).filter((each) => !isSameGame(each, game))
-      if (sessionBefore === session) set({ kept: isKept ? [game, ...others] : others })
+    if (isCurrent()) show(!isKept)
+    await sendFavourite({ ...game, isKept: !isKept }, isCurrent).catch((error: unknown) => {
+      if (isCurrent()) show(isKept)
       throw error
-    }
+    })
   },
 }))
 

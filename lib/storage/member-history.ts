@@ -78,3 +78,9 @@ export function readLastTopUp(): { method: string; amount: string } | null {
 }
 export const saveLastTopUp = (method: string, amount: string): void =>
   writeItem('last-top-up' satisfies Key, JSON.stringify({ method, amount }))
+
+/** A list with this game in front, or without it. */
+export function listWith(games: readonly OwnGame[] | null, game: OwnGame, isIn: boolean): readonly OwnGame[] {
+  const others = (games ?? []).filter((each) => !isSameGame(each, game))
+  return isIn ? [game, ...others] : others
+}
