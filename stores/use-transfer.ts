@@ -46,7 +46,7 @@ export function useTransfer({ isShown = () => true, onPolled }: TransferOptions)
   const waiting = last && !(last.answer && isFinalTransfer(last.answer)) ? withOrder(open, last.order) : open
   const poll = () => Promise.allSettled(waiting.map(check)).finally(() => void onPolled())
   usePolling(waiting.length > 0, poll)
-  // Before the member can place the same order again: it may have ended, and would then be taken for a retry.
+  // Checks an earlier order before the member can place an equal one, which would count as a retry of it.
   const pollEarlier = useEffectEvent(() => waiting.length > 0 && void poll())
   useEffect(() => void pollEarlier(), [])
 
