@@ -35,11 +35,11 @@ export type Site = {
   close: () => Promise<void>
 }
 
-/** Closes the embedded database, if it was opened. */
-async function closeApi(): Promise<void> {
-  const opening = Reflect.get(globalThis, apiPlace) as Promise<{ close: () => Promise<void> }> | undefined
-  const api = await opening?.catch(() => undefined)
-  await api?.close()
+/** The embedded API, if it was opened. */
+async function openedApi() {
+  type Api = { stopWork: () => Promise<void>; close: () => Promise<void> }
+  const opening = Reflect.get(globalThis, apiPlace) as Promise<Api> | undefined
+  return opening?.catch(() => undefined)
 }
 
 const readSettings = (): PolicySettings => ({
@@ -89,6 +89,8 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
   }
   const front = createFront({ routes, sendFile: staticFiles(root), pages, shared, next })
   const server = createGuardedServer((request, response) => {
+    // Otherwise a browser would send its next call to the process that stops, over the same connection.
+    if (stopping.signal.aborted) response.shouldKeepAlive = false
     if (!answerFirst(request, response)) front(request, response)
   })
   server.listen(port)
@@ -105,13 +107,13 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
       server.closeIdleConnections()
       // Requests under way get `drainMs` to finish; then all connections are closed.
       const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
-      await closed
+      await Promise.all([closed, openedApi().then((api) => api?.stopWork())])
       clearTimeout(deadline)
       shared?.close()
-      // Wait for renders under way: they call the API, and a call after `closeApi` would open the database again.
+      // Wait for renders under way: they call the API, and a call after `close` would open the database again.
       await warming
       await site.close()
-      await closeApi()
+      await (await openedApi())?.close()
     },
   }
 }

@@ -49,12 +49,15 @@ export function openApi({ importSandbox }: { importSandbox?: ImportSandbox } = {
   }
 }
 
-/** Starts no further jobs, and waits at most ten seconds for running ones. Does nothing if the API was never opened. */
-export async function stopJobs(): Promise<void> {
-  await (await places[apiPlace]?.catch(() => undefined))?.stopJobs()
+/**
+ * Answers calls that wait for changes, starts no further jobs, and waits at most ten seconds for running ones. Does
+ * nothing if the API was never opened.
+ */
+export async function stopWork(): Promise<void> {
+  await (await places[apiPlace]?.catch(() => undefined))?.stopWork()
 }
 
-/** Stops the jobs and closes the database; does nothing if the API was never opened. */
+/** Stops the work and closes the database; does nothing if the API was never opened. */
 export async function close(): Promise<void> {
   const opened = places[apiPlace]
   places[apiPlace] = undefined

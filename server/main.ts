@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { peerHeader } from '@/contract/site-internals'
 import { port as ownPort } from './env'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
-import { close, stopJobs, type Api } from './index'
+import { close, stopWork, type Api } from './index'
 
 /** How long `/api/ready` reports the stop before new connections are refused. */
 const noticeMs = 1_000
@@ -49,7 +49,7 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
     await pause(noticeMs)
     const closed = new Promise((resolve) => server.close(resolve))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
-    await Promise.race([Promise.all([closed, stopJobs()]), pause(drainMs)])
+    await Promise.race([Promise.all([closed, stopWork()]), pause(drainMs)])
     // A database query that does not end must not keep the process alive.
     await Promise.race([close(), pause(closeMs)])
     process.exit(0)

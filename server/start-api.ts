@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
 import { openReplica } from './db/replica'
 import { memoryProblem, storageProblem, watchDatabase } from './database-health'
+import { stopWaiting } from './domain/live/changes'
 import { openMovableClock } from './domain/operator/sandbox'
 import { accountSafety } from './domain/rules'
 import {
@@ -50,8 +51,8 @@ export type RunningApi = {
   operatorApi: ReturnType<typeof createOperatorApi>
   /** Null if the sandbox is off. */
   sandbox: ReturnType<Sandbox['pages']> | null
-  /** Takes at most ten seconds. `close` does this too. */
-  stopJobs: () => Promise<void>
+  /** Answers waiting calls and stops the jobs, within ten seconds. `close` does this too. */
+  stopWork: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -148,6 +149,10 @@ async function createApi(
     metrics.ranJob(job, error === undefined)
     if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)
   })
+  const stopWork = () => {
+    stopWaiting(system)
+    return jobs.stop()
+  }
   return {
     memberApi: createMemberApi({
       ...settings,
@@ -165,9 +170,9 @@ async function createApi(
       renewPages: () => revalidateSite(revalidation()),
     }),
     sandbox: seed && seed.sandbox.pages(seed.context),
-    stopJobs: () => jobs.stop(),
+    stopWork,
     close: async () => {
-      await jobs.stop()
+      await stopWork()
       await replica?.close()
       await close()
     },

@@ -37,15 +37,13 @@ function readMark(text: string): Mark | null {
 class ChangeWatch {
   #waiting = new Map<string, Waiter[]>()
   #isPolling = false
+  #isStopped = false
 
   constructor(readonly context: Pick<MemberContext, 'db' | 'now'>) {}
 
   wait(memberId: string, mark: Mark): Promise<Output<typeof live.changes>> {
     return new Promise((resolve, reject) => {
-      const giveUp = (each: Waiter) => {
-        each.resolve({ mark: writeMark(each.mark), changed: [] })
-        this.#forget(memberId, each)
-      }
+      const giveUp = (each: Waiter) => this.#giveUp(memberId, each)
       const waiter: Waiter = {
         mark,
         resolve,
@@ -54,9 +52,21 @@ class ChangeWatch {
       }
       const waiting = [...(this.#waiting.get(memberId) ?? []), waiter]
       this.#waiting.set(memberId, waiting)
+      if (this.#isStopped) return giveUp(waiter)
       if (waiting.length > maxWaiting) giveUp(waiting[0]!)
       void this.#poll()
     })
+  }
+
+  /** Answers every waiting call, and from now on each further one at once. */
+  stop() {
+    this.#isStopped = true
+    for (const [memberId, waiting] of this.#waiting) for (const each of waiting) this.#giveUp(memberId, each)
+  }
+
+  #giveUp(memberId: string, waiter: Waiter) {
+    waiter.resolve({ mark: writeMark(waiter.mark), changed: [] })
+    this.#forget(memberId, waiter)
   }
 
   #forget(memberId: string, waiter: Waiter) {
@@ -104,6 +114,15 @@ class ChangeWatch {
 
 const watches = new WeakMap<Database, ChangeWatch>()
 
+function watchOf({ db, now }: Pick<MemberContext, 'db' | 'now'>): ChangeWatch {
+  const watch = watches.get(db) ?? new ChangeWatch({ db, now })
+  watches.set(db, watch)
+  return watch
+}
+
+/** Answers every call that waits on this database at once, so that a stopping process need not wait for them. */
+export const stopWaiting = (context: Pick<MemberContext, 'db' | 'now'>): void => watchOf(context).stop()
+
 /**
  * Waits until data on the member's open pages changes, at most `liveWaitS`. The mark identifies the state that the
  * browser has. Therefore no change is missed between two calls, after a lost connection, or at another instance.
@@ -117,7 +136,5 @@ export async function changes(
     const state = (await readLiveState({ db, now }, [memberId])).get(memberId)!
     return { mark: writeMark(markOf(state)), changed: known === undefined ? [] : [...liveTopics] }
   }
-  const watch = watches.get(db) ?? new ChangeWatch({ db, now })
-  watches.set(db, watch)
-  return watch.wait(memberId, mark)
+  return watchOf({ db, now }).wait(memberId, mark)
 }

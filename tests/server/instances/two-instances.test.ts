@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Call, Input } from '@/contract/define'
+import { live } from '@/contract/live'
 import { createFirstKey } from '@/server/create-first-key'
 import { jobLeases } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
@@ -15,6 +16,7 @@ const shareOfTurn = 0.8
 
 type Reply = { status: number; instance: string | null; isReplayed: boolean; body: Record<string, unknown> }
 type Detail = { credit: string }
+type Changes = { data: { mark: string; changed: string[] } }
 
 /** Starts instances on their own database behind a balancer, with a client that has no session until `signIn`. */
 async function startBehindBalancer(...names: string[]) {
@@ -190,18 +192,24 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     () =>
       withOwn(['last'], async ({ instances }, token) => {
         const last = instances[0] as Instance
-        const direct = () =>
-          fetch(`http://127.0.0.1:${last.port}${account.detail.path}`, {
+        const post = (path: string, body: object) =>
+          fetch(`http://127.0.0.1:${last.port}${path}`, {
             method: 'POST',
             headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: '{}',
-          }).then(({ status }) => status)
+            body: JSON.stringify(body),
+          })
+        const direct = () => post(account.detail.path, {}).then(({ status }) => status)
+        const changes = async (known: object) => (await post(live.changes.path, known)).json() as Promise<Changes>
+        const { mark } = (await changes({})).data
+        const waiting = changes({ mark })
         const ready = () => fetch(`http://127.0.0.1:${last.port}/api/ready`).then(({ status }) => status)
         const ended = endInstance(last, 'SIGTERM')
         await sleep(100)
         expect(await ready()).toBe(503)
         const underWay = Array.from({ length: 20 }, direct)
         expect(await Promise.all(underWay)).toEqual(Array.from({ length: 20 }, () => 200))
+        // A call that waits for changes is answered too, long before its time is up.
+        expect((await waiting).data).toEqual({ mark, changed: [] })
         expect(await ended).toBe(0)
         await expect(direct()).rejects.toThrow()
         expect(last.output()).not.toContain('"level":"error"')

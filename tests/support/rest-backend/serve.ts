@@ -11,7 +11,7 @@ import { Hono } from 'hono'
 import { operator } from '@/contract/operator'
 import { security } from '@/contract/security'
 import { callBackend } from '@/lib/api/backend/call-backend'
-import { close, openApi, stopJobs } from '@/server'
+import { close, openApi, stopWork } from '@/server'
 import { adapter } from './adapter'
 import { restApi } from './rest-api'
 
@@ -77,7 +77,7 @@ await api.open()
 const server = serve({ fetch: app.fetch, port }, () => process.stdout.write('The REST backend is running\n'))
 process.once('SIGTERM', () => {
   server.close()
-  void stopJobs()
+  void stopWork()
     .then(close)
     .finally(() => process.exit(0))
 })
