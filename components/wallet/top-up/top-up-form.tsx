@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { MoneyButton } from '@/components/ui/money-button'
 import { Points } from '@/components/ui/points'
 import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/bank'
@@ -59,6 +60,8 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const tightest = protection.data && tightestLimit(protection.data)
   const ownLimitError = useOwnLimitError(tightest)
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
+  // Discarding an order removes the pressed button.
+  const card = useKeptFocus(unconfirmed)
   const form = useForm({
     mode: 'onTouched',
     defaultValues: { amount: '' },
@@ -103,7 +106,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
           onSubmit={(event) => void submit(event)}
           className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
         >
-          <Card className="@container grid gap-7">
+          <Card ref={card} tabIndex={-1} className="@container grid gap-7 focus:outline-none">
             {!isSending && <UnconfirmedOrders kind="top_up" orders={unconfirmed} onDiscard={discard} />}
             <MethodChoice value={method} onChange={choose} />
             <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />

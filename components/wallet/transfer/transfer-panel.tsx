@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { mainWallet } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
@@ -22,9 +23,10 @@ export function TransferPanel() {
   const wallets = useWallets()
   const [receipt, setReceipt] = useState<OrderResult<TransferInput, Transfer> | null>(null)
   const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
-  const form = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState(0)
   const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer)
+  // Dismissing an unanswered transfer removes the pressed button.
+  const form = useKeptFocus(money.unconfirmed)
 
   const send = async (input: TransferInput) => {
     const placed = await money.send(input).finally(() => void refreshBalances())
@@ -53,12 +55,12 @@ export function TransferPanel() {
   // The chosen row may be far from the form, and a receipt's button disappears, so focus the amount.
   useEffect(() => {
     if (choices > 0) form.current?.querySelector('input')?.focus()
-  }, [choices])
+  }, [choices, form])
 
   return (
     <div className="@container">
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_23rem] @3xl:grid-rows-[auto_1fr]">
-        <div ref={form} className="grid min-w-0 gap-5">
+        <section ref={form} tabIndex={-1} className="grid min-w-0 gap-5 focus:outline-none">
           {!receipt &&
             !money.isSending &&
             money.unconfirmed.map((order) => (
@@ -94,7 +96,7 @@ export function TransferPanel() {
               onSend={send}
             />
           )}
-        </div>
+        </section>
         <div className="min-w-0 @3xl:row-span-2">
           <WalletBoard wallets={wallets} onChoose={choose} />
         </div>

@@ -10,6 +10,7 @@ import { MoneyButton } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { PasswordField } from '@/components/ui/password-field'
 import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { UserDetail } from '@/contract/account'
 import { canonicalAmount } from '@/contract/amount'
 import type { Input } from '@/contract/define'
@@ -74,6 +75,8 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
     'wallet.requestWithdrawal',
     api.wallet.requestWithdrawal,
   )
+  // Discarding an order removes the pressed button.
+  const card = useKeptFocus(unconfirmed)
   // The points of an unconfirmed withdrawal may have left the wallet, so the form cannot check the limits of a
   // repetition. The server does.
   const isRepeated = ({ amount, payout_type, payout_account }: Omit<Withdrawal, 'withdrawal_password'>) =>
@@ -111,7 +114,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   })
 
   return (
-    <Card className="@container">
+    <Card ref={card} tabIndex={-1} className="@container focus:outline-none">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <MissingFieldsNotice control={form.control} />
         {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unconfirmed} onDiscard={discard} />}

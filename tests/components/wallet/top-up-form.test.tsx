@@ -155,6 +155,8 @@ describe('TopUpForm', () => {
     await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
     expect(screen.queryByText('上一筆儲值尚未收到最終結果')).toBeNull()
     expect(readPending('wallet.deposit')).toEqual([])
+    // The pressed button is gone.
+    await waitFor(() => expect(amount().closest('section')).toHaveFocus())
   })
 
   it('reads an amount in the number format of the language', async () => {

@@ -138,6 +138,15 @@ describe('TransferPanel', () => {
     expect(readPending('wallet.transfer')).toEqual([])
   })
 
+  it('keeps the focus when the member dismisses an unanswered transfer', async () => {
+    const body = JSON.stringify({ source: 'main', target: 'evo', amount: '5.00' })
+    localStorage.setItem('pending:wallet.transfer:old', JSON.stringify({ key: 'old', body }))
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '不再顯示' }))
+    expect(screen.queryByText('上一筆轉點尚未收到最終結果')).toBeNull()
+    await waitFor(() => expect(amount().closest('section[tabindex]')).toHaveFocus())
+  })
+
   it('ignores a late result of an earlier transfer, and keeps the newer receipt', async () => {
     server.use(mockUnreachable(contract.wallet.transfer))
     await open()

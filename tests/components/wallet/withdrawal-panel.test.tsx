@@ -252,6 +252,8 @@ describe('WithdrawalPanel', () => {
     await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
     expect(screen.queryByText('上一筆託售尚未收到最終結果')).toBeNull()
     expect(readPending('wallet.requestWithdrawal')).toEqual([])
+    // The pressed button is gone.
+    await waitFor(() => expect(amount().closest('section')).toHaveFocus())
   })
 
   it('shows why the terms cannot be loaded, and can retry', async () => {
