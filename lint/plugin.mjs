@@ -23,6 +23,10 @@ export default {
       `MemberExpression[property.name=/^(only|skip|todo|fixme|skipIf|runIf)$/]${testNames}`,
       'MemberExpression[property.name=/^(only|skip|fixme)$/][object.property.name="describe"]',
     ]),
+    // Sent before its script has loaded, a form without a method puts its fields into the URL.
+    'post-forms': forbidSelectors('Add method="post", or role="search" if its fields may be in the URL.', [
+      'JSXOpeningElement[name.name="form"]:not(:has(JSXAttribute[name.name="method"][value.value="post"], JSXAttribute[name.name="role"][value.value="search"]))',
+    ]),
     'no-fixed-waits': forbidSelectors('Wait for an event, not for a time.', [
       'CallExpression[callee.property.name="waitForTimeout"]',
     ]),

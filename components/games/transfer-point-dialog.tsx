@@ -146,7 +146,7 @@ export function TransferPointDialog({
         </div>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
+      <form id={formId} method="post" onSubmit={submit} noValidate className="grid gap-3">
         <OfflineNote />
         {isMaintained && (
           <p className="flex flex-wrap items-center gap-2 text-small">

@@ -78,6 +78,7 @@ function LiftForm({ onChange }: Pick<ClosureCardProps, 'onChange'>) {
   const submit = () => onChange(() => api.protection.requestLift({ reason }))
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

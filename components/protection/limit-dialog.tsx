@@ -80,6 +80,7 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
   return (
     <Dialog title={t(`kind.${kind}`)} closeLabel={ui('close')} onClose={onClose}>
       <form
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -36,6 +36,7 @@ export function PasswordForm({ label, onSend, kind, onCancel, className, childre
   }
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -149,6 +149,8 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
     'export const wait = (page: Page) => page.waitForTimeout(500)\n',
     '',
   ],
+  ['project/post-forms', 'components/auth/planted.tsx', jsx('<form />'), jsx('<form method="post" />')],
+  ['project/post-forms', 'components/auth/planted.tsx', jsx('<form method="get" />'), jsx('<form role="search" />')],
   ['eslint/no-console', 'server/planted.ts', "console.log('seen')\n", ''],
   [
     'eslint/eqeqeq',

@@ -76,7 +76,7 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
   )
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid content-start gap-3">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid content-start gap-3">
       <div className="grid">
         <WalletPick
           label={t('transfer.from')}

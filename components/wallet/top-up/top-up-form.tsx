@@ -102,6 +102,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       {/* The link to an open order stands above the form, or below it once the form is in use. */}
       <PendingOrder>
         <form
+          method="post"
           noValidate
           onSubmit={(event) => void submit(event)}
           className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[1fr_20rem]"

@@ -73,7 +73,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
 
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <div className="grid items-end gap-3 @xl:grid-cols-[1fr_auto_1fr]">
           <WalletSelect
             label={t('from')}

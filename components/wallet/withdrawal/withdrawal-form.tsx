@@ -115,7 +115,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
 
   return (
     <Card ref={card} tabIndex={-1} className="@container focus:outline-none">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <MissingFieldsNotice control={form.control} />
         {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unconfirmed} onDiscard={discard} />}
         <WithdrawalAccountChoice
