@@ -9,14 +9,17 @@ import { renderSite } from '@/tests/support/render'
  * closed dialog.
  */
 function Two({ onClosed }: { onClosed: (which: string) => void }) {
+  const [isOpen, setIsOpen] = useState(true)
   const [isOverIt, setIsOverIt] = useState(false)
   return (
     <>
-      <Dialog title="below" closeLabel="close the lower one" onClose={() => onClosed('lower')}>
-        <button type="button" onClick={() => setIsOverIt(true)}>
-          {'time passes'}
-        </button>
-      </Dialog>
+      {isOpen && (
+        <Dialog title="below" closeLabel="close the lower one" onClose={() => (onClosed('lower'), setIsOpen(false))}>
+          <button type="button" onClick={() => setIsOverIt(true)}>
+            {'time passes'}
+          </button>
+        </Dialog>
+      )}
       {isOverIt && (
         <Dialog
           title="over it"
@@ -52,7 +55,9 @@ test.each(['its button', 'Back'])('%s closes the upper of two dialogs and leaves
 /** A notice, and a dialog that opens when the notice closes. */
 function Following({ onClosed }: { onClosed: (which: string) => void }) {
   const [isRead, setIsRead] = useState(false)
-  const close = (which: string) => () => onClosed(which)
+  const [isClosed, setIsClosed] = useState(false)
+  const close = (which: string) => () => (onClosed(which), setIsClosed(true))
+  if (isClosed) return null
   return isRead ? (
     <Dialog key="next" title="next" closeLabel="close" onClose={close('next')}>
       {null}
