@@ -9,6 +9,7 @@ import { showFocused } from '@/components/ui/show-focused'
 import { RowHead } from '@/components/ui/row-head'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { OwnGame } from '@/contract/favourites'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { readFirstSteps, readHasKept, reserveKept } from '@/lib/storage/hints'
@@ -59,10 +60,11 @@ export function OwnRows() {
 function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   const t = useTranslations('games.own')
   const [isShown] = useState(readHasKept)
+  const section = useKeptFocus(games)
   useEffect(() => reserveKept, [])
   if (!isShown) return null
   return (
-    <section aria-labelledby="own-favourites">
+    <section ref={section} tabIndex={-1} aria-labelledby="own-favourites">
       <OwnHead list="favourites" title={t('favourites')} count={games?.length || undefined} href="/favourites" />
       <GameRow
         list="favourites"
@@ -147,8 +149,10 @@ type OwnRowProps = { list: Exclude<List, 'favourites'>; games: readonly OwnGame[
 
 function OwnRow({ list, games, href }: OwnRowProps) {
   const t = useTranslations('games.own')
+  // A retry that succeeds removes the pressed button.
+  const section = useKeptFocus(games)
   return (
-    <section aria-labelledby={`own-${list}`}>
+    <section ref={section} tabIndex={-1} aria-labelledby={`own-${list}`}>
       <OwnHead list={list} title={t(list === 'venues' ? 'begin' : 'continue')} href={href} />
       <GameRow
         list={list}

@@ -56,6 +56,8 @@ it('a list that cannot be loaded says so instead of looking empty, and loads at 
   server.use(mock(favourites.list, () => [{ ...koi, name: 'Night Market', code: 'night-market' }]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /^Night Market/ })).toBeVisible()
+  // The pressed button is gone.
+  expect(screen.getByRole('region', { name: 'Favorites' })).toHaveFocus()
 })
 
 it('recently played games that cannot be loaded say so, although the favourites load', async () => {
@@ -68,6 +70,10 @@ it('recently played games that cannot be loaded say so, although the favourites 
   expect(within(await screen.findByRole('region', { name: 'Continue playing' })).getByRole('alert')).toBeVisible()
   expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
+  server.use(mock(favourites.recent, () => [koi]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: /^Golden Koi/ })
+  expect(screen.getByRole('region', { name: 'Continue playing' })).toHaveFocus()
 })
 
 it('a retry shows its progress; if it fails with the same text, that is announced again', async () => {
