@@ -75,7 +75,12 @@ export function ClosureCard({ closure, points, onChange }: ClosureCardProps) {
 function LiftForm({ onChange }: Pick<ClosureCardProps, 'onChange'>) {
   const t = useTranslations('protection.closed')
   const [reason, setReason] = useState('')
-  const submit = () => onChange(() => api.protection.requestLift({ reason }))
+  const [isSending, setIsSending] = useState(false)
+  const submit = async () => {
+    setIsSending(true)
+    await onChange(() => api.protection.requestLift({ reason }))
+    setIsSending(false)
+  }
   return (
     <form
       method="post"
@@ -93,7 +98,7 @@ function LiftForm({ onChange }: Pick<ClosureCardProps, 'onChange'>) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" kind="quiet" disabled={reason.trim() === ''}>
+      <Button type="submit" kind="quiet" isBusy={isSending} disabled={reason.trim() === ''}>
         {t('request')}
       </Button>
     </form>

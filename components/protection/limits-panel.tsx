@@ -12,6 +12,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { limitKinds, type LimitKind, type ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -43,6 +44,8 @@ export function LimitsPanel() {
   const [pause, setPause] = useState<Pause | null>(null)
   const hasStatement = useCapability('statement')
   const shown = changed ?? fetched.data
+  // A change may remove the pressed button.
+  const section = useKeptFocus(shown)
   if (!shown) {
     if (fetched.error) return <LoadError error={fetched.error} onRetry={fetched.reload} kind="quiet" />
     return <Skeleton className="h-96 rounded-card" />
@@ -59,7 +62,7 @@ export function LimitsPanel() {
     setEdited(null)
   }
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <section ref={section} tabIndex={-1} className="grid grid-cols-1 gap-6 focus:outline-none">
       <p className="text-muted">{t('lead')}</p>
       <nav aria-label={t('jump.label')} className="flex flex-wrap gap-2">
         {shown.closure?.kind !== 'exclusion' && (
@@ -162,7 +165,7 @@ export function LimitsPanel() {
           )}
         </LazyPart>
       )}
-    </div>
+    </section>
   )
 }
 

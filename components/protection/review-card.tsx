@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePlaySessionStore } from '@/stores/play-session'
+import { ChangeButton } from './change-button'
 
 type ReviewCardProps = {
   /** When the next review is due. */
@@ -35,9 +35,7 @@ export function ReviewCard({ from, onChange }: ReviewCardProps) {
         {t('title')}
       </h2>
       <p className="text-muted">{t('text')}</p>
-      <Button kind="quiet" onClick={() => void keep()}>
-        {t('keep')}
-      </Button>
+      <ChangeButton onSend={keep}>{t('keep')}</ChangeButton>
     </Card>
   )
 }

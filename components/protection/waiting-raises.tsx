@@ -2,7 +2,6 @@
 
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import type { ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { toDecimal, toMinor } from '@/contract/amount'
@@ -13,6 +12,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/server-clock'
 import { addDays, siteToday } from '@/lib/site-day'
 import { useLocalResource } from '@/stores/use-resource'
+import { ChangeButton } from './change-button'
 import { useValueText } from './value-text'
 
 const tickMs = 30_000
@@ -53,13 +53,13 @@ export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps
           {isOpen && hasStatement && <LastDays />}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button kind="quiet" onClick={() => void onChange(() => api.protection.cancelRaise({ kind, period }))}>
+          <ChangeButton onSend={() => onChange(() => api.protection.cancelRaise({ kind, period }))}>
             {t('raise.keep', values)}
-          </Button>
+          </ChangeButton>
           {isOpen && (
-            <Button kind="quiet" onClick={() => void onChange(() => api.protection.confirmRaise({ kind, period }))}>
+            <ChangeButton onSend={() => onChange(() => api.protection.confirmRaise({ kind, period }))}>
               {t('raise.confirm')}
-            </Button>
+            </ChangeButton>
           )}
         </div>
       </section>

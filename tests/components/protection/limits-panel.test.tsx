@@ -9,7 +9,7 @@ import { statement } from '@/contract/statement'
 import { restoreFormDraft, saveFormDraft } from '@/lib/forms/form-draft'
 import { saveToken } from '@/lib/storage/session'
 import { useSessionStore } from '@/stores/session'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 type Row = ProtectionOverview['limits'][number]
@@ -225,6 +225,23 @@ describe('LimitsPanel', () => {
     expect(waiting).toHaveTextContent('在那之前，限額仍是 10,000。')
     const offered = within(waiting).getAllByRole('button')
     expect(offered.map((button) => button.textContent)).toEqual(['維持 10,000'])
+    let proceed = () => {}
+    const gate = new Promise<void>((resolve) => (proceed = resolve))
+    let calls = 0
+    server.use(
+      mockCall(protection.cancelRaise, async () => {
+        calls += 1
+        await gate
+        return Response.json({ status: true, data: overviewWith({}, used) })
+      }),
+    )
+    await userEvent.dblClick(within(waiting).getByRole('button'))
+    await waitFor(() => expect(within(waiting).getByRole('button')).toHaveAttribute('aria-busy', 'true'))
+    proceed()
+    await waitFor(() => expect(waiting).not.toBeInTheDocument())
+    expect(calls).toBe(1)
+    // The pressed button is gone.
+    expect(document.body).not.toHaveFocus()
   })
 
   it('says above the password what an exclusion does, and shows a wrong password at its field', async () => {
