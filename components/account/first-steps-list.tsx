@@ -23,8 +23,11 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]['name']
 
-/** Which steps of the checklist are done; null while loading and after a failed call. */
-function useDoneSteps(): Record<Step, boolean> | null {
+/**
+ * Which steps of the checklist are done, and whether the identity is under review; null while loading and after a failed
+ * call.
+ */
+function useProgress(): { done: Record<Step, boolean>; isUnderReview: boolean } | null {
   const isOffered = useIsOffered()
   const identity = useUserDetailStore(({ data }) => data?.identity_state)
   const played = useRecentGames()
@@ -41,7 +44,10 @@ function useDoneSteps(): Record<Step, boolean> | null {
     }
   })
   if (!data || !identity || !played) return null
-  return { ...data, verify: identity === 'certified', play: played.length > 0 }
+  return {
+    done: { ...data, verify: identity === 'certified', play: played.length > 0 },
+    isUnderReview: identity === 'under_review',
+  }
 }
 
 /**
@@ -51,18 +57,23 @@ function useDoneSteps(): Record<Step, boolean> | null {
 export function FirstStepsList() {
   const t = useTranslations('account.first_steps')
   const isOffered = useIsOffered()
-  const done = useDoneSteps()
+  const progress = useProgress()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const listId = useId()
   const [isAway, setIsAway] = useState(() => readFirstSteps() === 'away')
   const shown = steps.filter(({ name }) => name !== 'limits' || isOffered('protection'))
-  const present = done && shown.find(({ name }) => !done[name])
-  const isOpen = present !== undefined && present !== null && !isAway
+  const open = progress ? shown.filter(({ name }) => !progress.done[name]) : []
+  // The member cannot speed up a review, so the next step comes first.
+  const present = open.find(({ name }) => !(name === 'verify' && progress?.isUnderReview)) ?? open[0]
+  const isOpen = present !== undefined && !isAway
   useEffect(() => {
-    if (done && !isAway) saveFirstSteps(isOpen ? 'open' : null)
-  }, [done, isAway, isOpen])
-  if (!done || !isOpen) return null
-  const count = shown.filter(({ name }) => done[name]).length
+    if (progress && !isAway) saveFirstSteps(isOpen ? 'open' : null)
+  }, [progress, isAway, isOpen])
+  if (!progress || !isOpen) return null
+  const { done, isUnderReview } = progress
+  const textOf = (name: Step) =>
+    done[name] ? t('done') : name === 'verify' && isUnderReview ? t('verify.review') : t(`${name}.text`)
+  const action = present.name === 'verify' && isUnderReview ? t('verify.see_progress') : t(`${present.name}.action`)
   const putAway = () => {
     saveFirstSteps('away')
     setIsAway(true)
@@ -76,12 +87,14 @@ export function FirstStepsList() {
         <h2 id="first-steps" className="leading-6 font-bold">
           {t('title')}
         </h2>
-        <p className="figures text-small text-muted">{t('progress', { count, total: shown.length })}</p>
+        <p className="figures text-small text-muted">
+          {t('progress', { count: shown.length - open.length, total: shown.length })}
+        </p>
         <Button kind="plain" size="small" className="ml-auto min-h-11 max-wide:hidden" onClick={putAway}>
           {t('put_away')}
         </Button>
         <ButtonLink href={present.href} size="small" className="min-h-11 max-wide:hidden">
-          {t(`${present.name}.action`)}
+          {action}
         </ButtonLink>
       </div>
       {/* Takes the height that the page reserved for longer texts. */}
@@ -116,13 +129,13 @@ export function FirstStepsList() {
                 <span className="min-w-0 flex-1">
                   <span className="block leading-6 font-semibold">{t(`${name}.title`)}</span>
                   <span className={clsx('block text-small text-muted', !isUnfolded && 'max-wide:truncate')}>
-                    {done[name] ? t('done') : t(`${name}.text`)}
+                    {textOf(name)}
                   </span>
                 </span>
                 {isPresent ? (
                   // Folded, this looks like a button, but the whole row is the link.
                   <span aria-hidden className={clsx(buttonClass({ size: 'small' }), 'min-h-11 shrink-0 wide:hidden')}>
-                    {t(`${name}.action`)}
+                    {action}
                   </span>
                 ) : (
                   <ChevronRight aria-hidden className="size-4 shrink-0 text-muted wide:hidden" />

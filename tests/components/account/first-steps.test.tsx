@@ -16,7 +16,7 @@ import { bankList, member, topUps } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { slotVenue } from '@/tests/support/titles'
 
-openMockServer(
+const server = openMockServer(
   mock(contract.bank.list, () => bankList({ accounts: [] })),
   mock(contract.records.deposits, () => topUps()),
   mock(favourites.recent, () => []),
@@ -33,6 +33,7 @@ openMockServer(
   })),
 )
 beforeEach(() => {
+  localStorage.clear()
   saveToken('t')
   saveFirstSteps(null)
   useFavouritesStore.setState({ place: null, kept: null, recent: null })
@@ -70,6 +71,15 @@ test('the card stays hidden once the member dismissed it', async () => {
   renderSite(<FirstStepsList />, 'en')
   expect(readFirstSteps()).toBe('away')
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('while the identity is under review, the next step is the current one', async () => {
+  useUserDetailStore.setState({ data: member({ identity_state: 'under_review' }) })
+  server.use(mock(contract.bank.list, () => bankList()))
+  renderSite(<FirstStepsList />, 'en')
+  expect(await screen.findByRole('link', { current: 'step' })).toHaveTextContent('Your first top-up')
+  expect(screen.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/store')
+  expect(screen.getByText('Under review, a video call follows')).toBeVisible()
 })
 
 test.each(['tw', 'vi', 'en', 'th'] as const)(
