@@ -42,7 +42,7 @@ function useProgress(): { done: Record<Step, boolean>; isUnderReview: boolean } 
       top_up: topUps.items.length > 0,
       limits: protection ? protection.limits.some(({ own }) => own !== null) : false,
     }
-  })
+  }, ['identity', 'top_ups'])
   if (!data || !identity || !played) return null
   return {
     done: { ...data, verify: identity === 'certified', play: played.length > 0 },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { FirstStepsList } from '@/components/account/first-steps-list'
@@ -6,13 +6,14 @@ import { MemberRows } from '@/components/games/member-rows'
 import { contract } from '@/contract'
 import { favourites } from '@/contract/favourites'
 import { protection } from '@/contract/protection'
+import { reportLiveChange } from '@/lib/live'
 import { readFirstSteps, saveFirstSteps } from '@/lib/storage/hints'
 import { saveToken } from '@/lib/storage/session'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { mock, openMockServer } from '@/tests/support/mock'
-import { bankList, member, topUps } from '@/tests/support/records'
+import { bankList, member, topUp, topUps } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { slotVenue } from '@/tests/support/titles'
 
@@ -80,6 +81,14 @@ test('while the identity is under review, the next step is the current one', asy
   expect(await screen.findByRole('link', { current: 'step' })).toHaveTextContent('Your first top-up')
   expect(screen.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/store')
   expect(screen.getByText('Under review, a video call follows')).toBeVisible()
+})
+
+test('a top-up that arrives while the page is open completes its step', async () => {
+  renderSite(<FirstStepsList />, 'en')
+  expect(await screen.findByText('1 of 5 done')).toBeVisible()
+  server.use(mock(contract.records.deposits, () => topUps(topUp())))
+  act(() => reportLiveChange(['top_ups']))
+  expect(await screen.findByText('2 of 5 done')).toBeVisible()
 })
 
 test.each(['tw', 'vi', 'en', 'th'] as const)(
