@@ -9,7 +9,8 @@ import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
 import { api } from '@/lib/api'
 import { useIsOffered } from '@/lib/hooks/use-capability'
-import { readFirstSteps, saveFirstSteps } from '@/lib/storage/hints'
+import { readStepsAway, saveStepsAway } from '@/lib/storage/first-steps'
+import { saveFirstSteps } from '@/lib/storage/hints'
 import { useUserDetailStore } from '@/stores/resources'
 import { useRecentGames } from '@/stores/use-own-games'
 import { useLocalResource } from '@/stores/use-resource'
@@ -58,25 +59,27 @@ export function FirstStepsList() {
   const t = useTranslations('account.first_steps')
   const isOffered = useIsOffered()
   const progress = useProgress()
+  const account = useUserDetailStore(({ data }) => data?.account)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const listId = useId()
-  const [isAway, setIsAway] = useState(() => readFirstSteps() === 'away')
+  const [isPutAway, setIsPutAway] = useState(false)
+  const isAway = isPutAway || (account !== undefined && readStepsAway(account))
   const shown = steps.filter(({ name }) => name !== 'limits' || isOffered('protection'))
   const open = progress ? shown.filter(({ name }) => !progress.done[name]) : []
   // The member cannot speed up a review, so the next step comes first.
   const present = open.find(({ name }) => !(name === 'verify' && progress?.isUnderReview)) ?? open[0]
   const isOpen = present !== undefined && !isAway
   useEffect(() => {
-    if (progress && !isAway) saveFirstSteps(isOpen ? 'open' : null)
-  }, [progress, isAway, isOpen])
+    if (progress) saveFirstSteps(isOpen ? 'open' : null)
+  }, [progress, isOpen])
   if (!progress || !isOpen) return null
   const { done, isUnderReview } = progress
   const textOf = (name: Step) =>
     done[name] ? t('done') : name === 'verify' && isUnderReview ? t('verify.review') : t(`${name}.text`)
   const action = present.name === 'verify' && isUnderReview ? t('verify.see_progress') : t(`${present.name}.action`)
   const putAway = () => {
-    saveFirstSteps('away')
-    setIsAway(true)
+    if (account !== undefined) saveStepsAway(account)
+    setIsPutAway(true)
   }
   return (
     <section

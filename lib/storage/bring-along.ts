@@ -1,4 +1,4 @@
-import { readDevice } from './browser'
+import { accountKey } from './account-key'
 import { readJson, parseJson, readItem, writeItem, type Key } from './local'
 
 /** A member's choices in this browser about bringing points to games and back. */
@@ -9,13 +9,7 @@ export type BringAlong = {
   isReturning: boolean
 }
 
-const prime = 0x01_00_01_93
-/** The storage key of a member's choice. It stays after sign-out, so the account is hashed. */
-function keyOf(account: string): string {
-  let hash = 0x81_1c_9d_c5
-  for (const letter of readDevice() + account.toLowerCase()) hash = Math.imul(hash ^ letter.charCodeAt(0), prime)
-  return `bring:${(hash >>> 0).toString(36)}`
-}
+const keyOf = (account: string) => accountKey('bring', account)
 
 export function readBringAlong(account: string): BringAlong {
   const { amount, isReturning } = (readJson(keyOf(account)) ?? {}) as Record<string, unknown>

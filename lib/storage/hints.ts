@@ -15,9 +15,9 @@ export function mark(name: 'session' | 'steps' | 'kept' | 'play', value: string 
   else marks[name] = value
 }
 
-/** State of a new member's checklist: open, closed by the member (`away`), or null. */
+/** `open` if a new member's checklist was shown last time, else null. */
 export const readFirstSteps = (): string | null => readItem('first-steps' satisfies Key)
-export function saveFirstSteps(state: 'open' | 'away' | null): void {
+export function saveFirstSteps(state: 'open' | null): void {
   writeItem('first-steps' satisfies Key, state)
   mark('steps', state === 'open' && state)
 }

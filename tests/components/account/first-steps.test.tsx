@@ -8,7 +8,7 @@ import { favourites } from '@/contract/favourites'
 import { protection } from '@/contract/protection'
 import { reportLiveChange } from '@/lib/live'
 import { readFirstSteps, saveFirstSteps } from '@/lib/storage/hints'
-import { saveToken } from '@/lib/storage/session'
+import { removeToken, saveToken } from '@/lib/storage/session'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
@@ -64,14 +64,24 @@ test('on a phone, “All steps” expands the card, which then ends with a secon
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('the card stays hidden once the member dismissed it', async () => {
+test('the card stays hidden once the member dismissed it, also after the next sign-in', async () => {
   const { unmount } = renderSite(<FirstStepsList />, 'en')
   await userEvent.click(await screen.findByRole('button', { name: 'Hide for now' }))
   expect(screen.queryByRole('heading')).toBeNull()
+  expect(readFirstSteps()).toBeNull()
   unmount()
-  renderSite(<FirstStepsList />, 'en')
-  expect(readFirstSteps()).toBe('away')
+  removeToken()
+  saveToken('t')
+  saveFirstSteps('open')
+  const again = renderSite(<FirstStepsList />, 'en')
+  // Changes once the steps are known.
+  await waitFor(() => expect(readFirstSteps()).toBeNull())
   expect(screen.queryByRole('heading')).toBeNull()
+  again.unmount()
+
+  useUserDetailStore.setState({ data: member({ account: 'another', identity_state: 'certified' }) })
+  renderSite(<FirstStepsList />, 'en')
+  expect(await screen.findByRole('heading')).toBeVisible()
 })
 
 test('while the identity is under review, the next step is the current one', async () => {
