@@ -38,10 +38,9 @@ const withdrawals = text(sql`
     select ${withdrawalOrders.orderNumber} || ${withdrawalOrders.status} || ${withdrawalOrders.review} as entry
     from ${withdrawalOrders} where ${withdrawalOrders.memberId} = ${members.id}
     order by ${withdrawalOrders.applicationTime} desc, ${withdrawalOrders.orderNumber} desc limit ${newest}) as recent`)
-const personalMessages = text(
-  sql`select max(${messages.createdAt}) from ${messages} where ${messages.memberId} = ${members.id}`,
-)
-const messagesToAll = text(sql`select max(${messages.createdAt}) from ${messages} where ${messages.memberId} is null`)
+/** Messages are counted, because the newest time stays the same if two are sent at once. None is ever deleted. */
+const personalMessages = text(sql`select count(*) from ${messages} where ${messages.memberId} = ${members.id}`)
+const messagesToAll = text(sql`select count(*) from ${messages} where ${messages.memberId} is null`)
 const readMessages = text(sql`select count(*) from ${messageReads} where ${messageReads.memberId} = ${members.id}`)
 /** Everything that members see of the announcements, so that edits count as changes. */
 const currentAnnouncements = (at: Date) =>

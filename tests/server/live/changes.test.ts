@@ -45,6 +45,13 @@ describe('the call that waits for changes', () => {
     expect(answer.mark).not.toBe(mark)
   })
 
+  it('reports a second message of the same moment', async () => {
+    await api.db.insert(messages).values(messageTo(memberId))
+    const { mark } = await wait()
+    await api.db.insert(messages).values(messageTo(memberId))
+    expect((await wait(mark)).changed).toEqual(['messages'])
+  })
+
   it('returns every topic that changed since the mark', async () => {
     const { mark } = await wait()
     await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, memberId))
