@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { venueLegs } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 import { venueCallTimeoutMs } from '../rules'
@@ -13,9 +14,12 @@ const atOnce = 100
  * transfers became final; if time runs out, the next run continues.
  */
 export async function reconcileTransfers(ctx: SystemContext, hasTime = () => true, venuesAtOnce = 16): Promise<number> {
-  const before = new Date(ctx.now().getTime() - venueCallTimeoutMs)
+  const nowMs = ctx.now().getTime()
+  const [before, after] = [new Date(nowMs - venueCallTimeoutMs), new Date(nowMs + venueCallTimeoutMs)]
   const { state, requestedAt, createdAt, venue } = venueLegs
-  const isOld = or(lt(requestedAt, before), and(isNull(requestedAt), lt(createdAt, before)))
+  // A leg from the future was stored before the clock was set back.
+  const isStaleAt = (at: PgColumn) => or(lt(at, before), gt(at, after))
+  const isOld = or(isStaleAt(requestedAt), and(isNull(requestedAt), isStaleAt(createdAt)))
   const isStale = and(eq(state, 'pending'), isOld)
   const waiting = (await ctx.db.selectDistinct({ venue }).from(venueLegs).where(isStale)).values()
   let settled = 0

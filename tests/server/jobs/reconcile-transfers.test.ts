@@ -44,8 +44,8 @@ describe('reconciliation of transfers left pending by a crash or a silent venue'
     ports: { ...side.ports, gameVenue: { ...side.ports.gameVenue, ...differs } },
   })
   const dead = () => Promise.reject(new Error('no answer'))
-  const rowsOf = (references: string[]) =>
-    open.db.select().from(venueLegs).where(inArray(venueLegs.transferReference, references))
+  const isOf = (references: string[]) => inArray(venueLegs.transferReference, references)
+  const rowsOf = (references: string[]) => open.db.select().from(venueLegs).where(isOf(references))
   const stateOf = async ([reference = '']: string[]) =>
     (
       await open.db
@@ -75,6 +75,15 @@ describe('reconciliation of transfers left pending by a crash or a silent venue'
     expect(await rowsOf(late)).toMatchObject([{ attempts: 1 }])
     expect(await stateOf(elsewhere)).toBe('success')
     await open.db.delete(venueLegs).where(inArray(venueLegs.reference, left))
+  })
+
+  it('resolves a transfer from before the clock was set back by an hour', async () => {
+    const [unsent, sent] = [await begin('otg', 1), await begin('otg', 1)]
+    await open.db.update(venueLegs).set({ attempts: 1, requestedAt: side.now() }).where(isOf(sent))
+    side.clock.advance(-3_600_000)
+    await reconcileTransfers(side)
+    expect([await stateOf(unsent), await stateOf(sent)]).toEqual(['success', 'success'])
+    side.clock.advance(3_600_000)
   })
 
   it('does not wait for a slow venue before it calls another, and sends nothing after its time is up', async () => {
