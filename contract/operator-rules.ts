@@ -28,7 +28,10 @@ export const operatorRules = {
     access: 'operator',
     roles: ['admin'],
     input: z.object({ name: text(60), value: text(20) }),
-    output: rule,
+    output: z.extend(rule, {
+      /** The new value, if it takes effect only when a second person sets it too. */
+      awaits_second_person: z.optional(z.string()),
+    }),
     errors: ['not_found', 'second_person_needed'],
     summary:
       'Set a rule, effective immediately; a higher two_person_minor or rebate, or another USDT rate, needs two people',

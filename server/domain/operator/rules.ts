@@ -47,7 +47,9 @@ export function changeRule(context: OperatorContext, { name, value }: Parsed<Cal
     if (turn && needsTwo[name]?.(to, values[name])) {
       const subject = { action: 'rule', subject: `${name} ${to} ${turn}` } as const
       if (!(await recordApproval(tx, context, subject, 'any amount'))) {
-        return { ...entry, after: { approved: shownAs(name, to) }, result: toOperatorView(name, values) }
+        const approved = shownAs(name, to)
+        const result = { ...toOperatorView(name, values), awaits_second_person: approved }
+        return { ...entry, after: { approved }, result }
       }
     }
     if (turn) await tx.update(settings).set({ value: randomUUID() }).where(eq(settings.name, turnName))

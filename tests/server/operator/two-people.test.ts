@@ -144,18 +144,19 @@ describe('actions that need two people', () => {
   it('raising or lowering the USDT rate needs two people', async () => {
     const rate = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'usdt_rate_minor', value }, { token })
-      return body.errorCode ?? (body.data as { value: string }).value
+      const rule = body.data as { value: string; awaits_second_person?: string } | undefined
+      return body.errorCode ?? [rule?.value, rule?.awaits_second_person ?? 'set']
     }
     const fay = await api.keyFor('Fay', 'admin')
     for (const [from, to] of [
       ['32.00', '0.01'],
       ['0.01', '33.50'],
     ] as const) {
-      expect(await rate(to, ann)).toBe(from)
+      expect(await rate(to, ann)).toEqual([from, to])
       expect(await rate(to, ann)).toBe('second_person_needed')
-      expect(await rate(to, fay)).toBe(to)
+      expect(await rate(to, fay)).toEqual([to, 'set'])
     }
-    expect(await rate('33.5', ann)).toBe('33.50')
+    expect(await rate('33.5', ann)).toEqual(['33.50', 'set'])
   })
 
   it('raising the rebate needs two people, lowering it needs one', async () => {
