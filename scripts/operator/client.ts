@@ -79,7 +79,8 @@ export async function callApi(
   if (response.status === 401) {
     throw new CommandError('The product does not know this operator key. Does the key belong to another installation?')
   }
-  const message = reply?.msg ?? `The product answered ${response.status}.`
+  // The documents name errors by their codes.
+  const message = reply?.msg ? `${reply.msg} (${reply.errorCode})` : `The product answered ${response.status}.`
   if (!reply?.fields) throw new CommandError(message)
   const faults = reply.fields.map((fault) => `${typedNameOf(command, fault.field)}: ${fault.message}`)
   throw new UsageError([message, ...faults].join('\n  '))

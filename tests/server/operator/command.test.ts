@@ -80,7 +80,8 @@ describe('the operator’s command', () => {
     expect(video.out).toMatch(/video_note +same face/)
     const listed = await run('identity', 'list', '--json')
     const [{ id }] = JSON.parse(listed.out) as [{ id: string }]
-    expect((await run('identity', 'approve', 'Applicant', '--submission', 'another')).code).toBe(1)
+    const other = await run('identity', 'approve', 'Applicant', '--submission', 'another')
+    expect(other).toMatchObject({ code: 1, err: expect.stringMatching(/\(state_conflict\)$/m) as string })
     const approved = await run('identity', 'approve', 'Applicant', '--submission', id)
     expect(approved.out).toMatch(/identity_state +certified/)
   })
