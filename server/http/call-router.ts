@@ -18,7 +18,7 @@ import { logUnexpected } from './log'
 import { RateLimiter } from './rate-limiter'
 import { failure, success, type ReplyHead } from './reply'
 import { readInput } from './read-input'
-import { mayWrite, readsReplica } from './replica-reads'
+import { mayWrite, readsReplica, reportsChange } from './replica-reads'
 
 /** Data reported about an answered call; nothing personal. */
 type AnsweredCall = { call: string; status: number; tookMs: number; requestId: string }
@@ -146,6 +146,8 @@ export function createCallRouter(
     if (replica && caller?.memberId && mayWrite(name, call)) work = noting(work, caller.memberId)
     // Operators' checks of the ledger and exports may take as long as they need.
     const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
+    // Otherwise the page would fetch what changed from a replica that does not have it yet.
+    if (replica && caller?.memberId && reportsChange(name, output)) await notePosition(caller.memberId)
     const reply = success(call, call.output.parse(output), head)
     // How long the session lasts if it is not used again. With `X-Session-Passive` a browser can ask for this without
     // using the session.
@@ -154,15 +156,15 @@ export function createCallRouter(
     return reply
   }
 
-  /**
-   * Records a member's write after `work`, even if `work` failed. If recording fails, the result of `work` is still
-   * returned.
-   */
+  /** Makes a member's later reads show everything committed so far. A failure is ignored. */
+  const notePosition = (memberId: string) => recordWrite(settings.db, memberId).catch(() => undefined)
+
+  /** Records a member's write after `work`, even if `work` failed. */
   async function noting(work: Promise<unknown>, memberId: string): Promise<unknown> {
     try {
       return await work
     } finally {
-      await recordWrite(settings.db, memberId).catch(() => undefined)
+      await notePosition(memberId)
     }
   }
 

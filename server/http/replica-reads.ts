@@ -1,6 +1,6 @@
 import type { CallName } from '@/contract'
-import type { Call } from '@/contract/define'
-import type { OptionalCallName } from '@/contract/optional'
+import type { Call, Output } from '@/contract/define'
+import type { OptionalCallName, OptionalCalls } from '@/contract/optional'
 
 type Name = CallName | OptionalCallName
 
@@ -46,3 +46,7 @@ export const readsReplica = (name: string): boolean => isOf(fromReplica, name)
 /** Whether a member's later reads may need to see what this call wrote. */
 export const mayWrite = (name: string, { access, method }: Call): boolean =>
   access === 'member' && method !== 'GET' && !isOf(fromReplica, name) && !isOf(changeNothing, name)
+
+/** Whether an answer reports a change made by others, which the member's later reads must show. */
+export const reportsChange = (name: string, output: unknown): boolean =>
+  name === 'live.changes' && (output as Output<OptionalCalls['live']['changes']>).changed.length > 0

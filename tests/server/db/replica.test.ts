@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/client'
 import { openReplica, type Replica } from '@/server/db/replica'
+import { messages } from '@/server/db/schema'
 import { insertVenues } from '@/server/seed/venues'
 import type { Call } from '@/contract/define'
+import { live } from '@/contract/live'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { sampleInputs } from '../../support/sample-inputs'
 import { startPostgres, type OwnPostgres } from '../../support/postgres'
@@ -100,6 +102,21 @@ describe('a read replica', () => {
     await caughtUp()
     const later = await answeredBy(async () => expect(await orders(apis[1], token)).toHaveLength(1))
     expect(later).toEqual({ replica: 1, primary: 0 })
+  })
+
+  it('does not answer a member who learned of a change by somebody else until it has that change', async () => {
+    const token = await member()
+    const changes = async (known: object) =>
+      (await apis[0].ask(live.changes, known, { token })).body.data as { mark: string; changed: string[] }
+    const { mark } = await changes({})
+    await admin.pool.query('select pg_wal_replay_pause()')
+    const words = { tw: 'new', vi: 'new', en: 'new', th: 'new' }
+    const news = { memberId: null, type: 'system', title: words, content: words } as const
+    await database.db.insert(messages).values({ ...news, createdAt: apis[0].clock.now() })
+    expect((await changes({ mark })).changed).toEqual(['messages'])
+    const inbox = list(await apis[1].ask(mail.detail, {}, { token }))
+    expect(inbox).toMatchObject([{ title: 'new' }])
+    await admin.pool.query('select pg_wal_replay_resume()')
   })
 
   it('does not answer a member who has just signed in', async () => {
