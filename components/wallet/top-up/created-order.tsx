@@ -4,23 +4,29 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { TopUpRecord } from '@/contract/records'
 import { usePointsText } from '@/lib/hooks/use-points-text'
+import { useTopUpOrder } from './use-top-up-order'
 
-/** The created order. It is paid in its own tab, so the dialog stays. */
-export function CreatedOrder({ order }: { order: TopUpRecord }) {
+/** The created order, and its result once there is one. It is paid in its own tab, so the dialog stays. */
+export function CreatedOrder({ order: created }: { order: TopUpRecord }) {
   const t = useTranslations('wallet')
   const points = usePointsText()
+  const { status, amount, order_number } = useTopUpOrder(created.order_number, created).order ?? created
+  const isUnpaid = status === 'pending'
   return (
     <div role="status" className="grid gap-2.5">
-      <p>{t('quick.created', { amount: points(order.amount), number: order.order_number })}</p>
-      <ButtonLink
-        href={`/store?order=${encodeURIComponent(order.order_number)}`}
-        target="_blank"
-        rel="noopener"
-        kind="points"
-      >
-        {t('order.go_pay')}
-      </ButtonLink>
-      <p className="text-small text-muted">{t('quick.note')}</p>
+      {!isUnpaid && <p className="font-bold">{t(`order.headline.${status}`)}</p>}
+      <p>{t('quick.created', { amount: points(amount), number: order_number })}</p>
+      {status !== 'success' && (
+        <ButtonLink
+          href={isUnpaid ? `/store?order=${encodeURIComponent(order_number)}` : '/record'}
+          target="_blank"
+          rel="noopener"
+          kind={isUnpaid ? 'points' : 'quiet'}
+        >
+          {t(isUnpaid ? 'order.go_pay' : 'order.records')}
+        </ButtonLink>
+      )}
+      {isUnpaid && <p className="text-small text-muted">{t('quick.note')}</p>}
     </div>
   )
 }

@@ -1,15 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
 import { contract } from '@/contract'
 import { protection } from '@/contract/protection'
+import { reportLiveChange } from '@/lib/live'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { noLimits } from '@/tests/support/mocked/answers/protection'
-import { site, topUp } from '@/tests/support/records'
+import { member, site, topUp, topUps } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 let decided = true
@@ -17,6 +18,7 @@ const orders: unknown[] = []
 const server = openMockServer(
   mock(contract.content.site, () => site()),
   mock(protection.overview, () => ({ ...noLimits, decided })),
+  mock(contract.records.deposits, () => topUps(topUp({ type: 'usdt', amount: '1000.00', order_number: 'D-7' }))),
   mock(contract.wallet.depositAddress, (input) => {
     orders.push(input)
     return topUp({ type: 'usdt', amount: '1000.00', order_number: 'D-7' })
@@ -90,4 +92,21 @@ test('the quick top-up says why an order was refused, and where to go', async ()
   await userEvent.click(await screen.findByRole('button', { name: '建立儲值訂單' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('支付商暫時無法使用')
   expect(screen.getByRole('link', { name: '看說明' })).toHaveAttribute('href', '/help/topup#methods')
+})
+
+test('the quick top-up says that the points have arrived, and no longer asks for the payment', async () => {
+  let status: 'pending' | 'success' = 'pending'
+  const paid = () => topUp({ type: 'usdt', order_number: 'D-7', status })
+  server.use(
+    mock(contract.records.deposits, () => topUps(paid())),
+    mock(contract.account.detail, () => member()),
+  )
+  saveLastTopUp('usdt', '1000.00')
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: '建立儲值訂單' }))
+  expect(await screen.findByRole('link', { name: '前往付款' })).toBeInTheDocument()
+  status = 'success'
+  act(() => reportLiveChange(['top_ups']))
+  expect(await screen.findByText('儲值成功，點數已入帳')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: '前往付款' })).toBeNull()
 })
