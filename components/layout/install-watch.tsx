@@ -31,8 +31,14 @@ export function InstallWatch() {
       offer(event as InstallPrompt)
     }
     if (isInBrowserOfIos()) offer('by hand')
+    // The visitor may install the site from the browser's menu.
+    const close = () => setPrompt(null)
     addEventListener('beforeinstallprompt', hold)
-    return () => removeEventListener('beforeinstallprompt', hold)
+    addEventListener('appinstalled', close)
+    return () => {
+      removeEventListener('beforeinstallprompt', hold)
+      removeEventListener('appinstalled', close)
+    }
   }, [])
   if (!prompt) return null
   const close = () => setPrompt(null)

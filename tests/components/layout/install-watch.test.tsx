@@ -68,3 +68,12 @@ test('the offer to install disappears when it is declined', async () => {
   await userEvent.click(screen.getByRole('button', { name: '不用了' }))
   expect(screen.queryByRole('region')).toBeNull()
 })
+
+test('the offer to install disappears when the site was installed from the menu of the browser', async () => {
+  visit().unmount()
+  visit()
+  offer()
+  await card()
+  act(() => void window.dispatchEvent(new Event('appinstalled')))
+  expect(screen.queryByRole('region')).toBeNull()
+})
