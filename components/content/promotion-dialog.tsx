@@ -12,6 +12,7 @@ import { useSessionState } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
+import { SharePromotion } from './share-promotion'
 import { mayApplyAgain, type ApplyResult } from './use-apply-for-promotion'
 
 type PromotionDialogProps = {
@@ -64,6 +65,9 @@ export function PromotionDialog({ promotion, result, failure, isSending, onApply
       </dl>
       <p className="mt-3 font-semibold">{promotion.summary}</p>
       <RichText html={promotion.content} className="mt-2" />
+      <div className="mt-2 -ml-4">
+        <SharePromotion id={promotion.id} title={promotion.title} />
+      </div>
     </Dialog>
   )
 }

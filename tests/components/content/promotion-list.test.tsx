@@ -55,6 +55,11 @@ async function openFirst() {
 }
 const apply = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: '申請參加' }))
 
+it('an open promotion can be shared', async () => {
+  const dialog = await openFirst()
+  expect(within(dialog).getByRole('button', { name: '複製連結' })).toBeVisible()
+})
+
 describe('an application for a promotion', () => {
   it.each([
     ['applied', '已申請', '申請成功'],
