@@ -1,13 +1,13 @@
 'use client'
 
-import { Download, Share2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { LoadError } from '@/components/ui/load-error'
 import { QrCode } from '@/components/ui/qr-code'
+import { ShareButton, useCanShare } from '@/components/ui/share-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { api } from '@/lib/api'
@@ -15,18 +15,12 @@ import { brand } from '@/lib/brand'
 import { useLocalResource } from '@/stores/use-resource'
 import { saveQrPicture } from './save-qr-picture'
 
-const never = () => () => {}
-
 /** Referral code and link (to copy, to share, as a QR code), and how many members joined with it. */
 export function PromotePanel() {
   const t = useTranslations('account.promote')
   const ui = useTranslations('ui')
   const { data, error, reload } = useLocalResource(() => api.account.promote({}))
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  )
+  const canShare = useCanShare()
 
   if (error) return <LoadError error={error} onRetry={reload} />
   if (!data) {
@@ -43,9 +37,6 @@ export function PromotePanel() {
     )
   }
   const url = new URL(data.url, location.origin).href
-  // Closing the share sheet rejects; that is a choice, not a failure.
-  const share = () =>
-    void navigator.share({ title: brand.name, text: t('share_text', { brand: brand.name }), url }).catch(() => {})
   const save = () => saveQrPicture(url, `${brand.name}-${data.code}.png`, () => toast.success(ui('saved')))
   return (
     <div className="mx-auto grid max-w-4xl gap-6 desktop:grid-cols-[22rem_minmax(0,1fr)] desktop:items-start">
@@ -74,10 +65,12 @@ export function PromotePanel() {
             </p>
           </div>
           {canShare && (
-            <Button size="large" wide onClick={share}>
-              <Share2 aria-hidden className="size-4" />
-              {t('share')}
-            </Button>
+            <ShareButton
+              size="large"
+              wide
+              data={{ title: brand.name, text: t('share_text', { brand: brand.name }), url }}
+              label={t('share')}
+            />
           )}
         </Card>
         <Card className="flex items-center justify-between gap-4">

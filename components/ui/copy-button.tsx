@@ -19,7 +19,8 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** Copies a text. Resolves to whether it was copied. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,18 +1,35 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SharePromotion } from '@/components/content/share-promotion'
+import { toast } from '@/components/ui/toast'
 import { renderSite } from '@/tests/support/render'
 
 const address = 'http://localhost:3000/promote/7'
-afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'share')
+})
 
 test('a promotion is shared by the browser’s share sheet, and closing the sheet is not an error', async () => {
+  const success = vi.spyOn(toast, 'success')
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   renderSite(<SharePromotion id={7} title="首儲加碼" />)
   await userEvent.click(screen.getByRole('button', { name: '分享優惠' }))
   expect(share).toHaveBeenCalledWith({ title: '首儲加碼', url: address })
+  expect(success).not.toHaveBeenCalled()
+})
+
+test('if the browser refuses to share, the link is copied', async () => {
+  const user = userEvent.setup()
+  const success = vi.spyOn(toast, 'success')
+  const share = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  renderSite(<SharePromotion id={7} title="首儲加碼" />)
+  await user.click(screen.getByRole('button', { name: '分享優惠' }))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('已複製', 'share'))
+  expect(await navigator.clipboard.readText()).toBe(address)
 })
 
 test("in a browser without a share sheet, the promotion's link is copied", async () => {

@@ -1,0 +1,46 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore, type ComponentProps } from 'react'
+import { Button } from './button'
+import { copyText } from './copy-button'
+import { toast } from './toast'
+
+const never = () => () => {}
+
+/** Whether this browser has a share sheet; false on the server. */
+export const useCanShare = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+
+type ShareButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
+  /** What is shared; `url` is copied instead if the browser refuses to share. */
+  data: { title: string; url: string; text?: string }
+  label: string
+}
+
+/** Opens the browser's share sheet. */
+export function ShareButton({ data, label, ...rest }: ShareButtonProps) {
+  const ui = useTranslations('ui')
+  const errors = useTranslations('errors')
+  const share = async () => {
+    try {
+      await navigator.share(data)
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (await copyText(data.url)) toast.success(ui('copied'), 'share')
+      else toast.error(errors('request_failed'), 'share')
+    }
+  }
+  return (
+    <Button {...rest} onClick={() => void share()}>
+      <Share2 aria-hidden className="size-4" />
+      {label}
+    </Button>
+  )
+}
