@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LoadError } from '@/components/ui/load-error'
 import { SiteLink } from '@/components/ui/site-link'
 import { isComposing } from '@/components/ui/use-dialog-behaviour'
 import { maxChars } from '@/contract/constants'
@@ -29,7 +30,7 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const term = query.trim()
-  const found = useSearch(term)
+  const { found, retry } = useSearch(term)
   const isCurrent = found?.query === term
   const type = (text: string) => {
     setQuery(text)
@@ -97,12 +98,15 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
       </div>
       {!term && <Suggestions onChoose={type} onClose={onClose} />}
       <p role="status" className="sr-only">
-        {term && isCurrent && t('results', { count: total })}
+        {term && isCurrent && !found.failure && t('results', { count: total })}
       </p>
-      {term && isCurrent && total === 0 && <EmptyState title={t('none', { query: term })} text={t('none_text')} />}
+      {term && isCurrent && total === 0 && !found.failure && (
+        <EmptyState title={t('none', { query: term })} text={t('none_text')} />
+      )}
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('title')}>
         {found && <SearchResults found={found} query={term} active={active} id={id} onClose={onClose} />}
       </div>
+      {term && isCurrent && found.failure ? <LoadError error={found.failure} onRetry={retry} kind="quiet" /> : null}
       <p className="mt-4 text-small text-muted max-desktop:hidden">{t('keys')}</p>
     </Dialog>
   )

@@ -134,7 +134,10 @@ function useGroups(found: Found) {
     ),
     href,
   }))
-  const all = Object.entries({ titles, venues, promotions, help } as const) as [Exclude<keyof Found, 'query'>, Hit[]][]
+  const all = Object.entries({ titles, venues, promotions, help } as const) as [
+    Exclude<keyof Found, 'query' | 'failure'>,
+    Hit[],
+  ][]
   return all
     .map(([kind, hits], index) => ({ kind, hits, first: all.slice(0, index).flatMap(([, before]) => before).length }))
     .filter(({ hits }) => hits.length > 0)

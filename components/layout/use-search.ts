@@ -12,8 +12,11 @@ import { useCurrentLocale } from '@/lib/hooks/use-current-locale'
 const typingMs = 150
 const hitsShown = 4
 
+type Hits = Output<OptionalCalls['search']['find']>
+/** `failure`: why the backend could not be searched, or null. */
+type Answer = Hits & { failure: unknown }
 /** The hits, and the query that they match. */
-export type Found = Output<OptionalCalls['search']['find']> & { help: HelpHit[]; query: string }
+export type Found = Answer & { help: HelpHit[]; query: string }
 
 /** The items of a list that contain all words, best match first. */
 function best<Item>(items: readonly Item[], words: readonly string[], textOf: (item: Item) => string): Item[] {
@@ -27,45 +30,67 @@ function best<Item>(items: readonly Item[], words: readonly string[], textOf: (i
 }
 
 /** Searches the venues and promotions in the browser, for a backend without search. */
-async function findHere(query: string): Promise<Output<OptionalCalls['search']['find']>> {
+async function findHere(query: string): Promise<Answer> {
   const words = searchWords(query)
-  await Promise.allSettled([useGamesStore.getState().loadOnce(), useActivitiesStore.getState().loadOnce()])
+  const loads = [useGamesStore.getState().loadOnce(), useActivitiesStore.getState().loadOnce()]
+  const failed = (await Promise.allSettled(loads)).find(({ status }) => status === 'rejected')
   return {
+    failure: failed?.status === 'rejected' ? failed.reason : null,
     titles: [],
     venues: best(useGamesStore.getState().data ?? [], words, ({ name }) => name),
     promotions: best(useActivitiesStore.getState().data ?? [], words, ({ title, summary }) => `${title} ${summary}`),
   }
 }
 
+/** Searches with the backend's call, and in the browser if that fails. */
+async function findThere(query: string): Promise<Answer> {
+  try {
+    return { ...(await api.search.find({ query })), failure: null }
+  } catch (failure) {
+    return { ...(await findHere(query)), failure }
+  }
+}
+
 /**
  * The hits for a query, at most four of each kind, after a pause in typing; without a query, popular titles. Null until
  * the first hits. If the backend cannot search, the browser searches its own data. While play is closed, only help is
- * found.
+ * found. A failed search is repeated by `retry`, and once the browser is online again.
  */
-export function useSearch(query: string): Found | null {
+export function useSearch(query: string): { found: Found | null; retry: () => void } {
   const isOffered = useCapability('search')
   const isClosed = usePlayClosed()
   const locale = useCurrentLocale()
   const [found, setFound] = useState<Found | null>(null)
+  const [tries, setTries] = useState(0)
+  const retry = () => setTries((before) => before + 1)
+  const hasFailed = Boolean(found?.failure)
+  useEffect(() => {
+    if (!hasFailed) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed])
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(
       () => {
-        const search = async () => {
-          if (isClosed) return { titles: [], venues: [], promotions: [] }
-          return isOffered ? api.search.find({ query }).catch(() => findHere(query)) : findHere(query)
+        const search = async (): Promise<Answer> => {
+          if (isClosed) return { titles: [], venues: [], promotions: [], failure: null }
+          return isOffered ? findThere(query) : findHere(query)
         }
         const help = query ? loadHelp(locale).then((texts) => findHelp(texts, query)) : Promise.resolve([])
-        void Promise.all([search(), help.catch(() => [])]).then(([{ titles, venues, promotions }, articles]) => {
-          if (!isCurrent) return
-          setFound({
-            query,
-            titles: titles.slice(0, hitsShown),
-            venues: venues.slice(0, hitsShown),
-            promotions: promotions.slice(0, hitsShown),
-            help: articles.slice(0, hitsShown),
-          })
-        })
+        void Promise.all([search(), help.catch(() => [])]).then(
+          ([{ titles, venues, promotions, failure }, articles]) => {
+            if (!isCurrent) return
+            setFound({
+              query,
+              failure,
+              titles: titles.slice(0, hitsShown),
+              venues: venues.slice(0, hitsShown),
+              promotions: promotions.slice(0, hitsShown),
+              help: articles.slice(0, hitsShown),
+            })
+          },
+        )
       },
       query ? typingMs : 0,
     )
@@ -73,6 +98,6 @@ export function useSearch(query: string): Found | null {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [query, isOffered, isClosed, locale])
-  return found
+  }, [query, isOffered, isClosed, locale, tries])
+  return { found, retry }
 }

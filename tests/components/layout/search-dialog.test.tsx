@@ -8,7 +8,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { renderSite } from '@/tests/support/render'
 
@@ -149,4 +149,15 @@ it("the search uses the data in the browser if the backend's search fails", asyn
   renderSite(<SearchDialog initialQuery="ameba" onClose={onClose} />, 'en')
   const venues = await screen.findByRole('group', { name: 'Venues' })
   expect(within(venues).getByRole('option')).toHaveTextContent('Ameba slots')
+})
+
+it('the search says that the site cannot be reached, and searches again once the browser is online', async () => {
+  server.use(mockUnreachable(optional.search.find))
+  renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
+  expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeVisible()
+  expect(screen.queryByText(/Nothing found/)).toBeNull()
+  server.resetHandlers()
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByRole('option', { name: /^Golden Koi/ })).toBeVisible()
+  expect(screen.queryByText(/cannot be reached/)).toBeNull()
 })
