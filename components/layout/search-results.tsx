@@ -9,7 +9,9 @@ import { useOpenGame } from '@/components/games/use-open-game'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
+import { useErrorToast } from '@/components/ui/use-error-toast'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
+import { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 import { addSearch } from '@/lib/storage/member-history'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -143,15 +145,20 @@ function useGroups(found: Found) {
     .filter(({ hits }) => hits.length > 0)
 }
 
-/** Opens a title: members get the transfer-point dialog, guests sign in first. */
+/** Opens a title: members get the transfer-point dialog, guests sign in first. Says why it cannot be opened. */
 function useOpenTitle() {
   const open = useDialogsStore((dialogs) => dialogs.open)
+  const showError = useErrorToast()
   return async (title: GameTitle) => {
     if (useSessionStore.getState().state !== 'member') return void open({ kind: 'login' })
-    const games = useGamesStore.getState()
-    await games.loadOnce().catch(() => {})
+    try {
+      await useGamesStore.getState().loadOnce()
+    } catch (error) {
+      return showError(error, { id: 'search' })
+    }
     const venue = useGamesStore.getState().data?.find(({ game_code }) => game_code === title.game_code)
     if (venue) void open({ kind: 'transfer-point', venue, title })
+    else showError(new ApiError('venue_unknown'), { id: 'search' })
   }
 }
 

@@ -2,8 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SearchDialog } from '@/components/layout/search-dialog'
+import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
+import { saveToken } from '@/lib/storage/session'
 import { useDialogsStore } from '@/stores/dialogs'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { useGamesStore } from '@/stores/resources'
@@ -44,7 +46,10 @@ beforeEach(() => {
   useSessionStore.setState({ state: 'member' })
   usePlaySessionStore.getState().reset()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const field = () => screen.getByRole('combobox')
 const selected = () => screen.getByRole('option', { selected: true })
@@ -160,4 +165,18 @@ it('the search says that the site cannot be reached, and searches again once the
   fireEvent(window, new Event('online'))
   expect(await screen.findByRole('option', { name: /^Golden Koi/ })).toBeVisible()
   expect(screen.queryByText(/cannot be reached/)).toBeNull()
+})
+
+it.each([
+  ['the list of venues cannot be loaded', () => server.use(mockFailure(contract.games.memberList, 'internal'))],
+  ['its venue is gone', () => server.use(mock(contract.games.memberList, () => []))],
+])('the search says that a title cannot be opened: %s', async (_, prepare) => {
+  const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  saveToken('t')
+  useGamesStore.getState().reset()
+  prepare()
+  renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
+  await userEvent.click(await screen.findByRole('option', { name: /^Golden Koi/ }))
+  await waitFor(() => expect(error).toHaveBeenCalledOnce())
+  expect(open).not.toHaveBeenCalled()
 })
