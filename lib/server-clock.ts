@@ -6,13 +6,26 @@ const toleranceMs = 2_000
 
 let repliedAt: number | undefined
 
+const listeners = new Set<() => void>()
+
 /** Updates the offset from a reply's `Date` header, if the browser exposes that header. */
 export function recordServerTime(date: unknown): void {
   repliedAt = Date.now()
   const at = typeof date === 'string' ? Date.parse(date) : NaN
   if (Number.isNaN(at)) return
+  const before = clockOffsetMs
   const difference = at - Date.now()
   clockOffsetMs = Math.abs(difference) <= toleranceMs ? 0 : difference
+  if (Math.abs(clockOffsetMs - before) > toleranceMs) for (const listener of listeners) listener()
+}
+
+/**
+ * Calls back when `serverNow` jumps: with the first reply if the browser's clock is wrong.
+ * @returns a function that stops it
+ */
+export function onClockCorrected(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** When the server last replied to a call, in milliseconds since the epoch; until the first reply, when the page was opened. */

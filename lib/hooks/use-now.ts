@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../server-clock'
+import { onClockCorrected, serverNow } from '../server-clock'
 
-/** The time in milliseconds since the epoch, updated every `intervalMs`. By default, `clock` is the server's. */
+/**
+ * The time in milliseconds since the epoch, updated every `intervalMs` and when the server's clock is learned. By default,
+ * `clock` is the server's.
+ */
 export function useNow(intervalMs: number, clock: () => number = serverNow): number {
   const [now, setNow] = useState(clock)
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock()), intervalMs)
-    return () => clearInterval(timer)
+    const update = () => setNow(clock())
+    const timer = setInterval(update, intervalMs)
+    const stop = onClockCorrected(update)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [clock, intervalMs])
   return now
 }

@@ -7,6 +7,7 @@ import { contract } from '@/contract'
 import type { PlaySession } from '@/contract/play-session'
 import { protection } from '@/contract/protection'
 import { enterGame } from '@/lib/games/game-window'
+import { recordServerTime } from '@/lib/server-clock'
 import { sessionHintScript } from '@/lib/storage/hints'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { usePlaySessionStore } from '@/stores/play-session'
@@ -32,6 +33,7 @@ const due = sessionWith({ play: { ...play, stakes: '1240.00', result: '-320.00',
 let shown = sessionWith()
 const server = openMockServer(mock(protection.session, () => shown))
 beforeEach(() => {
+  recordServerTime(new Date().toUTCString())
   saveToken('t')
   shown = sessionWith()
   usePlaySessionStore.getState().reset()
@@ -48,6 +50,16 @@ describe('SessionWatch', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     act(() => usePlaySessionStore.setState({ data: sessionWith({ result: '320.00' }) }))
     expect(screen.getByText('+320.00')).toBeVisible()
+  })
+
+  it('shows neither a wrong duration nor an early reality check if the browser’s clock is an hour fast', async () => {
+    const date = () => new Date(Date.now() - 3_600_000).toUTCString()
+    const early = { ...play, check_at: minutesAgo(40), stakes: '1.00', result: '0.00', at_venues: '0.00' }
+    const data = sessionWith({ started_at: minutesAgo(64.5), play: early })
+    server.use(mockCall(protection.session, () => Response.json({ status: true, data }, { headers: { date: date() } })))
+    watch()
+    expect(await screen.findByText('4 min')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('marks the document while play is closed (on later visits, from the first paint) until play opens or the member signs out', async () => {
