@@ -1,14 +1,36 @@
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { toMinor } from '@/contract/amount'
 import type { ProtectionOverview } from '@/contract/protection'
+import { api } from '@/lib/api'
 import { withoutCents } from '@/lib/forms/amount-text'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useNow } from '@/lib/hooks/use-now'
 import { usePointsText } from '@/lib/hooks/use-points-text'
+import { useLocalResource } from '@/stores/use-resource'
 
 export type TightestLimit = NonNullable<ReturnType<typeof tightestLimit>>
 
-/** The limit on top-ups that leaves the fewest points, the member's or the operator's; null without a limit. */
-export function tightestLimit({ limits }: ProtectionOverview) {
+const tickMs = 15_000
+
+/**
+ * The limit on top-ups that leaves the fewest points, the member's or the operator's; null while unknown or without a
+ * limit. It is fetched again once its period has restarted: at midnight, a member may be waiting on this page.
+ */
+export function useTightestLimit(): TightestLimit | null {
+  const isProtected = useCapability('protection')
+  const { data, reload } = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
+  const now = useNow(tickMs)
+  const tightest = data && tightestLimit(data)
+  const isOver = tightest?.renewsAt ? Date.parse(tightest.renewsAt) <= now : false
+  useEffect(() => {
+    if (isOver) void reload()
+  }, [isOver, reload])
+  return isOver ? null : tightest
+}
+
+function tightestLimit({ limits }: ProtectionOverview) {
   const inForce = limits.flatMap(({ kind, period, limit, left, renews_at: renewsAt }) =>
     kind === 'top_up' && limit !== null && left !== null ? [{ period, limit, left, renewsAt }] : [],
   )

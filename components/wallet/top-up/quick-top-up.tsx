@@ -23,11 +23,11 @@ import { unseenRepeatMs, useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore } from '@/stores/resources'
-import { useLocalResource, useResource } from '@/stores/use-resource'
+import { useResource } from '@/stores/use-resource'
 import { convertToUsdt, usdtRate } from './convert-to-usdt'
 import { createTopUp, topUpRequest } from './create-top-up'
 import { CreatedOrder } from './created-order'
-import { isBeyond, LimitLeft, tightestLimit } from './limit-left'
+import { isBeyond, LimitLeft, useTightestLimit } from './limit-left'
 import { useOfferedMethods } from './method-choice'
 
 const shownAmounts = 3
@@ -75,9 +75,8 @@ function Order() {
   const offered = useOfferedMethods()
   const site = useResource(useSiteStore)
   const { send, isSending } = useMoneyCall('wallet.deposit', createTopUp, undefined, unseenRepeatMs)
-  const protection = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
   const limitId = useId()
-  const tightest = protection.data && tightestLimit(protection.data)
+  const tightest = useTightestLimit()
   const [last] = useState(readLastTopUp)
   const methods = quickMethods.filter((each) => offered.includes(each))
   const method = methods.find((each) => each === last?.method) ?? methods[0]

@@ -23,11 +23,11 @@ import { saveHasWaiting, saveLastTopUp } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore } from '@/stores/resources'
-import { useLocalResource, useResource } from '@/stores/use-resource'
+import { useResource } from '@/stores/use-resource'
 import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { createTopUp, topUpRequest, type TopUpMethod } from './create-top-up'
-import { tightestLimit, useOwnLimitError } from './limit-left'
+import { useOwnLimitError, useTightestLimit } from './limit-left'
 import { ChannelChoice, MethodChoice } from './method-choice'
 import { PendingOrder } from './pending-order'
 import { StoresRequired, useMissingConvenienceStores } from './stores-required'
@@ -56,8 +56,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const [account, setAccount] = useState('')
   const limits = site.data?.top_up[method] ?? null
   const storesLeft = useMissingConvenienceStores(method === 'store')
-  const protection = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
-  const tightest = protection.data && tightestLimit(protection.data)
+  const tightest = useTightestLimit()
   const ownLimitError = useOwnLimitError(tightest)
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
   // Discarding an order removes the pressed button.

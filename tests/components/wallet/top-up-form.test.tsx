@@ -205,7 +205,7 @@ describe('TopUpForm', () => {
     ['800', /每月 10,000 點的儲值限額。現在最多可儲值 700 點，.*4月1日.*重新計算/],
   ])('says that %s points are outside a limit when the field is left, before submit', async (typed, error) => {
     const row = noLimits.limits.find((each) => each.kind === 'top_up' && each.period === 'month')!
-    const limit = { ...row, limit: '10000.00', own: '10000.00', left: '700.00', renews_at: '2026-03-31T16:00:00Z' }
+    const limit = { ...row, limit: '10000.00', own: '10000.00', left: '700.00', renews_at: '2999-03-31T16:00:00Z' }
     server.use(mock(protection.overview, () => ({ ...noLimits, limits: [limit] })))
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     await waitFor(() => expect(screen.getByRole('button', { name: '1,000' })).toBeDisabled())
@@ -224,7 +224,7 @@ describe('TopUpForm', () => {
   it('switches off quick amounts above what the tightest limit leaves, and says why', async () => {
     const of = (period: 'day' | 'month', limit: string, left: string) => {
       const row = noLimits.limits.find((each) => each.kind === 'top_up' && each.period === period)!
-      return { ...row, limit, own: limit, left, renews_at: '2026-03-31T16:00:00Z' }
+      return { ...row, limit, own: limit, left, renews_at: '2999-03-31T16:00:00Z' }
     }
     const limits = [of('day', '6000.00', '5000.00'), of('month', '10000.00', '700.00')]
     server.use(mock(protection.overview, () => ({ ...noLimits, limits })))
@@ -236,6 +236,23 @@ describe('TopUpForm', () => {
     expect(screen.getByRole('button', { name: '500' })).toBeEnabled()
     expect(screen.getByRole('button', { name: '500' })).not.toHaveAccessibleDescription()
     expect(document.body).not.toHaveTextContent(/客服可為您開立訂單|提高|調高/)
+  })
+
+  it('fetches a limit again once its period has restarted, and refuses nothing until then', async () => {
+    const row = noLimits.limits.find((each) => each.kind === 'top_up' && each.period === 'day')!
+    const limit = { ...row, limit: '1000.00', own: '1000.00', left: '0.00' }
+    const renewals = [new Date(Date.now() - 1_000).toISOString(), '2999-01-01T16:00:00Z']
+    const lefts = ['0.00', '600.00']
+    server.use(
+      mock(protection.overview, () => ({
+        ...noLimits,
+        limits: [{ ...limit, left: lefts.shift()!, renews_at: renewals.shift()! }],
+      })),
+    )
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await waitFor(() => expect(screen.getByRole('button', { name: '1,000' })).toBeDisabled())
+    expect(await screen.findByRole('button', { name: '500' })).toBeEnabled()
+    expect(lefts).toEqual([])
   })
 
   it('shows an error of the server at its field', async () => {
