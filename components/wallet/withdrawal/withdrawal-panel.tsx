@@ -1,11 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WithdrawalRecord } from '@/contract/records'
+import { siteDayOf } from '@/contract/site-day'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
+import { useNow } from '@/lib/hooks/use-now'
 import { useBankList } from '@/stores/use-bank-list'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
@@ -15,6 +17,8 @@ import { WithdrawalForm } from './withdrawal-form'
 import { WithdrawalReceipt } from './withdrawal-receipt'
 import { WithdrawalTermsCard } from './withdrawal-terms-card'
 
+const tickMs = 15_000
+
 /** A withdrawal: its unmet requirements, or the form and then the receipt (specification, sections 4, 5, 9). */
 export function WithdrawalPanel() {
   const ui = useTranslations('ui')
@@ -22,6 +26,13 @@ export function WithdrawalPanel() {
   const bank = useBankList()
   const [receipt, setReceipt] = useState<WithdrawalRecord | null>(null)
   const section = useKeptFocus(receipt)
+  // At midnight, the free withdrawal and the daily cap restart.
+  const day = siteDayOf(new Date(useNow(tickMs)))
+  const [openedOn] = useState(day)
+  const { reload } = detail
+  useEffect(() => {
+    if (day !== openedOn) void reload()
+  }, [day, openedOn, reload])
 
   const failed = [detail, bank].find(({ data, error }) => data === null && error)
   if (failed?.error) return <LoadError error={failed.error} onRetry={failed.reload} kind="quiet" />

@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/records'
 import { readPending } from '@/lib/hooks/use-money-call'
+import { recordServerTime } from '@/lib/server-clock'
 import { readToken, saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -37,6 +38,7 @@ const server = openMockServer(
 
 beforeEach(() => {
   vi.restoreAllMocks()
+  recordServerTime(new Date().toUTCString())
   localStorage.clear()
   saveToken('t')
   useUserDetailStore.getState().reset()
@@ -254,6 +256,15 @@ describe('WithdrawalPanel', () => {
     expect(readPending('wallet.requestWithdrawal')).toEqual([])
     // The pressed button is gone.
     await waitFor(() => expect(amount().closest('section')).toHaveFocus())
+  })
+
+  it('fetches the terms again at midnight, when the free withdrawal and the daily cap restart', async () => {
+    renderSite(<WithdrawalPanel />)
+    await screen.findByLabelText('託售點數')
+    expect(within(summary()).getByText('30.00')).toBeInTheDocument()
+    server.use(mock(contract.account.detail, () => member({ withdrawal_terms: terms({ fee: '0.00' }) })))
+    act(() => recordServerTime(new Date(Date.now() + 86_400_000).toUTCString()))
+    expect(await within(summary()).findByText('免手續費')).toBeInTheDocument()
   })
 
   it('shows why the terms cannot be loaded, and can retry', async () => {
