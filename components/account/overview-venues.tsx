@@ -8,6 +8,7 @@ import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { partitionByBalance } from '@/lib/venue-points'
 import { useResource } from '@/stores/use-resource'
@@ -93,6 +94,8 @@ function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: s
   const showError = useErrorToast()
   const ui = useTranslations('ui')
   const { transferAll, isSending, answer } = useTransferAll()
+  const isOffered = hasPoints || isSending
+  const section = useKeptFocus(isOffered)
   const bringBack = async () => {
     try {
       if (await transferAll()) toast.success(ui('done'))
@@ -101,8 +104,8 @@ function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: s
     }
   }
   return (
-    <>
-      {(hasPoints || isSending) && (
+    <section ref={section} tabIndex={-1} className="grid gap-3 empty:hidden">
+      {isOffered && (
         <Button kind="quiet" wide isBusy={isSending} onClick={() => void bringBack()}>
           {!isSending && <Combine aria-hidden className="size-5" />}
           {t('venues.bring_back')}
@@ -119,6 +122,6 @@ function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: s
           ))}
         </ul>
       )}
-    </>
+    </section>
   )
 }

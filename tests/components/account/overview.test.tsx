@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountOverview } from '@/components/account/account-overview'
@@ -118,6 +118,21 @@ describe('AccountOverview', () => {
     renderSite(<AccountOverview ways={ways} />)
     await userEvent.click(await screen.findByRole('button', { name: '全部轉回主錢包' }))
     expect(within(await screen.findByRole('status')).getByRole('listitem')).toHaveTextContent('EVO320.00失敗')
+  })
+
+  it('keeps the focus in the section when no points remain to move back', async () => {
+    const results = [{ venue: 'evo', amount: '320.00', state: 'success' as const }]
+    server.use(
+      ...filled,
+      mock(contract.wallet.transferAll, () => ({ credit: '1.00', results })),
+    )
+    renderSite(<AccountOverview ways={ways} />)
+    const button = await screen.findByRole('button', { name: '全部轉回主錢包' })
+    const evo = { venue: 'evo', name: 'EVO', balance: '0.00', maintenance: false }
+    server.use(mock(contract.wallet.venueBalance, () => [evo]))
+    await userEvent.click(button)
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    expect(screen.getByText('成功', { selector: '[role=status] *' }).closest('section')).toHaveFocus()
   })
 
   it('lists the five newest orders of all kinds, each with its state', async () => {
