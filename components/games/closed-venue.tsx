@@ -7,6 +7,7 @@ import { columns } from '@/components/ui/columns'
 import { MoneyButton } from '@/components/ui/money-button'
 import { RowHead } from '@/components/ui/row-head'
 import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
 import { siteTimeOf } from '@/contract/site-day'
@@ -80,10 +81,12 @@ function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>
   const reopening = useReopening(venue.maintenance_until)
   const { move, isSending, receipt } = useVenueTransfer(venue.game_code, onMoved)
   const points = balance !== null && toMinor(balance) > 0n ? balance : null
+  // The pressed button disappears with the last points.
+  const section = useKeptFocus(points)
   const bringOut = (amount: string) =>
     move('out', amount).catch((error: unknown) => showError(error, { id: 'bring-out' }))
   return (
-    <div className="grid gap-3">
+    <section ref={section} tabIndex={-1} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/45 bg-warning/10 p-4">
         <Wrench aria-hidden className="size-5 shrink-0 text-warning" />
         <div className="min-w-0 flex-1 basis-48">
@@ -102,7 +105,7 @@ function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>
         )}
       </div>
       {receipt && <TransferReceiptLine receipt={receipt} />}
-    </div>
+    </section>
   )
 }
 

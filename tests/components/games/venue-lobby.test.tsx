@@ -233,9 +233,12 @@ test('a venue under maintenance starts no game and takes no points, but returns 
   expect(button('轉出點數')).toBeEnabled()
   expect(within(screen.getByRole('region', { name: '維護後開放' })).getAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^金鯉躍門/ })).toBeNull()
-  await userEvent.click(button('轉出 25.00 點'))
+  const bringOut = button('轉出 25.00 點')
+  await userEvent.click(bringOut)
   await waitFor(() => expect(transfers).toEqual([{ source: 'fg', target: 'main', amount: '25.00' }]))
   expect(await screen.findByText('單號 T-9')).toBeInTheDocument()
+  await waitFor(() => expect(bringOut).not.toBeInTheDocument())
+  expect(screen.getByText('單號 T-9').closest('section')).toHaveFocus()
 })
 
 test('a venue under maintenance says until when, and offers open titles of other venues', async () => {
