@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Promotion } from '@/contract/content'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { signInPath } from '@/lib/wanted-path'
@@ -16,16 +17,20 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const mayApply = useCapability('content.applyActivity')
   const { apply, isSending, results } = useApplyForPromotion()
   const result = results.get(String(promotion.id))
-  if (result && !mayApplyAgain(result)) return <ApplicationBadge result={result} />
-  if (!mayApply) return null
-  if (isMember)
-    return (
-      <span className="flex flex-wrap items-center gap-3">
-        {result && <ApplicationBadge result={result} />}
-        <Button isBusy={isSending} onClick={() => void apply(promotion)}>
-          {t(result ? 'apply_again' : 'apply')}
-        </Button>
-      </span>
-    )
-  return <ButtonLink href={signInPath('/login', '/promote')}>{t('sign_in')}</ButtonLink>
+  // The result replaces the pressed button.
+  const section = useKeptFocus(result)
+  return (
+    <section ref={section} tabIndex={-1} className="flex flex-wrap items-center gap-3 empty:hidden">
+      {result && <ApplicationBadge result={result} />}
+      {mayApply &&
+        mayApplyAgain(result) &&
+        (isMember ? (
+          <Button isBusy={isSending} onClick={() => void apply(promotion)}>
+            {t(result ? 'apply_again' : 'apply')}
+          </Button>
+        ) : (
+          <ButtonLink href={signInPath('/login', '/promote')}>{t('sign_in')}</ButtonLink>
+        ))}
+    </section>
+  )
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PromotionAction } from '@/components/content/promotion-action'
 import { PromotionList } from '@/components/content/promotion-list'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
@@ -46,6 +47,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   history.replaceState(null, '', '/')
+})
+
+it('on a promotion’s own page, the result of an application takes the place and the focus of the button', async () => {
+  server.use(mock(applyActivity, () => ({ state: 'applied' as const })))
+  renderSite(<PromotionAction promotion={promotion(1)} />)
+  await userEvent.click(screen.getByRole('button', { name: '申請參加' }))
+  const badge = await screen.findByText('已申請')
+  await waitFor(() => expect(badge.closest('section')).toHaveFocus())
 })
 
 async function openFirst() {
