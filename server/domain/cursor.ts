@@ -39,8 +39,8 @@ function parsePosition(text: string): CursorPosition | null {
   const [instant, id]: unknown[] = isPlain ? [time, plain] : listIn(text)
   if (typeof instant !== 'string' || typeof id !== 'string') return null
   const at = new Date(instant)
-  // PostgreSQL rejects two things that JavaScript accepts: years of more than four digits, and NUL in text.
-  const isTimestamp = /^\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
+  // PostgreSQL rejects three things that JavaScript accepts: the year 0, years of more than four digits, and NUL in text.
+  const isTimestamp = /^(?!0000)\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
   return isTimestamp && id !== '' && id.length <= maxIdLength && !id.includes('\0') ? { at, id } : null
 }
 
