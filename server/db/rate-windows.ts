@@ -8,6 +8,9 @@ export type WindowLimit = { count: number; windowMs: number }
 /** The result of counting hits: admitted, with the number of hits that count now; or refused, with the time to wait. */
 export type Counted = { isAdmitted: true; hits: number } | { isAdmitted: false; waitMs: number }
 
+/** A window that begins later than the next one by more than this was opened before the clock was set back; it is void. */
+const maxSkewMs = 5 * 60_000
+
 const subjectHash = (subject: string) => createHash('sha256').update(subject).digest('base64url')
 
 /** Hits of the previous window that still count. `share` is the part of the current window that has passed, 0 to 1. */
@@ -36,7 +39,8 @@ export async function countHits(
     expiresAt: new Date(startMs + 2 * windowMs),
   }
   const { windowAt, hits: stored, earlierHits } = rateWindows
-  const isSame = sql`${windowAt} >= excluded.window_at`
+  const latest = new Date(startMs + windowMs + maxSkewMs)
+  const isSame = sql`${windowAt} between excluded.window_at and ${latest.toISOString()}::timestamptz`
   const isNext = sql`${windowAt} = ${new Date(startMs - windowMs).toISOString()}::timestamptz`
   const before = sql`case when ${isSame} then ${earlierHits} when ${isNext} then ${stored} else 0 end`
   const now = sql`case when ${isSame} then ${stored} else 0 end + excluded.hits`
@@ -48,8 +52,8 @@ export async function countHits(
       set: {
         hits: now,
         earlierHits: before,
-        windowAt: sql`greatest(${windowAt}, excluded.window_at)`,
-        expiresAt: sql`greatest(${rateWindows.expiresAt}, excluded.expires_at)`,
+        windowAt: sql`case when ${isSame} then ${windowAt} else excluded.window_at end`,
+        expiresAt: sql`case when ${isSame} then ${rateWindows.expiresAt} else excluded.expires_at end`,
       },
       setWhere: sql`ceil((${before}) * ${1 - share}::double precision) + ${now} <= ${count}`,
     })

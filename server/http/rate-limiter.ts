@@ -19,6 +19,10 @@ type Seen = {
   flushing: Promise<null> | null
 }
 
+/** No refusal lasts longer than two windows. A later end was computed before the clock was set back. */
+const isRefused = ({ refusedUntil, windowMs }: Seen, nowMs: number) =>
+  refusedUntil > nowMs && refusedUntil <= nowMs + 2 * windowMs
+
 /**
  * Rate limits that hold across all instances on one database. Hits on a small limit are counted in the database one by
  * one. For a large limit, each instance reports its hits in batches of a twentieth of the limit, so that ordinary members
@@ -40,7 +44,7 @@ export class RateLimiter {
     const seen = this.#seenAt(subject, limit, nowMs)
     // Waits for a flush in progress. Otherwise simultaneous calls would all pass before the database answered.
     while (seen.flushing) await seen.flushing
-    if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
+    if (isRefused(seen, nowMs)) throw tooMany(seen.refusedUntil - nowMs)
     seen.unreported += 1
     const part = Math.max(1, Math.floor(limit.count / flushesPerLimit))
     if (seen.unreported < part && seen.reported + seen.unreported <= limit.count) return
@@ -69,7 +73,7 @@ export class RateLimiter {
   #seenAt(subject: string, { windowMs }: WindowLimit, nowMs: number): Seen {
     const windowAt = Math.floor(nowMs / windowMs) * windowMs
     const seen = this.#seen.get(subject)
-    if (seen && (seen.windowAt === windowAt || seen.refusedUntil > nowMs)) return seen
+    if (seen && (seen.windowAt === windowAt || isRefused(seen, nowMs))) return seen
     const fresh: Seen = { windowAt, windowMs, unreported: 0, reported: 0, refusedUntil: 0, flushing: null }
     this.#seen.set(subject, fresh)
     return fresh

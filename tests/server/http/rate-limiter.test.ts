@@ -46,6 +46,14 @@ describe('the rate limiter', () => {
     expect(await admitted(limiter, 'slide', few, 10, 24_000)).toBe(4)
   })
 
+  it('forgets calls and refusals from before the clock was set back by an hour', async () => {
+    const limiter = new RateLimiter(open.db)
+    const hourMs = 3_600_000
+    expect(await admitted(limiter, 'early', few, 10, hourMs + 50_000)).toBe(4)
+    expect(await admitted(limiter, 'early', few, 10, 50_000)).toBe(4)
+    expect(await admitted(limiter, 'early', few, 10, 54_000)).toBe(4)
+  })
+
   it('says how long to wait, and admits a call after that time', async () => {
     const minutely = { count: 3, windowMs: 60_000 }
     const limiter = new RateLimiter(open.db)
