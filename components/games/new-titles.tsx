@@ -28,8 +28,12 @@ const weekSizes = '(min-width: 992px) 211px, 136px'
 /** How many compact titles show from 1,680 px on, below that (`BelowFull`), and between 768 and 1,280 px (`OnTablet`). */
 const [shownAtMost, shownBelowFull, shownOnTablet] = [8, 6, 4]
 
-const phone = { '--phone': 'max(256px, min(86vw, 16rem))' } as CSSProperties
-const compactColumns = { ...columns(1, 2, 2, 3, 4), ...phone }
+const compactColumns = {
+  ...columns(1, 2, 2, 3, 4),
+  '--phone': 'max(256px, min(86vw, 16rem))',
+  // Below 768 px, room for two lines of a name.
+  gridTemplateRows: 'repeat(2, minmax(max(5.75rem, min(6.25rem, (768px - 100vw) * 99)), 1fr))',
+} as CSSProperties
 
 type NewTitlesProps = {
   /** The newest first. */
@@ -70,7 +74,7 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
         <ul
           onFocus={showFocused}
           // On a phone, two rows that scroll sideways.
-          className="cols relative -mx-4 -my-1.5 scroll-px-4 [scrollbar-width:none] gap-2.5 px-4 py-1.5 max-md:snap-x max-md:auto-cols-(--phone) max-md:grid-flow-col max-md:grid-cols-none! max-md:grid-rows-2 max-md:overflow-x-auto desktop:gap-3"
+          className="entries cols relative -mx-4 -my-1.5 scroll-px-4 [scrollbar-width:none] gap-2.5 px-4 py-1.5 max-md:snap-x max-md:auto-cols-(--phone) max-md:grid-flow-col max-md:grid-cols-none! max-md:overflow-x-auto desktop:gap-3"
           style={compactColumns}
         >
           {others.map((title, index) => (

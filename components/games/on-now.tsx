@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { ChevronRight, Spade, Ticket, Volleyball, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
-import { rowClass } from '@/components/ui/columns'
+import { entryHeight, longRowClass } from '@/components/ui/columns'
 import { showFocused } from '@/components/ui/show-focused'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Venue } from '@/contract/games'
@@ -28,10 +28,12 @@ const shownOnHome = { fixtures: 3, tables: 6, draws: 3 }
 const tablesBelowFull = 4
 
 /** A row that scrolls sideways on a phone. On desktop the entries fill the height of their part. */
-const listClass = clsx(rowClass, 'auto-rows-fr desktop:grid-flow-row desktop:gap-3')
-const widths = (phone: string) => ({ '--phone': phone, '--row': 'auto' }) as CSSProperties
-const fixtureWidth = widths('max(280px, min(86vw, 17rem))')
-const drawWidth = widths('max(280px, min(86vw, 20rem))')
+const listClass = clsx(longRowClass, 'desktop:grid-flow-row desktop:gap-3')
+const sizes = (phone: string, height: string) =>
+  ({ '--phone': phone, '--row': 'auto', ...entryHeight(height, '1fr') }) as CSSProperties
+const fixtureSize = sizes('max(280px, min(86vw, 17rem))', '9.125rem')
+const tableSize = sizes('max(188px, 11rem)', '11.125rem')
+const drawSize = sizes('max(280px, min(86vw, 20rem))', '6.375rem')
 /** Room for a draw's emblem, its numbers in one line, and the time. */
 const drawsPart = 'minmax(19.5rem, 3fr)'
 
@@ -59,7 +61,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
       <div className="grid gap-x-6 gap-y-2 desktop:grid-cols-3 wide:grid-cols-(--parts)" style={partWidths}>
         {fixtures.length > 0 && (
           <Part title={t('fixtures')} href={categoryPath.sport} Icon={Volleyball}>
-            <ul onFocus={showFocused} className={listClass} style={fixtureWidth}>
+            <ul onFocus={showFocused} className={listClass} style={fixtureSize}>
               {fixtures.map((fixture) => (
                 <li key={`${fixture.game_code} ${fixture.code}`} className="snap-start">
                   <FixtureCard
@@ -84,7 +86,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
             <ul
               onFocus={showFocused}
               className={clsx(listClass, 'desktop:grid-cols-2 full:grid-cols-3')}
-              style={widths('max(188px, 11rem)')}
+              style={tableSize}
             >
               {tables.map((table, index) => (
                 <li
@@ -104,7 +106,7 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
         )}
         {draws.length > 0 && (
           <Part title={t('draws')} href={categoryPath.lottery} Icon={Ticket}>
-            <ul onFocus={showFocused} className={listClass} style={drawWidth}>
+            <ul onFocus={showFocused} className={listClass} style={drawSize}>
               {draws.map((draw) => (
                 <li key={`${draw.game_code} ${draw.code}`} className="snap-start">
                   <DrawRow

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { rowClass, rowColumns } from '@/components/ui/columns'
+import { entryHeight, longRowClass, rowColumns } from '@/components/ui/columns'
 import { RowHead } from '@/components/ui/row-head'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import { showFocused } from '@/components/ui/show-focused'
@@ -13,11 +13,15 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
-const rankedColumns = rowColumns('max(11rem, min(13.75rem, (100vw - 767px) * 99))', [
-  [992, 4],
-  [1352, 5],
-  [1680, 6],
-])
+const rankedColumns = {
+  ...rowColumns('max(11rem, min(13.75rem, (100vw - 767px) * 99))', [
+    [992, 4],
+    [1352, 5],
+    [1680, 6],
+  ]),
+  // The cover, two lines of a name, its venue and facts.
+  ...entryHeight('calc(var(--phone) * 0.73 * 4 / 3 + 5.6rem)'),
+}
 
 /** The most popular titles in order, each with its rank and tile. */
 export function PopularTitles({ titles, venues: initial }: { titles: readonly GameTitle[]; venues: Venue[] | null }) {
@@ -31,7 +35,7 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
       <RowHead id="popular-titles" title={t('popular')} all={{ href: categoryPath.egame, label: nav('see_all') }}>
         <ScrollArrows track="popular-row" />
       </RowHead>
-      <ol id="popular-row" onFocus={showFocused} className={rowClass} style={rankedColumns}>
+      <ol id="popular-row" onFocus={showFocused} className={longRowClass} style={rankedColumns}>
         {titles.map((title, index) => {
           const venue = venues?.find(({ game_code }) => game_code === title.game_code)
           return (

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { rowClass, rowColumns } from '@/components/ui/columns'
+import { entryHeight, longRowClass, rowClass, rowColumns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { RowHead } from '@/components/ui/row-head'
@@ -17,11 +17,15 @@ import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { VenueLists } from './venue-lists'
 
-const columns = rowColumns('max(92px, 5.25rem)', [
-  [992, 9],
-  [1280, 11],
-  [1680, 13],
-])
+const columns = {
+  ...rowColumns('max(92px, 5.25rem)', [
+    [992, 9],
+    [1280, 11],
+    [1680, 13],
+  ]),
+  // The emblem and two lines of a name.
+  ...entryHeight('7.25rem'),
+}
 const shapes = 13
 /** This many venues need no arrows at any width. */
 const fitting = 9
@@ -49,7 +53,7 @@ export function VenueRow({ initial, isGrouped }: VenueRowProps) {
           <ul
             id="venue-row"
             onFocus={showFocused}
-            className={clsx(rowClass, isGrouped && 'desktop:hidden')}
+            className={clsx(longRowClass, isGrouped && 'desktop:hidden')}
             style={columns}
           >
             {venues.map((venue) => (
