@@ -50,7 +50,8 @@ export function http(): Promise<AxiosInstance> {
 
 async function createInstance(): Promise<AxiosInstance> {
   const [{ default: axios }, config] = await Promise.all([import('axios'), runtimeConfig()])
-  const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs })
+  // Without `withXSRFToken: false`, axios reads the cookies before each call, for which the browser's main thread waits.
+  const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs, withXSRFToken: false })
   client.interceptors.request.use((request) => {
     if (bearer()) request.headers.set('Authorization', bearer())
     // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
