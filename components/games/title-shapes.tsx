@@ -63,8 +63,10 @@ export function useColumnCount(grid: RefObject<HTMLElement | null>): number {
     if (!element) return
     const measure = () => setCount(Math.max(1, getComputedStyle(element).gridTemplateColumns.split(' ').length))
     measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    // Not the window's event: while the window is being resized, it may fire before the grid has its last width.
+    const widths = new ResizeObserver(measure)
+    widths.observe(element)
+    return () => widths.disconnect()
   }, [grid])
   return count
 }

@@ -7,6 +7,12 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear()
   document.documentElement.lang = ''
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+  // jsdom has no layout, so nothing changes its size.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
   document.head.replaceChildren()
   document.body.replaceChildren()
   await import('@testing-library/jest-dom/vitest')

@@ -13,11 +13,6 @@ import { renderSite } from '@/tests/support/render'
 const call = vi.fn<() => Promise<Response>>()
 const online = vi.spyOn(navigator, 'onLine', 'get')
 
-class NoResizes {
-  observe() {}
-  disconnect() {}
-}
-
 const change = (isOnline: boolean) =>
   act(async () => {
     online.mockReturnValue(isOnline)
@@ -29,7 +24,6 @@ beforeEach(() => {
   online.mockReturnValue(true)
   call.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', call)
-  vi.stubGlobal('ResizeObserver', NoResizes)
 })
 afterEach(async () => {
   await change(true)
