@@ -24,6 +24,8 @@ function useOwnGame(game: OwnGame) {
   const openSpot = useOpenSpot(venues)
   const venue = venues?.find(({ game_code }) => game_code === game.game_code)
   const isTitle = game.kind === 'title'
+  // A game stored in this browser does not know that its venue closed meanwhile.
+  const isClosed = game.maintenance || (venue?.maintenance ?? false)
   const picture = isTitle
     ? titlePicture(titleOf(game))
     : venuePicture({ game_code: game.game_code, game_type: venue?.game_type ?? 0 })
@@ -31,13 +33,13 @@ function useOwnGame(game: OwnGame) {
     if (game.kind === 'table' || game.kind === 'draw') openSpot(game.game_code, ownSpotOf(game))
     else if (venue) openGame(venue, isTitle ? titleOf(game) : undefined)
   }
-  return { venue, isTitle, picture, open }
+  return { venue, isTitle, isClosed, picture, open }
 }
 
 /** A favourite as a tall tile with its heart. */
 export function OwnTile({ game }: { game: OwnGame }) {
   const t = useTranslations('games')
-  const { venue, picture, open } = useOwnGame(game)
+  const { venue, isClosed, picture, open } = useOwnGame(game)
   return (
     <div className="relative">
       <button
@@ -51,13 +53,10 @@ export function OwnTile({ game }: { game: OwnGame }) {
           name={picture}
           sizes="(min-width: 992px) 201px, 30vw"
           alt=""
-          className={clsx(
-            'aspect-[3/4] w-full rounded-card border border-line',
-            game.maintenance && 'opacity-40 grayscale',
-          )}
+          className={clsx('aspect-[3/4] w-full rounded-card border border-line', isClosed && 'opacity-40 grayscale')}
         />
         <span className="mt-2 line-clamp-2 leading-snug font-bold">{game.name}</span>
-        <Fact>{game.maintenance ? t('maintenance') : game.kind !== 'venue' && venue?.name}</Fact>
+        <Fact>{isClosed ? t('maintenance') : game.kind !== 'venue' && venue?.name}</Fact>
       </button>
       <HeartButton game={game} className="absolute top-0 right-0" />
     </div>
@@ -69,7 +68,7 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
   const t = useTranslations('games')
   const format = useFormatter()
   const now = useNow(60_000)
-  const { venue, isTitle, picture, open } = useOwnGame(game)
+  const { venue, isTitle, isClosed, picture, open } = useOwnGame(game)
   const isOffline = useIsOffline()
   const playedAt = game.played_at && format.relativeTime(new Date(game.played_at), now)
   return (
@@ -83,14 +82,12 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
         name={picture}
         sizes="60px"
         alt=""
-        className={`h-20 w-15 shrink-0 rounded-field ${game.maintenance ? 'opacity-40 grayscale' : ''}`}
+        className={`h-20 w-15 shrink-0 rounded-field ${isClosed ? 'opacity-40 grayscale' : ''}`}
       />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold">{game.name}</span>
         <Fact>
-          {game.maintenance
-            ? t('maintenance')
-            : [isTitle && venue?.name, playedAt].filter(Boolean).join(t('own.separator'))}
+          {isClosed ? t('maintenance') : [isTitle && venue?.name, playedAt].filter(Boolean).join(t('own.separator'))}
         </Fact>
         <Fact>
           <PointsToPlay venueCode={game.game_code} />
@@ -101,7 +98,7 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
         className={clsx(
           'grid size-11 shrink-0 place-items-center rounded-full border',
           isOffline && 'opacity-50',
-          hasGlow && !game.maintenance
+          hasGlow && !isClosed
             ? 'border-transparent bg-action text-on-action shadow-glow'
             : 'border-line-strong/60 bg-raised/70',
         )}

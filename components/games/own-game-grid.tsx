@@ -94,7 +94,7 @@ function GameList({ games, initial, hasPanel = false }: GameListProps) {
               <li key={`${game.game_code}:${game.code}`}>
                 <TitleTile
                   title={titleOf(game)}
-                  isClosed={game.maintenance}
+                  isClosed={game.maintenance || (venue?.maintenance ?? false)}
                   onChoose={(title) => venue && openGame(venue, title)}
                   venueName={venue?.name}
                 />

@@ -12,7 +12,7 @@ const shownOfCategory = 3
 
 /** The first venues of each category as lists side by side, each with a link to its category. */
 export function VenueLists({ venues }: { venues: readonly Venue[] }) {
-  const t = useTranslations('games.headings')
+  const t = useTranslations('games')
   const nav = useTranslations('layout.nav')
   const nameOf = useVenueName()
   const openGame = useOpenGame()
@@ -26,7 +26,7 @@ export function VenueLists({ venues }: { venues: readonly Venue[] }) {
       {shown.map((group) => (
         <div key={group}>
           <div className="flex min-h-11 items-center justify-between gap-3">
-            <h3 className="font-semibold">{group === 'other' ? t('other') : nav(group)}</h3>
+            <h3 className="font-semibold">{group === 'other' ? t('headings.other') : nav(group)}</h3>
             {group !== 'other' && (
               <SiteLink
                 href={categoryPath[group]}
@@ -52,7 +52,10 @@ export function VenueLists({ venues }: { venues: readonly Venue[] }) {
                     <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
                       <VenueEmblem isRound code={venue.game_code} name={name} />
                     </span>
-                    <span className={venue.maintenance ? 'min-w-0 flex-1 text-muted' : 'min-w-0 flex-1'}>{name}</span>
+                    <span className={venue.maintenance ? 'min-w-0 flex-1 text-muted' : 'min-w-0 flex-1'}>
+                      {name}
+                      {venue.maintenance && <span className="block text-small text-warning">{t('maintenance')}</span>}
+                    </span>
                     <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
                   </button>
                 </li>

@@ -129,6 +129,12 @@ test('without the titles of all venues, home lists venues by category, with thos
   ])
 })
 
+test('the lists of venues by category say which are under maintenance', () => {
+  renderSite(<VenueRow initial={venues.map((venue) => ({ ...venue, maintenance: true }))} isGrouped />, 'en')
+  // In the row for phones and in the lists for desktops.
+  expect(screen.getAllByRole('button', { name: /^FG電子\s?Maintenance$/ })).toHaveLength(2)
+})
+
 test('without the titles of all venues, a member sees those of a slot venue; guests see none', async () => {
   server.use(mock(contract.games.list, () => ({ items: [title('koi')], next_cursor: null })))
   saveToken('t')

@@ -45,3 +45,8 @@ it('a grid whose width changes counts its columns again, and popular titles take
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+it('a favourite whose venue closed after it was added says so', async () => {
+  renderSite(<OwnGameGrid games={[koi]} initial={[slotVenue({ maintenance: true })]} empty="empty" />, 'en')
+  expect(await screen.findByRole('button', { name: /^Golden Koi.*Maintenance/ })).toBeVisible()
+})

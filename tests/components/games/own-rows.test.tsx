@@ -45,6 +45,17 @@ it('a member opens the last played game with one press', async () => {
   })
 })
 
+it('a game whose venue closed after it was played or added says so', async () => {
+  server.use(mock(favourites.list, () => [koi]))
+  saveHasKept(true)
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  useGamesStore.setState({ data: [slotVenue({ maintenance: true })] })
+  renderSite(<MemberRows />, 'en')
+  const closed = { name: /^Golden Koi.*Maintenance/ }
+  await waitFor(() => expect(screen.getAllByRole('button', closed)).toHaveLength(2))
+})
+
 it('a list that cannot be loaded says so instead of looking empty, and loads at the next try', async () => {
   server.use(mockFailure(favourites.list, 'internal', { errorMessage: 'Busy' }))
   saveHasKept(true)
