@@ -129,11 +129,7 @@ function useReopening(until: string | null | undefined): { day: string; time: st
 function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly GameTitle[] }) {
   const t = useTranslations('games.lobby')
   const nav = useTranslations('layout.nav')
-  const grid = useRef<HTMLUListElement>(null)
-  const count = useColumnCount(grid)
   const venues = useVenues(null)
-  const nameOf = useVenueName()
-  const openGame = useOpenGame()
   const open = titles.flatMap((title) => {
     const venue = venues?.find(({ game_code }) => game_code === title.game_code)
     return venue && venue.game_code !== venueCode && !venue.maintenance && !title.maintenance ? [{ title, venue }] : []
@@ -142,19 +138,30 @@ function OpenTitles({ venueCode, titles }: { venueCode: string; titles: readonly
   return (
     <section aria-labelledby="open-titles">
       <RowHead id="open-titles" title={t('open_titles')} all={{ href: categoryPath.egame, label: nav('see_all') }} />
-      <ul ref={grid} {...titleGrid}>
-        {open.slice(0, count < fewColumns ? count * 2 : count).map(({ title, venue }) => (
-          <li key={title.id}>
-            <TitleTile
-              title={title}
-              isClosed={false}
-              onChoose={() => openGame(venue, title)}
-              venueName={nameOf(venue, 'single')}
-            />
-          </li>
-        ))}
-      </ul>
+      <OpenGrid open={open} />
     </section>
+  )
+}
+
+/** Apart from its section, so that its columns are counted when it appears. */
+function OpenGrid({ open }: { open: readonly { title: GameTitle; venue: Venue }[] }) {
+  const grid = useRef<HTMLUListElement>(null)
+  const count = useColumnCount(grid)
+  const nameOf = useVenueName()
+  const openGame = useOpenGame()
+  return (
+    <ul ref={grid} {...titleGrid}>
+      {open.slice(0, count < fewColumns ? count * 2 : count).map(({ title, venue }) => (
+        <li key={title.id}>
+          <TitleTile
+            title={title}
+            isClosed={false}
+            onChoose={() => openGame(venue, title)}
+            venueName={nameOf(venue, 'single')}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VenueLobby } from '@/components/games/venue-lobby'
@@ -253,6 +253,23 @@ test('a venue under maintenance says until when, and offers open titles of other
   const open = within(screen.getByRole('region', { name: '現在開放的類似遊戲' }))
   expect(await open.findByRole('button', { name: /^虎門傳說/ })).toBeInTheDocument()
   expect(open.queryByRole('button', { name: /^玉兔搗藥/ })).toBeNull()
+})
+
+test('if every other venue is closed too, titles fill their row once one opens', async () => {
+  const computed = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((...of) =>
+    Object.assign(computed(...of), { gridTemplateColumns: '1px 1px 1px 1px 1px' }),
+  )
+  const closed = slotVenue({ maintenance: true })
+  const other = slotVenue({ id: 7, name: 'YZ電子', game_code: 'yz' })
+  popular = ['虎門傳說', '皇帝玉璽', '星河渡船'].map((name) => slotTitle(name, { game_code: 'yz', title_code: name }))
+  await loadVenues([closed, { ...other, maintenance: true }])
+  await asMember([closed, { ...other, maintenance: true }])
+  await screen.findByRole('region', { name: '維護後開放' })
+  act(() => useGamesStore.setState({ data: [closed, other] }))
+  const open = within(await screen.findByRole('region', { name: '現在開放的類似遊戲' }))
+  expect(open.getAllByRole('listitem')).toHaveLength(3)
+  vi.mocked(window.getComputedStyle).mockRestore()
 })
 
 test('the page of a venue opens by itself when the maintenance ends', async () => {
