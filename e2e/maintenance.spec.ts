@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { demoToken, seedSession } from './support/readers'
 import { operator } from './support/operator'
@@ -13,7 +13,12 @@ const title = '八寶聚財'
 async function expectClosed(page: Page) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(tw('games.transfer.maintenance_text'))).toBeVisible()
-  await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).fill('10')
+  const amount = dialog.getByLabel(tw('games.transfer.amount'), { exact: true })
+  await expect(amount).toHaveValue('')
+  // The start button ends where the field does.
+  const end = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  expect(await end(dialog.locator('footer button'))).toBe(await end(dialog.locator('form dl')))
+  await amount.fill('10')
   for (const button of await dialog.locator('button[type=submit]').all()) await expect(button).toBeDisabled()
   await expect(dialog.getByRole('button', { name: tw('games.transfer.move_only') })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: tw('games.transfer.play_without') })).toBeDisabled()

@@ -123,8 +123,8 @@ export function TransferPointDialog({
       closeLabel={ui('close')}
       onClose={() => onClose(false)}
       footer={
-        <div className="grid w-full gap-1 desktop:grid-cols-[1fr_auto] desktop:gap-2 desktop:px-2">
-          <MoneyButton type="submit" form={formId} isBusy={isBusy} disabled={isClosed}>
+        <div className="grid w-full gap-1 desktop:flex desktop:gap-2 desktop:px-2">
+          <MoneyButton type="submit" form={formId} className="grow" isBusy={isBusy} disabled={isClosed}>
             <Play aria-hidden className="size-4 fill-current" />
             {wantsToMove
               ? points.minor === null
