@@ -1,14 +1,16 @@
 import { expect, test } from './fixtures'
 
-test('search engines find every public page in every language, and no member page', async ({ request }) => {
+test('search engines find every public page in every language, and no personal page', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   expect(sitemap).toMatch(/\/sitemap\.xml$/)
   const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
   const paths = listed.map(([, address = '']) => new URL(address).pathname + new URL(address).search)
   expect(paths).toEqual(expect.arrayContaining(['/?lang=tw', '/sport?lang=vi', '/help/withdraw?lang=th']))
-  expect(paths.some((path) => path.startsWith('/withdrawal'))).toBe(false)
-  expect(await (await request.get('/withdrawal')).text()).toContain('<meta name="robots" content="noindex"/>')
+  for (const personal of ['/withdrawal', '/favourites']) {
+    expect(paths.some((path) => path.startsWith(personal))).toBe(false)
+    expect(await (await request.get(personal)).text()).toContain('<meta name="robots" content="noindex"/>')
+  }
 })
 
 test('an address with ?lang=vi shows the page in Vietnamese, and leaves the visitor’s saved language unchanged', async ({

@@ -11,6 +11,8 @@ export type RouteEntry = {
   bar?: 'title' | 'arrow'
   /** The capability or call that the route needs. Without it, the route shows a notice. */
   needs?: Capability | DispensableCall
+  /** Shows only what this visitor keeps, so search engines would list an empty page. */
+  isPersonal?: boolean
 }
 
 /** The 33 routes of the specification. `anonymous` routes are for guests only; members are redirected home. */
@@ -54,7 +56,7 @@ export const specifiedRoutes = {
 export const ownRoutes = {
   '/close_account': { group: 'back', access: 'member', bar: 'title', needs: 'protection' },
   /** The visitor's favourites and recently played games. */
-  '/favourites': { group: 'default', access: 'guest' },
+  '/favourites': { group: 'default', access: 'guest', isPersonal: true },
   '/help': { group: 'default', access: 'guest' },
   '/limits': { group: 'back', access: 'guest', bar: 'title' },
   '/recover': { group: 'user', access: 'anonymous', needs: 'security' },

@@ -44,10 +44,10 @@ export function publicMetadata({ path, locale, title, description, picture }: De
 /** The path of a link preview's picture, which `app/share` makes from a picture of the site. */
 const sharePath = (picture: string) => `/share/${picture}.jpg`
 
-/** Whether search engines may list a route. They may not list members' pages and pages of a missing capability. */
+/** Whether search engines may list a route. They may not list personal pages and pages of a missing capability. */
 export function isListed(path: RoutePath): boolean {
-  const { access, needs }: RouteEntry = routes[path]
-  return access === 'guest' && (!needs || isOffered(publicConfig().offer, needs))
+  const { access, needs, isPersonal = false }: RouteEntry = routes[path]
+  return access === 'guest' && !isPersonal && (!needs || isOffered(publicConfig().offer, needs))
 }
 
 /** The paths of all public pages except promotions. */
