@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only z-50 rounded-full bg-points px-5 py-3 font-semibold text-on-points focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="fixed top-3 left-3 z-50 rounded-full bg-points px-5 py-3 font-semibold text-on-points not-focus:sr-only"
     >
       {t('skip_to_content')}
     </a>
