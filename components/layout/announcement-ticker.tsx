@@ -9,7 +9,7 @@ import { tickerItems, type TickerItem } from './ticker-items'
 import { useTicker } from './use-ticker'
 
 /** Draws focus rings inside the buttons: they are higher than their row, which on desktop is at the window's top. */
-const innerRing = { outlineOffset: '-4px' }
+const innerRing = { outlineOffset: '-6px' }
 
 /**
  * Scrolling announcements; a click opens them. Pauses on hover, on focus, and by its button. While play is closed, only

@@ -49,7 +49,11 @@ export function CategoryChips() {
         path === '/' && state === 'unknown' && 'hidden in-data-[session=member]:block',
       )}
     >
-      <ul ref={list} onFocus={showFocused} className="flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1">
+      <ul
+        ref={list}
+        onFocus={showFocused}
+        className="flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1"
+      >
         {categories.map((category) => {
           const Icon = icons[category]
           return (

@@ -23,7 +23,7 @@ export function SessionRow() {
       {/* Stays at the right end before the figures are known. */}
       <SiteLink
         href="/limits"
-        className="ml-auto inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold text-points"
+        className="ml-auto inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold text-points -outline-offset-2"
       >
         {t('limits')}
         <ChevronRight aria-hidden className="size-4" />
