@@ -29,7 +29,10 @@ export function CategoryTiles({ venues, highlights, titleCount }: CategoryTilesP
   return (
     <ul className="grid grid-cols-6 gap-2.5 desktop:grid-cols-5 desktop:gap-4">
       {categories.map((category, index) => (
-        <li key={category} className={clsx('min-w-0 desktop:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
+        <li
+          key={category}
+          className={clsx('min-w-0 desktop:col-span-1 large:col-span-3', index < 2 ? 'col-span-3' : 'col-span-2')}
+        >
           <CategoryTile category={category} count={countOf(category)} isWide={index < 2} />
         </li>
       ))}

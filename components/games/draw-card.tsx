@@ -37,6 +37,8 @@ export function Balls({
       {numbers.map((number, index) => (
         <b
           key={index}
+          // The number's line would be higher than a small ball with large text, and the number off its centre.
+          style={{ lineHeight: 1 }}
           className={clsx(size, 'grid place-items-center rounded-full bg-ink text-ground forced-color-adjust-none')}
         >
           {number}

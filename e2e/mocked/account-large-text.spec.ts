@@ -1,6 +1,7 @@
 import { locales, type Locale } from '../../contract/locales'
 import { misfits } from '../support/text-fit'
 import { waitUntilIdle } from '../support/wait-until-idle'
+import { words } from '../support/words'
 import { expect, test } from './fixtures'
 
 /** The pages about the account, money and protection. */
@@ -40,6 +41,12 @@ for (const language of locales) {
         const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
         expect.soft(scrolled, `${path}: the page's width`).toBeLessThanOrEqual(width)
       }
+      if (language !== 'vi') return
+      await page.goto('/fg_game')
+      await page.getByRole('button', { name: words(language, 'layout.account.wallet_menu') }).click()
+      await page.getByRole('list', { name: words(language, 'wallet.sheet.list') }).waitFor()
+      await waitUntilIdle(page)
+      expect(await misfits(page, language), 'the wallet').toEqual([])
     })
   })
 }

@@ -102,7 +102,7 @@ function Row({ emblem, name, text, points, action }: RowProps) {
   return (
     <li
       style={{ ...wholeRow, gridTemplateColumns: 'subgrid' }}
-      className="grid min-h-16 items-center gap-x-3 py-2 pr-2 pl-4 not-first:border-t not-first:border-line"
+      className="grid min-h-16 items-center gap-x-3 py-2 pr-2 pl-4 not-first:border-t not-first:border-line large:flex"
     >
       {emblem}
       <span className="min-w-0 flex-1">
