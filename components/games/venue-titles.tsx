@@ -68,9 +68,10 @@ function TitlesByVenue({ venues: initial }: { venues: Venue[] | null }) {
   const t = useTranslations('games')
   const nameOf = useVenueName()
   const { slots, venue: first, isKnown } = useSlotVenues(initial)
+  const isGuest = useSessionState() === 'guest'
   const [chosen, setChosen] = useState<string | null>(null)
   const venue = slots.find(({ game_code }) => game_code === chosen) ?? first
-  if (!venue) return null
+  if (!venue || isGuest) return null
   return (
     <section aria-labelledby="lobby-titles" className="pt-8 not-in-data-[session=member]:hidden">
       <h2 id="lobby-titles" className="text-heading">

@@ -147,6 +147,17 @@ test('without the titles of all venues, a member sees those of a slot venue; gue
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
+test('without the titles of all venues, a guest’s lobby of slots has no list that waits for them', () => {
+  useSessionStore.setState({ state: 'guest' })
+  const { container } = renderSite(
+    <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
+      <LobbyVenueTitles venues={venues} />
+    </CapabilityProvider>,
+    'en',
+  )
+  expect(container).toBeEmptyDOMElement()
+})
+
 test('the lobby of slots has the titles of the chosen venue if the backend does not list those of all venues', async () => {
   server.use(
     mock(contract.games.list, ({ game_code }) => ({
