@@ -12,8 +12,11 @@ const claims = [
   { key: 'adults', Icon: ShieldCheck },
 ] as const
 
-/** -8 px below 992 px. Inline, because a class would be part of every page's stylesheet. */
-const closerBelow = { marginBottom: 'max(-8px, min(0px, (100vw - 992px) * 99))' }
+/** -12 px below 992 px. Inline, because a class would be part of every page's stylesheet. */
+const closerBelow = { marginBottom: 'max(-12px, min(0px, (100vw - 992px) * 99))' }
+
+/** As high as a desktop's strip: on a phone, the small figures in the wallet's lower row have no picture behind them. */
+const behindTotal = { width: 'min(35rem, 75%)', maskImage: 'linear-gradient(black 5rem, transparent 5.25rem)' }
 
 type HomeHeroProps = {
   /** A guest's next step. */
@@ -54,7 +57,7 @@ export async function HomeHero({ guest, wallet }: HomeHeroProps) {
           </ul>
         </div>
       </section>
-      {/* On a phone 16 px less space than above other parts, so that the tab bar hides no name in the first row of titles. */}
+      {/* On a phone less space than above other parts, so that the tab bar hides no name in the first row of titles. */}
       <div
         className="mx-auto hidden max-w-page px-4 pt-2 in-data-[session=member]:block desktop:px-6 desktop:pt-4 wide:px-8"
         style={closerBelow}
@@ -65,12 +68,15 @@ export async function HomeHero({ guest, wallet }: HomeHeroProps) {
           className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card"
           style={{ '--wallet': 'max(7.75rem, min(11.5rem, (350px - 100vw) * 99))' } as CSSProperties}
         >
-          <Picture
-            name={brand.hero.picture}
-            sizes="100vw"
-            alt=""
-            className="absolute inset-y-0 right-0 -z-10 h-full w-140 mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_26%] opacity-40 max-md:hidden"
-          />
+          {/* The file of the guests' hero, which the browser fetches before it knows the visitor. */}
+          <span className="absolute inset-y-0 right-0 -z-10" style={behindTotal}>
+            <Picture
+              name={brand.hero.picture}
+              sizes="100vw"
+              alt=""
+              className="size-full mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_26%] opacity-40"
+            />
+          </span>
           {wallet}
         </div>
       </div>
