@@ -49,13 +49,16 @@ export async function CategoryScreen(props: CategoryScreenProps) {
       <PageFacts path={categoryPath[category]} />
       <header className="border-b border-line bg-surface/60">
         <div className="relative isolate mx-auto flex min-h-22 max-w-page flex-col justify-center px-4 py-3 desktop:min-h-28 desktop:px-6 wide:px-8">
-          <Picture
-            name={category}
-            sizes="(min-width: 992px) 400px, 44vw"
-            alt=""
-            isPriority
-            className="absolute inset-y-0 right-0 -z-10 h-full w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:w-[25rem] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
-          />
+          {/* Wider than 300 px, a band as low as this would cut its picture's subject. */}
+          <span className="absolute inset-y-0 right-0 -z-10 w-[44%]" style={{ maxWidth: 300 }}>
+            <Picture
+              name={category}
+              sizes="(min-width: 682px) 300px, 44vw"
+              alt=""
+              isPriority
+              className="size-full mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
+            />
+          </span>
           <h1 className="max-w-[56%] text-figure large:max-w-none">{t(`headings.${category}`)}</h1>
           <p className="figures line-clamp-2 max-w-[56%] text-small text-muted">
             {facts.length > 0 ? facts.join(' · ') : t(`intros.${category}`, { events: brand.figures.sportsEvents })}
