@@ -77,7 +77,10 @@ export async function callApi(
   if (reply?.errorCode === 'second_factor_needed') ({ response, reply } = await send(await askForCode(connection.code)))
   if (response.ok && reply?.status) return reply.data
   if (response.status === 401) {
-    throw new CommandError('The product does not know this operator key. Does the key belong to another installation?')
+    throw new CommandError(
+      'The product does not know this operator key: it was revoked or replaced, or belongs to another installation. The ' +
+        `key is read from --key, else from OPERATOR_KEY, else from the file ${operatorKeyFile()}.`,
+    )
   }
   // The documents name errors by their codes.
   const message = reply?.msg ? `${reply.msg} (${reply.errorCode})` : `The product answered ${response.status}.`

@@ -219,7 +219,7 @@ describe('the operator’s command', () => {
       [['keys', 'create-first'], /NAME is missing/],
       [['keys', 'create-first', 'Two', 'words'], /“words” is one argument too many[^]+create-first NAME/],
       [['frob'], /operator -- help/],
-      [['clock', '--key', 'op_wrong'], /does not know this operator key/],
+      [['clock', '--key', 'op_wrong'], /does not know this operator key: it was revoked .*operator-key\./],
     ]
     for (const [words, message] of wrongs) {
       const ended = await run(...words)
