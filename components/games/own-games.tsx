@@ -7,6 +7,8 @@ import { LazyPart } from '@/components/ui/lazy-part'
 import { Tabs } from '@/components/ui/tabs'
 import type { Venue } from '@/contract/games'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
+import { useOnShown } from '@/lib/hooks/use-on-shown'
+import { useFavouritesStore } from '@/stores/favourites'
 import { useSessionState } from '@/stores/session'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { TitleGridSkeleton } from './title-shapes'
@@ -20,6 +22,11 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
   const kept = useKeptGames()
   const recent = useRecentGames()
   const isGuest = useSessionState() === 'guest'
+  // The member may have changed the lists on another device.
+  useOnShown(() => {
+    const { place, load, loadRecent } = useFavouritesStore.getState()
+    if (place === 'backend') void Promise.all([load(place), loadRecent(place)])
+  })
   return (
     <Tabs
       isCompact
