@@ -65,7 +65,8 @@ export function PromotionDialog({ promotion, result, failure, isSending, onApply
       </dl>
       <p className="mt-3 font-semibold">{promotion.summary}</p>
       <RichText html={promotion.content} className="mt-2" />
-      <div className="mt-2 -ml-4">
+      {/* The button's label begins where the text does. */}
+      <div className="mt-2" style={{ marginLeft: '-0.75rem' }}>
         <SharePromotion id={promotion.id} title={promotion.title} />
       </div>
     </Dialog>
