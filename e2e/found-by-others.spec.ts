@@ -11,6 +11,7 @@ test('search engines find every public page in every language, and no personal p
     expect(paths.some((path) => path.startsWith(personal))).toBe(false)
     expect(await (await request.get(personal)).text()).toContain('<meta name="robots" content="noindex"/>')
   }
+  expect(await (await request.get('/limits?lang=en')).text()).toContain('"@type":"BreadcrumbList"')
 })
 
 test('an address with ?lang=vi shows the page in Vietnamese, and leaves the visitor’s saved language unchanged', async ({

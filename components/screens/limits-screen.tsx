@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { HelpService } from '@/components/content/help-service'
+import { PageFacts } from '@/components/layout/page-facts'
 import { BlockingSoftware } from '@/components/protection/blocking-software'
 import { MemberLimits } from '@/components/protection/member-limits'
 import { SelfTest } from '@/components/protection/self-test'
@@ -45,6 +46,7 @@ export async function LimitsScreen() {
   const [t, title] = await Promise.all([getTranslations('protection'), getTranslations('routes.limits')])
   return (
     <Messages of={['protection', 'validation']}>
+      <PageFacts path="/limits" />
       <article className="mx-auto grid max-w-[65rem] gap-6">
         <header>
           <h1 className="sr-only">{title('title')}</h1>
