@@ -126,6 +126,31 @@ test("home shows a draw's last numbers in one line, in every language", async ({
   }
 })
 
+test('on a phone, rows render an entry once it is in view and keep their height', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const lang of locales) {
+    await seedSession(context, baseURL ?? '', lang, null)
+    await page.goto('/')
+    await waitUntilIdle(page)
+    const last = page.locator('main .entries > li:last-child > *').filter({ visible: true })
+    const isRendered = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true })
+    const ends = await last.all()
+    expect(await Promise.all(ends.map((end) => end.evaluate(isRendered)))).not.toContain(true)
+    for (const end of ends) {
+      const height = () => end.evaluate((part) => part.closest('.entries')?.getBoundingClientRect().height)
+      await end.evaluate((part) => part.closest('.entries')?.scrollIntoView({ block: 'center' }))
+      const before = await height()
+      await end.scrollIntoViewIfNeeded()
+      await expect.poll(() => end.evaluate(isRendered)).toBe(true)
+      expect.soft(await height(), `height of a row in ${lang}`).toBe(before)
+    }
+  }
+})
+
 test('a phone shows 24 titles in three columns, and below them a button that shows more', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/egame')
