@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import { operator } from '@/contract/operator'
+import { exportRoles } from '@/contract/operator-rules'
 import { operatorKeyFile, port } from '@/server/env'
 import { CommandError, typedNameOf, UsageError } from './arguments'
 import type { OperatorCommand } from './commands'
@@ -81,6 +83,11 @@ export async function callApi(
       'The product does not know this operator key: it was revoked or replaced, or belongs to another installation. The ' +
         `key is read from --key, else from OPERATOR_KEY, else from the file ${operatorKeyFile()}.`,
     )
+  }
+  if (reply?.errorCode === 'forbidden') {
+    const { what } = input as { what?: keyof typeof exportRoles }
+    const roles = command.call === operator.exports.csv && what ? exportRoles[what] : command.call.roles
+    throw new CommandError(`This needs a key with one of these roles: ${roles?.join(', ')}. (forbidden)`)
   }
   // The documents name errors by their codes.
   const message = reply?.msg ? `${reply.msg} (${reply.errorCode})` : `The product answered ${response.status}.`

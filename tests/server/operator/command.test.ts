@@ -204,6 +204,7 @@ describe('the operator’s command', () => {
   })
 
   it('says what is wrong and what to do', async () => {
+    const key = await api.keyFor('Fin', 'finance')
     const wrongs: [string[], RegExp][] = [
       [['identity', 'approve', 'nobody'], /We could not find this/],
       [['identity', 'approve'], /ACCOUNT is missing.\n\nnpm run operator -- identity approve ACCOUNT/],
@@ -220,6 +221,8 @@ describe('the operator’s command', () => {
       [['keys', 'create-first', 'Two', 'words'], /“words” is one argument too many[^]+create-first NAME/],
       [['frob'], /operator -- help/],
       [['clock', '--key', 'op_wrong'], /does not know this operator key: it was revoked .*operator-key\./],
+      [['members', 'flags', '--key', key], /one of these roles: support, auditor\. \(forbidden\)/],
+      [['export', 'csv', 'events', '--to', join(folder, 'e.csv'), '--key', key], /these roles: support, auditor\./],
     ]
     for (const [words, message] of wrongs) {
       const ended = await run(...words)
