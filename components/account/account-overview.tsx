@@ -30,12 +30,12 @@ export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard
     <div className="@container grid gap-5">
       <OverviewAlerts hrefs={{ identity: panel('bank-info'), messages: panel('message-data') }} />
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 [&>*]:min-w-0">
           <MemberDetail>{(detail) => <BalanceCard detail={detail} ways={ways} />}</MemberDetail>
           <OverviewTurnover />
           <OverviewVenues href={ways.transfer} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 [&>*]:min-w-0">
           <OverviewWeek href={panel('game-record')} />
           <OverviewOrders
             hrefs={{

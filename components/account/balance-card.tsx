@@ -36,7 +36,9 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
     >
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 truncate font-bold">{detail.account}</p>
-        <IdentityBadge state={detail.identity_state} />
+        <span className="flex shrink-0">
+          <IdentityBadge state={detail.identity_state} />
+        </span>
       </div>
       <p className="mt-5 text-small text-muted">{t('credit')}</p>
       <p className="flex flex-wrap items-center gap-1">

@@ -121,4 +121,16 @@ test.describe('in Vietnamese', { tag: '@mobile' }, () => {
     const { height } = (await label.locator('xpath=following-sibling::dd').boundingBox()) ?? { height: Infinity }
     expect(height).toBeLessThan(36)
   })
+
+  test('truncates a long account name, and keeps the badge beside it on one line', async ({ page, state }) => {
+    state.account = 'W'.repeat(20)
+    for (const path of ['/personal_info', '/user_info']) {
+      await page.goto(path)
+      const name = page.getByRole('main').getByText(state.account).filter({ visible: true }).first()
+      await expect(name).toBeVisible()
+      const badge = await name.locator('xpath=following-sibling::*').boundingBox()
+      expect.soft(badge?.height, path).toBeLessThan(36)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+  })
 })
