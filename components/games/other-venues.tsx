@@ -33,7 +33,7 @@ export function OtherVenues({ venue, venues }: { venue: Venue; venues: readonly 
       <ul
         onFocus={showFocused}
         style={{ gridAutoColumns: 'minmax(6.5rem, 1fr)' }}
-        className="-mx-4 grid [scrollbar-width:none] grid-flow-col gap-2 overflow-x-auto px-4 py-1.5"
+        className="-mx-4 grid scroll-px-4 [scrollbar-width:none] grid-flow-col gap-2 overflow-x-auto px-4 py-1.5"
       >
         {others.map((other) => {
           const href = lobbyPathOf(other.game_code)
