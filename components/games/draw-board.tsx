@@ -80,7 +80,10 @@ function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; 
         {hasTrend && (
           <>
             <span className="flex items-center gap-1.5">
-              <span aria-hidden className="size-2.5 rounded-full border-2 border-ink bg-ink" />
+              <span
+                aria-hidden
+                className="size-2.5 rounded-full border-2 border-ink bg-ink forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[CanvasText]"
+              />
               {t('now.big')}
             </span>
             <span className="flex items-center gap-1.5">
