@@ -97,7 +97,7 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
         aria-hidden
         className={clsx(
           'grid size-11 shrink-0 place-items-center rounded-full border',
-          isOffline && 'opacity-50',
+          (isOffline || isClosed) && 'opacity-50',
           hasGlow && !isClosed
             ? 'border-transparent bg-action text-on-action shadow-glow'
             : 'border-line-strong/60 bg-raised/70',
