@@ -40,7 +40,7 @@ function parsePosition(text: string): CursorPosition | null {
   if (typeof instant !== 'string' || typeof id !== 'string') return null
   const at = new Date(instant)
   // PostgreSQL rejects three things that JavaScript accepts: the year 0, years of more than four digits, and NUL in text.
-  const isTimestamp = /^(?!0000)\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
+  const isTimestamp = !Number.isNaN(at.getTime()) && /^(?!0000)\d{4}-/.test(at.toISOString())
   return isTimestamp && id !== '' && id.length <= maxIdLength && !id.includes('\0') ? { at, id } : null
 }
 

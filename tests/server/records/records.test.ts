@@ -112,10 +112,11 @@ describe('the pages of records', () => {
       expect((await verb(context, { from: day, to: day })).items).toEqual([])
     }
     const beyondTheDatabase = cursorOf('["+020260-01-01T00:00:00.000Z","A1"]')
-    const inYearZero = cursorOf('0000-01-01T00:00:00.000Z|A1')
+    const years = ['0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00']
+    const inOtherYears = years.map((time) => cursorOf(`${time}|A1`))
     const inNoText = cursorOf('["2026-01-01T00:00:00.000Z","A\\u00001"]')
     const others = ['{}', '[]', '["2026-01-01T00:00:00.000Z"]', '["2026-01-01T00:00:00.000Z",1]'].map(cursorOf)
-    for (const cursor of ['x', '', 'AAAA', beyondTheDatabase, inYearZero, inNoText, ...others]) {
+    for (const cursor of ['x', '', 'AAAA', beyondTheDatabase, ...inOtherYears, inNoText, ...others]) {
       await expect(verb(context, { cursor })).rejects.toMatchObject({ code: 'invalid_input' })
     }
   })
