@@ -143,11 +143,9 @@ export function createCallRouter(
       replica && caller && readsReplica(name)
         ? replica.read(guest.db, caller.position ?? null, (db, isReplica) => verb({ ...context, db, isReplica }, input))
         : verb(context, input)
-    if (replica && caller?.memberId && mayWrite(name, call)) work = noting(work, caller.memberId)
+    if (replica && caller?.memberId) work = noting(work, caller.memberId, endpoint, input)
     // Operators' checks of the ledger and exports may take as long as they need.
     const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
-    // Otherwise the page would fetch what changed from a replica that does not have it yet.
-    if (replica && caller?.memberId && reportsChange(name, output)) await notePosition(caller.memberId)
     const reply = success(call, call.output.parse(output), head)
     // How long the session lasts if it is not used again. With `X-Session-Passive` a browser can ask for this without
     // using the session.
@@ -156,15 +154,23 @@ export function createCallRouter(
     return reply
   }
 
-  /** Makes a member's later reads show everything committed so far. A failure is ignored. */
-  const notePosition = (memberId: string) => recordWrite(settings.db, memberId).catch(() => undefined)
-
-  /** Records a member's write after `work`, even if `work` failed. */
-  async function noting(work: Promise<unknown>, memberId: string): Promise<unknown> {
+  /**
+   * Makes a member's later reads show what `work` wrote, even if it failed, and the changes that it reported. A failure
+   * to do so is ignored.
+   */
+  async function noting(
+    work: Promise<unknown>,
+    memberId: string,
+    { name, call }: Endpoint,
+    input: unknown,
+  ): Promise<unknown> {
+    let needsLatest = mayWrite(name, call)
     try {
-      return await work
+      const output = await work
+      needsLatest ||= reportsChange(name, input, output)
+      return output
     } finally {
-      await notePosition(memberId)
+      if (needsLatest) await recordWrite(settings.db, memberId).catch(() => undefined)
     }
   }
 

@@ -1,8 +1,9 @@
 import type { CallName } from '@/contract'
-import type { Call, Output } from '@/contract/define'
+import type { Call, Input, Output } from '@/contract/define'
 import type { OptionalCallName, OptionalCalls } from '@/contract/optional'
 
 type Name = CallName | OptionalCallName
+type Changes = OptionalCalls['live']['changes']
 
 /**
  * Members' calls that a read replica may answer: records, messages, lists. Calls that show or check a balance always
@@ -47,6 +48,9 @@ export const readsReplica = (name: string): boolean => isOf(fromReplica, name)
 export const mayWrite = (name: string, { access, method }: Call): boolean =>
   access === 'member' && method !== 'GET' && !isOf(fromReplica, name) && !isOf(changeNothing, name)
 
-/** Whether an answer reports a change made by others, which the member's later reads must show. */
-export const reportsChange = (name: string, output: unknown): boolean =>
-  name === 'live.changes' && (output as Output<OptionalCalls['live']['changes']>).changed.length > 0
+/**
+ * Whether an answer makes a page fetch changes, which the member's later reads must then show. A page that had lost the
+ * connection sends no mark and compares the marks itself.
+ */
+export const reportsChange = (name: string, input: unknown, output: unknown): boolean =>
+  name === 'live.changes' && (output as Output<Changes>).mark !== (input as Input<Changes>).mark

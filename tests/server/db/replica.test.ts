@@ -104,19 +104,29 @@ describe('a read replica', () => {
     expect(later).toEqual({ replica: 1, primary: 0 })
   })
 
-  it('does not answer a member who learned of a change by somebody else until it has that change', async () => {
+  it.each([
+    ['a connected page', true],
+    ['a page that had lost the connection', false],
+  ])('does not answer %s that learned of a change until it has that change', async (_, isConnected) => {
     const token = await member()
     const changes = async (known: object) =>
       (await apis[0].ask(live.changes, known, { token })).body.data as { mark: string; changed: string[] }
     const { mark } = await changes({})
+    await caughtUp()
     await admin.pool.query('select pg_wal_replay_pause()')
-    const words = { tw: 'new', vi: 'new', en: 'new', th: 'new' }
-    const news = { memberId: null, type: 'system', title: words, content: words } as const
-    await database.db.insert(messages).values({ ...news, createdAt: apis[0].clock.now() })
-    expect((await changes({ mark })).changed).toEqual(['messages'])
-    const inbox = list(await apis[1].ask(mail.detail, {}, { token }))
-    expect(inbox).toMatchObject([{ title: 'new' }])
-    await admin.pool.query('select pg_wal_replay_resume()')
+    try {
+      const words = { tw: 'new', vi: 'new', en: 'new', th: 'new' }
+      const news = { memberId: null, type: 'system', title: words, content: words } as const
+      await database.db.insert(messages).values({ ...news, createdAt: apis[0].clock.now() })
+      const answer = await changes(isConnected ? { mark } : {})
+      expect(answer).toEqual({ mark: expect.any(String), changed: isConnected ? ['messages'] : [] })
+      expect(answer.mark).not.toBe(mark)
+      const inbox = list(await apis[1].ask(mail.detail, {}, { token }))
+      expect(inbox[0]).toMatchObject({ title: 'new' })
+      expect(inbox).toHaveLength(isConnected ? 1 : 2)
+    } finally {
+      await admin.pool.query('select pg_wal_replay_resume()')
+    }
   })
 
   it('does not answer a member who has just signed in', async () => {
