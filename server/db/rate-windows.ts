@@ -8,8 +8,11 @@ export type WindowLimit = { count: number; windowMs: number }
 /** The result of counting hits: admitted, with the number of hits that count now; or refused, with the time to wait. */
 export type Counted = { isAdmitted: true; hits: number } | { isAdmitted: false; waitMs: number }
 
-/** A window that begins later than the next one by more than this was opened before the clock was set back; it is void. */
+/** A window further in the future than this was opened before the clock was set back; ignore it. */
 const maxSkewMs = 5 * 60_000
+
+/** The longest `waitMs`: the stored window may begin a window and `maxSkewMs` later, and its hits fade during the next. */
+export const longestWaitMs = (windowMs: number): number => 3 * windowMs + maxSkewMs
 
 const subjectHash = (subject: string) => createHash('sha256').update(subject).digest('base64url')
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client'
-import { countHits, type WindowLimit } from '../db/rate-windows'
+import { countHits, longestWaitMs, type WindowLimit } from '../db/rate-windows'
 import { DomainError } from '../domain/domain-error'
 
 const subjectsBeforeSweep = 10_000
@@ -19,9 +19,9 @@ type Seen = {
   flushing: Promise<null> | null
 }
 
-/** No refusal lasts longer than two windows. A later end was computed before the clock was set back. */
+/** A refusal that would last longer than the longest wait was made before the clock was set back; it is ignored. */
 const isRefused = ({ refusedUntil, windowMs }: Seen, nowMs: number) =>
-  refusedUntil > nowMs && refusedUntil <= nowMs + 2 * windowMs
+  refusedUntil > nowMs && refusedUntil <= nowMs + longestWaitMs(windowMs)
 
 /**
  * Rate limits that hold across all instances on one database. Hits on a small limit are counted in the database one by

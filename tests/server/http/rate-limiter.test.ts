@@ -54,6 +54,15 @@ describe('the rate limiter', () => {
     expect(await admitted(limiter, 'early', few, 10, 54_000)).toBe(4)
   })
 
+  it('still refuses a subject on every instance after the clock was set back by four minutes', async () => {
+    const [limiter, other] = [new RateLimiter(open.db), new RateLimiter(open.db)]
+    const setBackMs = 4 * 60_000
+    expect(await admitted(limiter, 'set back', many, 150, 600_000)).toBe(100)
+    expect(await admitted(limiter, 'set back', many, 150, 600_000 - setBackMs)).toBe(0)
+    // The other instance first counts a twentieth of the limit by itself.
+    expect(await admitted(other, 'set back', many, 150, 600_000 - setBackMs)).toBeLessThan(5)
+  })
+
   it('says how long to wait, and admits a call after that time', async () => {
     const minutely = { count: 3, windowMs: 60_000 }
     const limiter = new RateLimiter(open.db)
