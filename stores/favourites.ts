@@ -27,7 +27,7 @@ type Favourites = {
   toggle: (game: OwnGame) => Promise<void>
 }
 
-const unloaded = { kept: null, recent: null, failures: { kept: null, recent: null } }
+const unloaded = { place: null, kept: null, recent: null, failures: { kept: null, recent: null } }
 
 /** Counts sessions, so that a reply which arrives after a sign-out is dropped. */
 let session = 0
@@ -35,22 +35,22 @@ let session = 0
 /** The last load of the favourites from the backend. */
 let loading: Promise<void> | undefined
 
-/** Fetches a list. Stores it, or why it failed, unless the member signed out meanwhile. */
+/** Fetches a list. Stores it, or why it failed, unless the member signed out meanwhile. A failure keeps the old list. */
 async function fetchList(list: 'kept' | 'recent', fetch: () => Promise<readonly OwnGame[]>): Promise<void> {
   const sessionBefore = session
   const [reply] = await Promise.allSettled([fetch()])
-  const [games, failure] = reply.status === 'fulfilled' ? [reply.value, null] : [[], reply.reason as unknown]
-  if (sessionBefore === session)
-    useFavouritesStore.setState(({ failures }) => ({ [list]: games, failures: { ...failures, [list]: failure } }))
+  if (sessionBefore !== session) return
+  const [games, failure] = reply.status === 'fulfilled' ? [reply.value, null] : [null, reply.reason as unknown]
+  const { failures, [list]: old } = useFavouritesStore.getState()
+  useFavouritesStore.setState({ [list]: games ?? old ?? [], failures: { ...failures, [list]: failure } })
 }
 
 export const useFavouritesStore = create<Favourites>()((set, get) => ({
-  place: null,
   ...unloaded,
   load: async (place) => {
-    if (get().place !== place) set({ place, ...unloaded })
+    if (get().place !== place) set({ ...unloaded, place })
     if (place === 'browser') return set({ kept: readKeptGames() })
-    // If it fails, hearts are shown empty. A tap on one reports the failure.
+    // If the first load fails, hearts are shown empty. A tap on one reports the failure.
     await (loading = fetchList('kept', () => joinKeptGames().then(() => api.favourites.list({}))))
   },
   loadRecent: async (place) => {
@@ -79,5 +79,5 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
 useSessionStore.subscribe(({ state }) => {
   if (state !== 'guest') return
   session += 1
-  useFavouritesStore.setState({ place: null, ...unloaded })
+  useFavouritesStore.setState(unloaded)
 })

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { OwnGames } from '@/components/games/own-games'
 import type { OwnGame } from '@/contract/favourites'
 import { optional } from '@/contract/optional'
 import { saveToken } from '@/lib/storage/session'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useSessionStore } from '@/stores/session'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { slotVenue } from '@/tests/support/titles'
 
@@ -27,12 +27,36 @@ const server = openMockServer(
   mock(highlights.titles, () => ({ items: [], next_cursor: null })),
 )
 
-it('the lists are loaded again when the page is shown again, because another device may have changed them', async () => {
+const showPage = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+beforeEach(() => {
+  useSessionStore.setState({ state: 'guest' })
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
+})
+
+it('the lists are loaded again when the page is shown again, because another device may have changed them', async () => {
   renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
   await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
   server.use(mock(favourites.list, () => [koi]))
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  showPage()
   expect(await screen.findByRole('button', { name: /^Golden Koi/ })).toBeVisible()
+})
+
+it('the lists stay on the screen if they cannot be loaded again', async () => {
+  server.use(
+    mock(favourites.list, () => [koi]),
+    mock(favourites.recent, () => [{ ...koi, code: 'reef', name: 'Silver Reef' }]),
+  )
+  renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
+  expect(await screen.findByRole('button', { name: /^Golden Koi/ })).toBeVisible()
+  server.use(mockUnreachable(favourites.list), mockUnreachable(favourites.recent))
+  showPage()
+  await waitFor(() => {
+    const { kept, recent } = useFavouritesStore.getState().failures
+    expect([kept, recent]).not.toContain(null)
+  })
+  expect(screen.getByRole('button', { name: /^Golden Koi/ })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Recently played 1' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
