@@ -33,8 +33,11 @@ export function addPlayedGame(account: string, game: OwnGame): void {
   writeItem(playedPrefix + account, JSON.stringify([game, ...others].slice(0, recentGamesKept)))
 }
 
-/** The favourites stored in this browser, latest first: a guest's, or everybody's if the backend stores none. */
-export const readKeptGames = (): OwnGame[] => readOwnGames(keptKey)
+/**
+ * The favourites stored in this browser, latest first: a guest's, or everybody's if the backend stores none. Maintenance
+ * seen when one was stored may have ended since. The list of venues knows which venues are closed now.
+ */
+export const readKeptGames = (): OwnGame[] => readOwnGames(keptKey).map((game) => ({ ...game, maintenance: false }))
 export const saveKeptGames = (games: readonly OwnGame[]): void =>
   writeItem(keptKey, games.length > 0 ? JSON.stringify(games) : null)
 

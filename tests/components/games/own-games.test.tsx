@@ -213,6 +213,14 @@ it('the favourites are listed; an empty list says so and offers popular titles',
   expect(await screen.findByRole('button', { name: /^Golden Koi/ })).toBeVisible()
 })
 
+it('a favourite stored in this browser while its venue was closed is open once the venue is', async () => {
+  server.use(mock(optional.highlights.titles, () => ({ items: [], next_cursor: null })))
+  useSessionStore.setState({ state: 'guest' })
+  saveKeptGames([{ ...koi, maintenance: true }])
+  renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
+  expect(await screen.findByRole('button', { name: /^Golden Koi/ })).not.toHaveAccessibleName(/Maintenance/)
+})
+
 it('both tabs show how many games they have; tables and draws follow the titles', async () => {
   const now = highlightsNow({ state: { hasContent: true, areVenuesClosed: false } } as CallContext)
   const [table, draw] = [now.tables[0]!, now.draws[0]!]
