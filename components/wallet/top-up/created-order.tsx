@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { TopUpRecord } from '@/contract/records'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useTopUpOrder } from './use-top-up-order'
@@ -12,21 +13,25 @@ export function CreatedOrder({ order: created }: { order: TopUpRecord }) {
   const points = usePointsText()
   const { status, amount, order_number } = useTopUpOrder(created.order_number, created).order ?? created
   const isUnpaid = status === 'pending'
+  // A paid order removes the payment link.
+  const section = useKeptFocus(status)
   return (
-    <div role="status" className="grid gap-2.5">
+    <section ref={section} tabIndex={-1} role="status" className="grid gap-2.5 focus:outline-none">
       {!isUnpaid && <p className="font-bold">{t(`order.headline.${status}`)}</p>}
-      <p>{t('quick.created', { amount: points(amount), number: order_number })}</p>
       {status !== 'success' && (
-        <ButtonLink
-          href={isUnpaid ? `/store?order=${encodeURIComponent(order_number)}` : '/record'}
-          target="_blank"
-          rel="noopener"
-          kind={isUnpaid ? 'points' : 'quiet'}
-        >
-          {t(isUnpaid ? 'order.go_pay' : 'order.records')}
-        </ButtonLink>
+        <>
+          <p>{t('quick.created', { amount: points(amount), number: order_number })}</p>
+          <ButtonLink
+            href={isUnpaid ? `/store?order=${encodeURIComponent(order_number)}` : '/record'}
+            target="_blank"
+            rel="noopener"
+            kind={isUnpaid ? 'points' : 'quiet'}
+          >
+            {t(isUnpaid ? 'order.go_pay' : 'order.records')}
+          </ButtonLink>
+        </>
       )}
       {isUnpaid && <p className="text-small text-muted">{t('quick.note')}</p>}
-    </div>
+    </section>
   )
 }
