@@ -28,12 +28,8 @@ const weekSizes = '(min-width: 992px) 211px, 136px'
 /** How many compact titles show from 1,680 px on, below that (`BelowFull`), and between 768 and 1,280 px (`OnTablet`). */
 const [shownAtMost, shownBelowFull, shownOnTablet] = [8, 6, 4]
 
-const compactColumns = {
-  ...columns(1, 2, 2, 3, 4),
-  '--phone': 'max(256px, min(86vw, 16rem))',
-  // Below 768 px, room for two lines of a name.
-  gridTemplateRows: 'repeat(2, minmax(max(5.75rem, min(6.25rem, (768px - 100vw) * 99)), 1fr))',
-} as CSSProperties
+const phone = { '--phone': 'max(256px, min(86vw, 16rem))' } as CSSProperties
+const compactColumns = { ...columns(1, 2, 2, 3, 4), ...phone }
 
 type NewTitlesProps = {
   /** The newest first. */
@@ -73,8 +69,8 @@ export function NewTitles({ titles, week, venues: initial }: NewTitlesProps) {
         {main && <WeekCard {...propsOf(main)} isChosen={week !== undefined} />}
         <ul
           onFocus={showFocused}
-          // On a phone, two rows that scroll sideways.
-          className="entries cols relative -mx-4 -my-1.5 scroll-px-4 [scrollbar-width:none] gap-2.5 px-4 py-1.5 max-md:snap-x max-md:auto-cols-(--phone) max-md:grid-flow-col max-md:grid-cols-none! max-md:overflow-x-auto desktop:gap-3"
+          // On a phone, two rows that scroll sideways, each with room for two lines of a name.
+          className="entries cols relative -mx-4 -my-1.5 scroll-px-4 [scrollbar-width:none] gap-2.5 px-4 py-1.5 max-md:snap-x max-md:auto-cols-(--phone) max-md:grid-flow-col max-md:grid-cols-none! max-md:grid-rows-[repeat(2,minmax(6.25rem,1fr))] max-md:overflow-x-auto desktop:gap-3"
           style={compactColumns}
         >
           {others.map((title, index) => (

@@ -15,8 +15,8 @@ export const rowClass =
   'relative -mx-4 -my-1.5 grid snap-x scroll-px-4 grid-flow-col auto-cols-(--phone) gap-4 overflow-x-auto scroll-smooth px-4 py-1.5 [scrollbar-width:none] desktop:auto-cols-(--row)'
 
 /**
- * The same for many entries: phones render an entry only when it is in view. `height`, that of the tallest entry on a
- * phone, keeps the row from growing while it scrolls.
+ * The same for many entries: phones render an entry only when it is in view. `height` reserves the room of the tallest
+ * entry on a phone, so that the row does not grow by a line while it scrolls.
  */
 export const longRowClass = clsx(rowClass, 'entries')
 export const entryHeight = (height: string, rest: 'auto' | '1fr' = 'auto'): CSSProperties => ({
