@@ -18,10 +18,10 @@ const actions = [
     at: (page) => page.locator('main a[href="/egame"]').first(),
   },
   {
-    name: 'narrow the venues',
-    path: '/',
+    name: 'narrow the titles',
+    path: '/egame',
     who: 'guest',
-    at: (page) => page.locator('main [role=group] button:visible').nth(1),
+    at: (page) => page.locator('main [role=group] button[aria-pressed]:visible').nth(1),
   },
   { name: 'open a game', path: '/egame', who: 'guest', at: (page) => page.locator('main li button').first() },
   {
