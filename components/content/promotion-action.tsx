@@ -20,7 +20,7 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
   // The result replaces the pressed button.
   const section = useKeptFocus(result)
   return (
-    <section ref={section} tabIndex={-1} className="flex flex-wrap items-center gap-3 empty:hidden">
+    <section ref={section} tabIndex={-1} className="flex flex-wrap items-center gap-3 empty:hidden focus:outline-none">
       {result && <ApplicationBadge result={result} />}
       {mayApply &&
         mayApplyAgain(result) &&

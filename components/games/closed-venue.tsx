@@ -86,7 +86,7 @@ function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>
   const bringOut = (amount: string) =>
     move('out', amount).catch((error: unknown) => showError(error, { id: 'bring-out' }))
   return (
-    <section ref={section} tabIndex={-1} className="grid gap-3">
+    <section ref={section} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/45 bg-warning/10 p-4">
         <Wrench aria-hidden className="size-5 shrink-0 text-warning" />
         <div className="min-w-0 flex-1 basis-48">

@@ -64,7 +64,7 @@ function FavouriteRow({ games }: { games: readonly OwnGame[] | null }) {
   useEffect(() => reserveKept, [])
   if (!isShown) return null
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="own-favourites">
+    <section ref={section} tabIndex={-1} aria-labelledby="own-favourites" className="focus:outline-none">
       <OwnHead list="favourites" title={t('favourites')} count={games?.length || undefined} href="/favourites" />
       <GameRow
         list="favourites"
@@ -152,7 +152,7 @@ function OwnRow({ list, games, href }: OwnRowProps) {
   // A retry that succeeds removes the pressed button.
   const section = useKeptFocus(games)
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={`own-${list}`}>
+    <section ref={section} tabIndex={-1} aria-labelledby={`own-${list}`} className="focus:outline-none">
       <OwnHead list={list} title={t(list === 'venues' ? 'begin' : 'continue')} href={href} />
       <GameRow
         list={list}

@@ -77,7 +77,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
     <section
       ref={section}
       tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      className="rounded-card border border-line bg-surface p-5 focus:outline-none md:p-6"
       aria-labelledby="security-devices"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">

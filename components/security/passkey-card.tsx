@@ -102,7 +102,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
     <section
       ref={section}
       tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      className="rounded-card border border-line bg-surface p-5 focus:outline-none md:p-6"
       aria-labelledby="security-passkeys"
     >
       <div className="flex items-start gap-4">

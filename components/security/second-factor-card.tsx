@@ -96,7 +96,7 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
     <section
       ref={section}
       tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      className="rounded-card border border-line bg-surface p-5 focus:outline-none md:p-6"
       aria-labelledby="security-factor"
     >
       <div className="flex items-start gap-4">

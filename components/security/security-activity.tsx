@@ -69,7 +69,7 @@ export function SecurityActivity() {
     <section
       ref={section}
       tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      className="rounded-card border border-line bg-surface p-5 focus:outline-none md:p-6"
       aria-labelledby="security-activity"
     >
       <h2 id="security-activity" className="text-heading">
