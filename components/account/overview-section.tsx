@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { Card } from '@/components/ui/card'
 import { LoadError } from '@/components/ui/load-error'
 import { SiteLink } from '@/components/ui/site-link'
@@ -14,18 +14,25 @@ type OverviewSectionProps<T> = {
   /** Link to the full list. */
   more?: { href: string; label: string }
   loadable: Pick<Resource<T>, 'data' | 'error' | 'reload'>
+  /** For a section that keeps the focus (`useKeptFocus`). */
+  ref?: Ref<HTMLElement>
   /** The skeleton of the content. */
   waiting: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** A section of the overview that loads, fails and retries independently of the others. */
-export function OverviewSection<T>({ title, more, loadable, waiting, children }: OverviewSectionProps<T>) {
+export function OverviewSection<T>({ title, more, loadable, ref, waiting, children }: OverviewSectionProps<T>) {
   const ui = useTranslations('ui')
   const id = useId()
   const { data, error, reload } = loadable
   return (
-    <Card aria-labelledby={id} className="@container grid min-w-0 content-start gap-3">
+    <Card
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={id}
+      className="@container grid min-w-0 content-start gap-3 focus:outline-none"
+    >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-heading">
           {title}

@@ -24,78 +24,81 @@ export function OverviewVenues({ href }: { href: string }) {
   const t = useTranslations('account.overview')
   const venues = useResource(useVenueBalancesStore)
   const isStale = venues.status === 'loading'
+  const { holding, total, unresponsive } = partitionByBalance(venues.data ?? [])
+  const transfer = useTransferAll()
+  const isOffered = holding.length > 0 || unresponsive > 0 || transfer.isSending
+  // The button that transfers the points back disappears with them.
+  const section = useKeptFocus(isOffered)
   return (
     <OverviewSection
       title={t('venues.title')}
       more={{ href, label: t('venues.more') }}
       loadable={venues}
+      ref={section}
       waiting={[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-12" />
       ))}
     >
-      {(balances) => {
-        const { holding, total, unresponsive } = partitionByBalance(balances)
-        return (
-          <>
-            {holding.length === 0 ? (
-              <OverviewEmpty
-                text={unresponsive ? t('venues.silent', { count: unresponsive }) : t('venues.empty')}
-                action={
-                  <ButtonLink href={href} kind="quiet">
-                    {t('venues.move')}
-                  </ButtonLink>
-                }
-              />
-            ) : (
-              <>
-                <p className="flex items-baseline justify-between gap-4 text-muted">
-                  {t('venues.total')}
-                  <Points
-                    amount={total}
-                    isStale={isStale}
-                    isOutdated={venues.isOutdated || unresponsive > 0}
-                    className="text-heading text-points"
-                  />
-                </p>
-                <ul className="grid">
-                  {holding.slice(0, maxShown).map(({ venue, name, balance, isSilent, readAt }) => (
-                    <li key={venue} className="flex min-h-14 items-center gap-3">
-                      <VenueEmblem code={venue} name={name} />
-                      <span className="min-w-0 flex-1 truncate">{name}</span>
-                      <Points
-                        amount={balance}
-                        isStale={isStale}
-                        isOutdated={isSilent}
-                        readAt={readAt}
-                        className="font-semibold"
-                      />
-                    </li>
-                  ))}
-                </ul>
-                {holding.length > maxShown && (
-                  <p className="text-small text-muted">{t('venues.others', { count: holding.length - maxShown })}</p>
-                )}
-              </>
-            )}
-            <BringBack
-              hasPoints={holding.length > 0 || unresponsive > 0}
-              nameOf={(code) => balances.find(({ venue }) => venue === code)?.name ?? code}
+      {(balances) => (
+        <>
+          {holding.length === 0 ? (
+            <OverviewEmpty
+              text={unresponsive ? t('venues.silent', { count: unresponsive }) : t('venues.empty')}
+              action={
+                <ButtonLink href={href} kind="quiet">
+                  {t('venues.move')}
+                </ButtonLink>
+              }
             />
-          </>
-        )
-      }}
+          ) : (
+            <>
+              <p className="flex items-baseline justify-between gap-4 text-muted">
+                {t('venues.total')}
+                <Points
+                  amount={total}
+                  isStale={isStale}
+                  isOutdated={venues.isOutdated || unresponsive > 0}
+                  className="text-heading text-points"
+                />
+              </p>
+              <ul className="grid">
+                {holding.slice(0, maxShown).map(({ venue, name, balance, isSilent, readAt }) => (
+                  <li key={venue} className="flex min-h-14 items-center gap-3">
+                    <VenueEmblem code={venue} name={name} />
+                    <span className="min-w-0 flex-1 truncate">{name}</span>
+                    <Points
+                      amount={balance}
+                      isStale={isStale}
+                      isOutdated={isSilent}
+                      readAt={readAt}
+                      className="font-semibold"
+                    />
+                  </li>
+                ))}
+              </ul>
+              {holding.length > maxShown && (
+                <p className="text-small text-muted">{t('venues.others', { count: holding.length - maxShown })}</p>
+              )}
+            </>
+          )}
+          <BringBack
+            {...transfer}
+            isOffered={isOffered}
+            nameOf={(code) => balances.find(({ venue }) => venue === code)?.name ?? code}
+          />
+        </>
+      )}
     </OverviewSection>
   )
 }
 
+type BringBackProps = ReturnType<typeof useTransferAll> & { isOffered: boolean; nameOf: (code: string) => string }
+
 /** Stays visible after the last transfer, so that each venue's result can be read. */
-function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: string) => string }) {
+function BringBack({ isOffered, transferAll, isSending, answer, nameOf }: BringBackProps) {
   const t = useTranslations('account.overview')
   const showError = useErrorToast()
   const ui = useTranslations('ui')
-  const { transferAll, isSending, answer } = useTransferAll()
-  const isOffered = hasPoints || isSending
-  const section = useKeptFocus(isOffered)
   const bringBack = async () => {
     try {
       if (await transferAll()) toast.success(ui('done'))
@@ -104,7 +107,7 @@ function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: s
     }
   }
   return (
-    <section ref={section} tabIndex={-1} className="grid gap-3 empty:hidden">
+    <div className="grid gap-3 empty:hidden">
       {isOffered && (
         <Button kind="quiet" wide isBusy={isSending} onClick={() => void bringBack()}>
           {!isSending && <Combine aria-hidden className="size-5" />}
@@ -122,6 +125,6 @@ function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: s
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

@@ -120,8 +120,10 @@ describe('AccountOverview', () => {
     expect(within(await screen.findByRole('status')).getByRole('listitem')).toHaveTextContent('EVO320.00失敗')
   })
 
-  it('keeps the focus in the section when no points remain to move back', async () => {
-    const results = [{ venue: 'evo', amount: '320.00', state: 'success' as const }]
+  it.each([
+    ['one venue’s points moved', [{ venue: 'evo', amount: '320.00', state: 'success' as const }]],
+    ['there was nothing to move', []],
+  ])('keeps the focus in the section when no points remain to move back (%s)', async (_, results) => {
     server.use(
       ...filled,
       mock(contract.wallet.transferAll, () => ({ credit: '1.00', results })),
@@ -132,7 +134,8 @@ describe('AccountOverview', () => {
     server.use(mock(contract.wallet.venueBalance, () => [evo]))
     await userEvent.click(button)
     await waitFor(() => expect(button).not.toBeInTheDocument())
-    expect(screen.getByText('成功', { selector: '[role=status] *' }).closest('section')).toHaveFocus()
+    expect(screen.queryAllByText('成功', { selector: '[role=status] *' })).toHaveLength(results.length)
+    expect(screen.getByRole('region', { name: '遊戲館點數' })).toHaveFocus()
   })
 
   it('lists the five newest orders of all kinds, each with its state', async () => {
