@@ -12,6 +12,8 @@ export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter) ?? '/'
   // A foreign link must not redirect a member to another site right after sign-in.
   const url = URL.canParse(wanted, location.origin) ? new URL(wanted, location.origin) : null
-  const route = url?.origin === location.origin ? Object.entries(routes).find(([path]) => path === url.pathname) : null
+  // A page below a route, such as `/promote/12`.
+  const routePath = url?.pathname.replace(/^(\/[^/]+)\/.*/, '$1')
+  const route = url?.origin === location.origin ? Object.entries(routes).find(([path]) => path === routePath) : null
   return url && route && route[1].access !== 'anonymous' ? url.pathname + url.search : '/'
 }

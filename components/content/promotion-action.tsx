@@ -29,7 +29,7 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
             {t(result ? 'apply_again' : 'apply')}
           </Button>
         ) : (
-          <ButtonLink href={signInPath('/login', '/promote')}>{t('sign_in')}</ButtonLink>
+          <ButtonLink href={signInPath('/login', `/promote/${promotion.id}`)}>{t('sign_in')}</ButtonLink>
         ))}
     </section>
   )

@@ -57,6 +57,12 @@ it('on a promotion’s own page, the result of an application takes the place an
   await waitFor(() => expect(badge.closest('section')).toHaveFocus())
 })
 
+it('on a promotion’s own page, guests return to it after they sign in', () => {
+  useSessionStore.setState({ state: 'guest' })
+  renderSite(<PromotionAction promotion={promotion(1)} />)
+  expect(screen.getByRole('link', { name: '登入後申請' })).toHaveAttribute('href', '/login?next=%2Fpromote%2F1')
+})
+
 async function openFirst() {
   renderSite(<PromotionList initial={null} />)
   await userEvent.click(screen.getAllByRole('button', { name: '查看詳情' })[0] ?? document.body)

@@ -17,6 +17,7 @@ afterEach(() => {
 test.each([
   [signInPath('/login', '/store?method=usdt'), '/store?method=usdt'],
   [signInPath('/register', '/sport'), '/sport'],
+  [signInPath('/login', '/promote/12'), '/promote/12'],
   ['/login', '/'],
   // The sign-in page never redirects to another site, to a sign-in page, or to a path without a page.
   [signInPath('/login', 'https://elsewhere.example/store'), '/'],
@@ -24,6 +25,8 @@ test.each([
   [signInPath('/login', 'javascript:alert(1)'), '/'],
   [signInPath('/login', '/login?next=/store'), '/'],
   [signInPath('/login', '/api/v1/health'), '/'],
+  [signInPath('/login', '//promote/12'), '/'],
+  [signInPath('/login', '/.//elsewhere.example'), '/'],
 ])('a visitor who signs in at %s continues to %s', (address, target) => {
   history.replaceState(null, '', address)
   useSessionStore.setState({ state: 'guest' })
