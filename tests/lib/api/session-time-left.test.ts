@@ -33,8 +33,9 @@ it('asks how long the session lasts, as the same device in the language on scree
   })
 })
 
-it('distinguishes an ended session from a server that does not say, and from one that cannot be reached', async () => {
+it('distinguishes an ended session from a server that does not say, and from one that is down or too busy', async () => {
   await expect(ask(401)).resolves.toBe(0)
   await expect(ask(200)).resolves.toBeNull()
   await expect(ask(503)).rejects.toThrow('503')
+  await expect(ask(429)).rejects.toThrow('429')
 })
