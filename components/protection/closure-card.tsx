@@ -11,6 +11,7 @@ import type { ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
+import { useBusy } from './use-busy'
 
 const tickMs = 30_000
 
@@ -75,19 +76,14 @@ export function ClosureCard({ closure, points, onChange }: ClosureCardProps) {
 function LiftForm({ onChange }: Pick<ClosureCardProps, 'onChange'>) {
   const t = useTranslations('protection.closed')
   const [reason, setReason] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const submit = async () => {
-    setIsSending(true)
-    await onChange(() => api.protection.requestLift({ reason }))
-    setIsSending(false)
-  }
+  const [isSending, send] = useBusy()
   return (
     <form
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void send(() => onChange(() => api.protection.requestLift({ reason })))
       }}
       className="grid max-w-md gap-3"
     >

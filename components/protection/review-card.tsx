@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePlaySessionStore } from '@/stores/play-session'
-import { ChangeButton } from './change-button'
+import { useBusy } from './use-busy'
 
 type ReviewCardProps = {
   /** When the next review is due. */
@@ -22,6 +23,7 @@ export function ReviewCard({ from, onChange }: ReviewCardProps) {
   const t = useTranslations('protection.review')
   const isDue = usePlaySessionStore(({ data }) => data?.review_due ?? false)
   const momentText = useDateTimeText()
+  const [isBusy, send] = useBusy()
   if (!isDue) return from && <p className="text-small text-muted">{t('next', { date: momentText(from) })}</p>
   const keep = () =>
     onChange(async () => {
@@ -35,7 +37,9 @@ export function ReviewCard({ from, onChange }: ReviewCardProps) {
         {t('title')}
       </h2>
       <p className="text-muted">{t('text')}</p>
-      <ChangeButton onSend={keep}>{t('keep')}</ChangeButton>
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void send(keep)}>
+        {t('keep')}
+      </Button>
     </Card>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import type { ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { toDecimal, toMinor } from '@/contract/amount'
@@ -12,7 +13,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/server-clock'
 import { addDays, siteToday } from '@/lib/site-day'
 import { useLocalResource } from '@/stores/use-resource'
-import { ChangeButton } from './change-button'
+import { useBusy } from './use-busy'
 import { useValueText } from './value-text'
 
 const tickMs = 30_000
@@ -52,19 +53,40 @@ export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps
           <p className="text-small text-muted">{t(isOpen ? 'raise.open' : 'raise.waits', values)}</p>
           {isOpen && hasStatement && <LastDays />}
         </div>
-        <div className="flex flex-wrap gap-2">
-          <ChangeButton onSend={() => onChange(() => api.protection.cancelRaise({ kind, period }))}>
-            {t('raise.keep', values)}
-          </ChangeButton>
-          {isOpen && (
-            <ChangeButton onSend={() => onChange(() => api.protection.confirmRaise({ kind, period }))}>
-              {t('raise.confirm')}
-            </ChangeButton>
-          )}
-        </div>
+        <RaiseButtons
+          keep={t('raise.keep', values)}
+          onKeep={() => onChange(() => api.protection.cancelRaise({ kind, period }))}
+          onConfirm={isOpen && (() => onChange(() => api.protection.confirmRaise({ kind, period })))}
+        />
       </section>
     )
   })
+}
+
+type RaiseButtonsProps = {
+  /** The first button's text, which names the present limit. */
+  keep: string
+  onKeep: () => Promise<void>
+  /** False while the raise cannot be confirmed yet. */
+  onConfirm: false | (() => Promise<void>)
+}
+
+/** Both buttons are busy while one choice is being sent, so that the other cannot be sent too. */
+function RaiseButtons({ keep, onKeep, onConfirm }: RaiseButtonsProps) {
+  const t = useTranslations('protection.raise')
+  const [isBusy, send] = useBusy()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void send(onKeep)}>
+        {keep}
+      </Button>
+      {onConfirm && (
+        <Button kind="quiet" isBusy={isBusy} onClick={() => void send(onConfirm)}>
+          {t('confirm')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 const shownDays = 31
