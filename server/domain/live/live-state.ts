@@ -16,7 +16,7 @@ import type { SystemContext } from '../context'
 /** A text for each topic, which changes whenever the topic's data changes. */
 export type LiveState = Record<LiveTopic, string>
 
-/** Only this many of the newest orders are compared: older orders are final. */
+/** Only this many of the newest orders and messages are compared: older ones are final. */
 const newest = sql.raw('20')
 /** The result of a query as text; empty if there are no rows. */
 const text = (query: ReturnType<typeof sql>) => sql<string>`coalesce((${query})::text, '')`
@@ -38,9 +38,17 @@ const withdrawals = text(sql`
     select ${withdrawalOrders.orderNumber} || ${withdrawalOrders.status} || ${withdrawalOrders.review} as entry
     from ${withdrawalOrders} where ${withdrawalOrders.memberId} = ${members.id}
     order by ${withdrawalOrders.applicationTime} desc, ${withdrawalOrders.orderNumber} desc limit ${newest}) as recent`)
-/** Messages are counted, because the newest time stays the same if two are sent at once. None is ever deleted. */
-const personalMessages = text(sql`select count(*) from ${messages} where ${messages.memberId} = ${members.id}`)
-const messagesToAll = text(sql`select count(*) from ${messages} where ${messages.memberId} is null`)
+/**
+ * The newest messages to one member, or to everybody. Ids are compared, because the newest time stays the same if two
+ * are sent at once. The order names `member_id` so that PostgreSQL reads only the end of the index.
+ */
+const newestMessages = (recipient: ReturnType<typeof sql>) =>
+  text(sql`
+  select string_agg(id::text, ' ') from (
+    select ${messages.id} as id from ${messages} where ${messages.memberId} ${recipient}
+    order by ${messages.memberId} desc, ${messages.createdAt} desc, ${messages.id} desc limit ${newest}) as recent`)
+const personalMessages = newestMessages(sql`= ${members.id}`)
+const messagesToAll = newestMessages(sql`is null`)
 const readMessages = text(sql`select count(*) from ${messageReads} where ${messageReads.memberId} = ${members.id}`)
 /** Everything that members see of the announcements, so that edits count as changes. */
 const currentAnnouncements = (at: Date) =>

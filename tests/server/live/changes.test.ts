@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
 import { topUpOrders, messages, members, announcements, promotions, sessions } from '@/server/db/schema'
+import { readLiveState } from '@/server/domain/live/live-state'
 import { createTestApi, type TestApi } from '../../support/api'
 
 const { changes } = optional.live
@@ -50,6 +51,25 @@ describe('the call that waits for changes', () => {
     const { mark } = await wait()
     await api.db.insert(messages).values(messageTo(memberId))
     expect((await wait(mark)).changed).toEqual(['messages'])
+  })
+
+  it('reads only the newest messages, however many there are', async () => {
+    const earlier = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000)
+    const many = Array.from({ length: 2_000 }, (_, index) => ({ ...messageTo(null), createdAt: earlier(index) }))
+    await api.db.insert(messages).values(many)
+    await api.db.execute(sql`analyze mails`)
+    const read = await api.db.transaction(async (tx) => {
+      const rowsRead = async () => {
+        const { rows } = (await tx.execute(
+          sql`select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'mails'`,
+        )) as unknown as { rows: { count: number }[] }
+        return rows[0]!.count
+      }
+      const before = await rowsRead()
+      await readLiveState({ db: tx, now: api.clock.now }, [memberId])
+      return (await rowsRead()) - before
+    })
+    expect(read).toBeLessThan(100)
   })
 
   it('returns every topic that changed since the mark', async () => {
