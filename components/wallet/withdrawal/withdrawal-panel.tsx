@@ -18,6 +18,8 @@ import { WithdrawalReceipt } from './withdrawal-receipt'
 import { WithdrawalTermsCard } from './withdrawal-terms-card'
 
 const tickMs = 15_000
+/** `serverNow` may be 2 s ahead of the server, which would then still answer for the day before. */
+const dayDelayMs = 5_000
 
 /** A withdrawal: its unmet requirements, or the form and then the receipt (specification, sections 4, 5, 9). */
 export function WithdrawalPanel() {
@@ -27,7 +29,7 @@ export function WithdrawalPanel() {
   const [receipt, setReceipt] = useState<WithdrawalRecord | null>(null)
   const section = useKeptFocus(receipt)
   // At midnight, the free withdrawal and the daily cap restart.
-  const day = siteDayOf(new Date(useNow(tickMs)))
+  const day = siteDayOf(new Date(useNow(tickMs) - dayDelayMs))
   const [openedOn] = useState(day)
   const { reload } = detail
   useEffect(() => {

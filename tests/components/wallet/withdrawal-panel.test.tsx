@@ -258,12 +258,18 @@ describe('WithdrawalPanel', () => {
     await waitFor(() => expect(amount().closest('section')).toHaveFocus())
   })
 
-  it('fetches the terms again at midnight, when the free withdrawal and the daily cap restart', async () => {
+  it('fetches the terms again some seconds after midnight, when the free withdrawal and the daily cap restart', async () => {
+    const midnight = Date.parse('2026-10-12T16:00:00Z')
+    const showAt = (second: number) => act(() => recordServerTime(new Date(midnight + second * 1_000).toUTCString()))
+    showAt(-60)
     renderSite(<WithdrawalPanel />)
     await screen.findByLabelText('託售點數')
     expect(within(summary()).getByText('30.00')).toBeInTheDocument()
     server.use(mock(contract.account.detail, () => member({ withdrawal_terms: terms({ fee: '0.00' }) })))
-    act(() => recordServerTime(new Date(Date.now() + 86_400_000).toUTCString()))
+    // The server's clock may still show the day before.
+    showAt(2)
+    expect(useUserDetailStore.getState().status).toBe('ready')
+    showAt(10)
     expect(await within(summary()).findByText('免手續費')).toBeInTheDocument()
   })
 
