@@ -9,13 +9,16 @@ import { toast } from './toast'
 
 const never = () => () => {}
 
-/** Whether this browser has a share sheet; false on the server. */
-export const useCanShare = (): boolean =>
+/** Whether this browser has a share sheet; null on the server. */
+export const useCanShare = (): boolean | null =>
   useSyncExternalStore(
     never,
     () => 'share' in navigator,
-    () => false,
+    () => null,
   )
+
+/** The names of the errors if the visitor closed the share sheet, or if it is open already. */
+const harmless = ['AbortError', 'InvalidStateError']
 
 type ShareButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
   /** What is shared; `url` is copied instead if the browser refuses to share. */
@@ -31,8 +34,7 @@ export function ShareButton({ data, label, ...rest }: ShareButtonProps) {
     try {
       await navigator.share(data)
     } catch (error) {
-      // The visitor closed the share sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (error instanceof DOMException && harmless.includes(error.name)) return
       if (await copyText(data.url)) toast.success(ui('copied'), 'share')
       else toast.error(errors('request_failed'), 'share')
     }

@@ -11,12 +11,16 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('a promotion is shared by the browser’s share sheet, and closing the sheet is not an error', async () => {
+test.each([
+  ['closing the sheet', 'AbortError'],
+  ['a second press while the sheet is open', 'InvalidStateError'],
+])('a promotion is shared by the browser’s share sheet, and %s is not an error', async (_, name) => {
+  const user = userEvent.setup()
   const success = vi.spyOn(toast, 'success')
-  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  const share = vi.fn(() => Promise.reject(new DOMException('no', name)))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   renderSite(<SharePromotion id={7} title="首儲加碼" />)
-  await userEvent.click(screen.getByRole('button', { name: '分享優惠' }))
+  await user.click(screen.getByRole('button', { name: '分享優惠' }))
   expect(share).toHaveBeenCalledWith({ title: '首儲加碼', url: address })
   expect(success).not.toHaveBeenCalled()
 })
