@@ -2,7 +2,7 @@
 
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
@@ -28,10 +28,15 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
   const [query, setQuery] = useState(initialQuery.slice(0, maxChars.query))
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const term = query.trim()
   const { found, retry } = useSearch(term)
   const isCurrent = found?.query === term
+  // A retry that succeeds removes the pressed button. A layout effect, because the dialog takes a lost focus soon after.
+  useLayoutEffect(() => {
+    if (!found?.failure && document.activeElement === document.body) field.current?.focus()
+  }, [found?.failure])
   const type = (text: string) => {
     setQuery(text)
     setActive(0)
@@ -67,6 +72,7 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
         />
         <input
+          ref={field}
           data-autofocus
           type="text"
           inputMode="search"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { foldText, matchRank, searchWords } from '@/contract/search-text'
 import type { OptionalCalls } from '@/contract/optional'
 import type { Output } from '@/contract/define'
@@ -54,20 +54,26 @@ async function findThere(query: string): Promise<Answer> {
 /**
  * The hits for a query, at most four of each kind, after a pause in typing; without a query, popular titles. Null until
  * the first hits. If the backend cannot search, the browser searches its own data. While play is closed, only help is
- * found. A failed search is repeated by `retry`, and once the browser is online again.
+ * found. A failed search is repeated once the browser is online again, and by `retry`, which resolves when it has ended.
  */
-export function useSearch(query: string): { found: Found | null; retry: () => void } {
+export function useSearch(query: string): { found: Found | null; retry: () => Promise<void> } {
   const isOffered = useCapability('search')
   const isClosed = usePlayClosed()
   const locale = useCurrentLocale()
   const [found, setFound] = useState<Found | null>(null)
   const [tries, setTries] = useState(0)
-  const retry = () => setTries((before) => before + 1)
+  const endRetry = useRef<() => void>(undefined)
+  const repeat = () => setTries((before) => before + 1)
+  const retry = () =>
+    new Promise<void>((resolve) => {
+      endRetry.current = resolve
+      repeat()
+    })
   const hasFailed = Boolean(found?.failure)
   useEffect(() => {
     if (!hasFailed) return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    addEventListener('online', repeat)
+    return () => removeEventListener('online', repeat)
   }, [hasFailed])
   useEffect(() => {
     let isCurrent = true
@@ -89,6 +95,7 @@ export function useSearch(query: string): { found: Found | null; retry: () => vo
               promotions: promotions.slice(0, hitsShown),
               help: articles.slice(0, hitsShown),
             })
+            endRetry.current?.()
           },
         )
       },

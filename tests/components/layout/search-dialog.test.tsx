@@ -167,6 +167,21 @@ it('the search says that the site cannot be reached, and searches again once the
   expect(screen.queryByText(/cannot be reached/)).toBeNull()
 })
 
+it('a retry of the search is busy until it ends, and its button passes the focus on to the field', async () => {
+  server.use(mockUnreachable(optional.search.find))
+  renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  await userEvent.click(retry)
+  expect(retry).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'))
+  expect(retry).toHaveFocus()
+  server.resetHandlers()
+  await userEvent.click(retry)
+  expect(await screen.findByRole('option', { name: /^Golden Koi/ })).toBeVisible()
+  expect(retry).not.toBeInTheDocument()
+  expect(field()).toHaveFocus()
+})
+
 it.each([
   ['the list of venues cannot be loaded', () => server.use(mockFailure(contract.games.memberList, 'internal'))],
   ['its venue is gone', () => server.use(mock(contract.games.memberList, () => []))],
