@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Dialog } from '@/components/ui/dialog'
 import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
 import { contract } from '@/contract'
 import { protection } from '@/contract/protection'
@@ -32,8 +33,13 @@ afterEach(() => {
   decided = true
 })
 
+/** Opens the quick top-up in a dialog, which focuses itself if the focused control disappears. */
 const open = async () => {
-  renderSite(<QuickTopUp />)
+  renderSite(
+    <Dialog title="FG電子" closeLabel="關閉" onClose={() => undefined}>
+      <QuickTopUp />
+    </Dialog>,
+  )
   await userEvent.click(screen.getByRole('button', { name: '主錢包點數不足？快速儲值' }))
 }
 
