@@ -19,6 +19,7 @@ const isInBrowserOfIos = () => 'standalone' in navigator && navigator.standalone
  */
 export function InstallWatch() {
   const [prompt, setPrompt] = useState<InstallPrompt | 'by hand' | null>(null)
+  const close = () => setPrompt(null)
   useEffect(() => {
     const visits = countVisit()
     const offer = (way: InstallPrompt | 'by hand') => {
@@ -32,7 +33,6 @@ export function InstallWatch() {
     }
     if (isInBrowserOfIos()) offer('by hand')
     // The visitor may install the site from the browser's menu.
-    const close = () => setPrompt(null)
     addEventListener('beforeinstallprompt', hold)
     addEventListener('appinstalled', close)
     return () => {
@@ -41,7 +41,6 @@ export function InstallWatch() {
     }
   }, [])
   if (!prompt) return null
-  const close = () => setPrompt(null)
   return (
     <ErrorBoundary onFault={close}>
       <Suspense>
