@@ -183,15 +183,19 @@ it('a retry of the search is busy until it ends, and its button passes the focus
 })
 
 it.each([
-  ['the list of venues cannot be loaded', () => server.use(mockFailure(contract.games.memberList, 'internal'))],
-  ['its venue is gone', () => server.use(mock(contract.games.memberList, () => []))],
-])('the search says that a title cannot be opened: %s', async (_, prepare) => {
+  [
+    'the list of venues cannot be loaded',
+    mockFailure(contract.games.memberList, 'internal'),
+    'Something went wrong on our side. Please try again later.',
+  ],
+  ['its venue is gone', mock(contract.games.memberList, () => []), 'We could not find this venue. Choose another.'],
+])('the search says why a title cannot be opened: %s', async (_, venues, text) => {
   const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   saveToken('t')
   useGamesStore.getState().reset()
-  prepare()
+  server.use(venues)
   renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
   await userEvent.click(await screen.findByRole('option', { name: /^Golden Koi/ }))
-  await waitFor(() => expect(error).toHaveBeenCalledOnce())
+  await waitFor(() => expect(error.mock.calls.map(([shown]) => shown)).toEqual([text]))
   expect(open).not.toHaveBeenCalled()
 })
