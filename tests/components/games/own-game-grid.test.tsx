@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OwnGameGrid } from '@/components/games/own-game-grid'
 import type { OwnGame } from '@/contract/favourites'
 import { optional } from '@/contract/optional'
@@ -20,6 +20,10 @@ const many = Array.from({ length: 8 }, (_, at) => ({ ...koi, code: `Koi ${at}`, 
 
 openMockServer(mock(optional.highlights.titles, () => ({ items: [slotTitle('Star Festival')], next_cursor: null })))
 beforeEach(() => useSessionStore.setState({ state: 'guest' }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 it('a grid whose width changes counts its columns again, and popular titles take the cells that are free then', async () => {
   let columns = '111px 111px 111px'
@@ -42,8 +46,6 @@ it('a grid whose width changes counts its columns again, and popular titles take
   columns = '111px '.repeat(7).trim()
   act(() => resized.forEach((notice) => notice()))
   expect(more.style.gridColumn).toBe('span 6')
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 it('a favourite whose venue closed after it was added says so', async () => {

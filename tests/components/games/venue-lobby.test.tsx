@@ -70,6 +70,7 @@ afterEach(() => {
   useDialogsStore.getState().close(false)
   launches.length = 0
   transfers.length = 0
+  vi.restoreAllMocks()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
 })
@@ -269,7 +270,6 @@ test('if every other venue is closed too, titles fill their row once one opens',
   act(() => useGamesStore.setState({ data: [closed, other] }))
   const open = within(await screen.findByRole('region', { name: '現在開放的類似遊戲' }))
   expect(open.getAllByRole('listitem')).toHaveLength(3)
-  vi.mocked(window.getComputedStyle).mockRestore()
 })
 
 test('the page of a venue opens by itself when the maintenance ends', async () => {
