@@ -16,7 +16,7 @@ const tickMs = 15_000
 
 /**
  * The limit on top-ups that leaves the fewest points, the member's or the operator's; null while unknown or without a
- * limit. It is fetched again once its period has restarted: at midnight, a member may be waiting on this page.
+ * limit. At midnight, a member may be waiting on this page: it is fetched again until its new period is known.
  */
 export function useTightestLimit(): TightestLimit | null {
   const isProtected = useCapability('protection')
@@ -26,7 +26,7 @@ export function useTightestLimit(): TightestLimit | null {
   const isOver = tightest?.renewsAt ? Date.parse(tightest.renewsAt) <= now : false
   useEffect(() => {
     if (isOver) void reload()
-  }, [isOver, reload])
+  }, [isOver, now, reload])
   return isOver ? null : tightest
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { contract } from '@/contract'
 import { protection } from '@/contract/protection'
 import { locales } from '@/contract/locales'
 import { readPending } from '@/lib/hooks/use-money-call'
+import { recordServerTime } from '@/lib/server-clock'
 import { saveToken } from '@/lib/storage/session'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
@@ -25,6 +26,7 @@ const server = openMockServer(
 )
 
 beforeEach(() => {
+  recordServerTime(new Date().toUTCString())
   localStorage.clear()
   saveToken('t')
   useSiteStore.getState().reset()
@@ -238,21 +240,29 @@ describe('TopUpForm', () => {
     expect(document.body).not.toHaveTextContent(/客服可為您開立訂單|提高|調高/)
   })
 
-  it('fetches a limit again once its period has restarted, and refuses nothing until then', async () => {
+  it('fetches a limit again until its period has restarted, and refuses nothing until then', async () => {
     const row = noLimits.limits.find((each) => each.kind === 'top_up' && each.period === 'day')!
-    const limit = { ...row, limit: '1000.00', own: '1000.00', left: '0.00' }
-    const renewals = [new Date(Date.now() - 1_000).toISOString(), '2999-01-01T16:00:00Z']
-    const lefts = ['0.00', '600.00']
-    server.use(
-      mock(protection.overview, () => ({
-        ...noLimits,
-        limits: [{ ...limit, left: lefts.shift()!, renews_at: renewals.shift()! }],
-      })),
-    )
+    const limited = (left: string, renews_at: string) => ({
+      ...noLimits,
+      limits: [{ ...row, limit: '1000.00', own: '1000.00', left, renews_at }],
+    })
+    let failures = 0
+    const failing = mockCall(protection.overview, () => {
+      failures += 1
+      return HttpResponse.error()
+    })
+    const ended = mock(protection.overview, () => {
+      server.use(failing)
+      return limited('0.00', new Date(Date.now() - 1_000).toISOString())
+    })
+    server.use(ended)
     renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await waitFor(() => expect(failures).toBe(1))
+    expect(screen.getByRole('button', { name: '1,000' })).toBeEnabled()
+    server.use(mock(protection.overview, () => limited('600.00', '2999-01-01T16:00:00Z')))
+    act(() => recordServerTime(new Date(Date.now() + 15_000).toUTCString()))
     await waitFor(() => expect(screen.getByRole('button', { name: '1,000' })).toBeDisabled())
-    expect(await screen.findByRole('button', { name: '500' })).toBeEnabled()
-    expect(lefts).toEqual([])
+    expect(screen.getByRole('button', { name: '500' })).toBeEnabled()
   })
 
   it('shows an error of the server at its field', async () => {
