@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
+import { passFocusOn } from '@/components/ui/pass-focus-on'
 import { SiteLink } from '@/components/ui/site-link'
 import { api } from '@/lib/api'
 import { useIsOffered } from '@/lib/hooks/use-capability'
@@ -83,6 +84,7 @@ export function FirstStepsList() {
   }
   return (
     <section
+      ref={passFocusOn}
       aria-labelledby="first-steps"
       className="relative flex min-w-0 flex-col rounded-card border border-points/60 bg-surface p-3 shadow-card"
     >

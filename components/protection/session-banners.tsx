@@ -2,6 +2,7 @@
 
 import { ChevronRight, FileText, History, Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { passFocusOn } from '@/components/ui/pass-focus-on'
 import { SiteLink } from '@/components/ui/site-link'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
@@ -92,7 +93,7 @@ export function TermsBanner() {
       .catch(() => {})
   }
   return (
-    <div role="status" className="border-b border-line bg-raised/60">
+    <div ref={passFocusOn} role="status" className="border-b border-line bg-raised/60">
       <div className={rowClass}>
         <p className="flex items-center gap-3 py-2">
           <FileText aria-hidden className="size-5 shrink-0 text-muted" />

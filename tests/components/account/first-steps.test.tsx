@@ -84,6 +84,17 @@ test('the card stays hidden once the member dismissed it, also after the next si
   expect(await screen.findByRole('heading')).toBeVisible()
 })
 
+test('after the card is hidden, the keyboard continues in the page’s content', async () => {
+  renderSite(
+    <main id="content" tabIndex={-1}>
+      <FirstStepsList />
+    </main>,
+    'en',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide for now' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 test('while the identity is under review, the next step is the current one', async () => {
   useUserDetailStore.setState({ data: member({ identity_state: 'under_review' }) })
   server.use(mock(contract.bank.list, () => bankList()))

@@ -10,6 +10,7 @@ import { enterGame } from '@/lib/games/game-window'
 import { recordServerTime } from '@/lib/server-clock'
 import { sessionHintScript } from '@/lib/storage/hints'
 import { removeToken, saveToken } from '@/lib/storage/session'
+import { useDialogsStore } from '@/stores/dialogs'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -106,6 +107,24 @@ describe('SessionWatch', () => {
     unmount()
     watch('/store')
     expect(await screen.findByText(/six months ago/)).toBeVisible()
+  })
+
+  it('after the member accepts changed terms, their notice disappears and the keyboard continues in the content', async () => {
+    const open = vi.spyOn(useDialogsStore.getState(), 'open').mockResolvedValue(true)
+    server.use(mock(protection.consent, () => sessionWith()))
+    shown = sessionWith({ terms_due: '2026-12' })
+    renderSite(
+      <>
+        <SessionWatch path="/" className="" />
+        <main id="content" tabIndex={-1} />
+      </>,
+      'en',
+    )
+    const read = await screen.findByRole('button', { name: 'Read the terms' })
+    await userEvent.click(read)
+    await waitFor(() => expect(read).not.toBeInTheDocument())
+    open.mockRestore()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('shows a reality check after 30 minutes of play, which Escape cannot close; play continues once it is answered', async () => {
