@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { Check, ChevronDown, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { passFocusOn } from '@/components/ui/pass-focus-on'
@@ -64,7 +64,8 @@ export function FirstStepsList() {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const listId = useId()
   const [isPutAway, setIsPutAway] = useState(false)
-  const isAway = isPutAway || (account !== undefined && readStepsAway(account))
+  const wasAway = useMemo(() => account !== undefined && readStepsAway(account), [account])
+  const isAway = isPutAway || wasAway
   const shown = steps.filter(({ name }) => name !== 'limits' || isOffered('protection'))
   const open = progress ? shown.filter(({ name }) => !progress.done[name]) : []
   // The member cannot speed up a review, so the next step comes first.

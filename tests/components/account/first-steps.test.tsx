@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FirstStepsList } from '@/components/account/first-steps-list'
 import { MemberRows } from '@/components/games/member-rows'
 import { contract } from '@/contract'
@@ -93,6 +93,16 @@ test('after the card is hidden, the keyboard continues in the page’s content',
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Hide for now' }))
   expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('whether the member dismissed the card is read once', async () => {
+  const read = vi.spyOn(Storage.prototype, 'getItem')
+  renderSite(<FirstStepsList />, 'en')
+  const all = await screen.findByRole('button', { name: 'All steps' })
+  await userEvent.click(all)
+  await userEvent.click(all)
+  expect(read.mock.calls.filter(([key]) => key.startsWith('steps-away'))).toHaveLength(1)
+  read.mockRestore()
 })
 
 test('while the identity is under review, the next step is the current one', async () => {
