@@ -17,6 +17,7 @@ import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 import { useRecentGames } from '@/stores/use-own-games'
 import { LobbyFilter } from './lobby-filter'
+import { LobbyRecords, usePlaySessions } from './lobby-records'
 import { TitleGrid } from './title-grid'
 import { TitleGridSkeleton, TitleShapes } from './title-shapes'
 import { TitleTile } from './title-tile'
@@ -94,6 +95,7 @@ function LobbyTitles({ venue }: { venue: Venue }) {
   const t = useTranslations('games.titles')
   const openGame = useOpenGame()
   const list = useTitles(venue.game_code, allTitles, null)
+  const sessions = usePlaySessions(venue.game_code)
   if (list.error && list.titles.length === 0) return <LoadError error={list.error} onRetry={list.more} />
   if (list.isLoading) return <TitleGridSkeleton />
   if (list.titles.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
@@ -103,6 +105,7 @@ function LobbyTitles({ venue }: { venue: Venue }) {
       list={list}
       onChoose={(title) => openGame(venue, title)}
       onShown={ignoreCount}
+      panel={!!sessions?.length && <LobbyRecords sessions={sessions} />}
     />
   )
 }

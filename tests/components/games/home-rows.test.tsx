@@ -39,6 +39,16 @@ const title = (name: string): GameTitle => ({
   picture: null,
   maintenance: false,
 })
+const playedKoi = {
+  id: 'b1',
+  platform: 'fg',
+  platform_name: 'FG',
+  game_name: '金鯉躍門',
+  bet_time: '2026-11-24T10:00:00Z',
+  bet_amount: '10.00',
+  valid_bet_amount: '10.00',
+  win_lose: '-10.00',
+}
 const server = openMockServer(
   mock(highlights.list, now),
   mock(favourites.recent, () => []),
@@ -164,6 +174,10 @@ test('the lobby of slots has the titles of the chosen venue if the backend does 
       items: [title(game_code === 'fg' ? 'koi' : 'bee')],
       next_cursor: null,
     })),
+    mock(contract.records.betDetail, ({ platform }) => ({
+      items: platform === 'fg' ? [playedKoi] : [],
+      next_cursor: null,
+    })),
   )
   saveToken('t')
   const { container, unmount } = renderSite(<LobbyVenueTitles venues={venues} />, 'en')
@@ -178,7 +192,10 @@ test('the lobby of slots has the titles of the chosen venue if the backend does 
   )
   await waitFor(() => expect(screen.getByRole('button', { name: /^koi/ })).toBeInTheDocument())
   expect(screen.getByRole('button', { name: 'FG電子', pressed: true })).toBeInTheDocument()
+  // The member's last sessions at the venue fill the free cells after the titles.
+  expect(await screen.findByText('金鯉躍門')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'BE電子' }))
   await waitFor(() => expect(screen.getByRole('button', { name: /^bee/ })).toBeInTheDocument())
   expect(screen.queryByRole('button', { name: /^koi/ })).toBeNull()
+  expect(screen.queryByText('金鯉躍門')).toBeNull()
 })
