@@ -38,7 +38,7 @@ test('a member sees titles on /egame although the backend cannot list those of a
   const titles = page.getByRole('main').locator('[aria-labelledby="lobby-titles"]')
   await expect(titles.locator('[data-tile]').first()).toBeVisible()
   await titles.getByRole('button', { name: 'FG電子', exact: true }).click()
-  await expect(titles.getByRole('heading')).toContainText('FG電子')
+  await expect(titles.getByRole('heading').first()).toContainText('FG電子')
   await expect(titles.locator('[data-tile]').first()).toBeVisible()
 })
 
