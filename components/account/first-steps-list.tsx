@@ -89,10 +89,21 @@ export function FirstStepsList() {
       aria-labelledby="first-steps"
       className="relative flex min-w-0 flex-col rounded-card border border-points/60 bg-surface p-3 shadow-card"
     >
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className={clsx('flex flex-wrap items-center gap-x-4', isUnfolded && 'max-wide:pr-11')}>
         <h2 id="first-steps" className="leading-6 font-bold">
           {t('title')}
         </h2>
+        <span aria-hidden className="flex flex-1 gap-1" style={{ maxWidth: '15rem' }}>
+          {shown.map(({ name }, index) => (
+            <span
+              key={name}
+              className={clsx(
+                'h-1 flex-1 rounded-full',
+                index < shown.length - open.length ? 'bg-success forced-colors:bg-[CanvasText]' : 'bg-line-strong',
+              )}
+            />
+          ))}
+        </span>
         <p className="figures text-small text-muted">
           {t('progress', { count: shown.length - open.length, total: shown.length })}
         </p>
@@ -133,7 +144,9 @@ export function FirstStepsList() {
                   {done[name] ? <Check aria-label={t('done')} className="size-4" /> : index + 1}
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="block leading-6 font-semibold">{t(`${name}.title`)}</span>
+                  <span className={clsx('block leading-6 font-semibold', done[name] && 'text-muted line-through')}>
+                    {t(`${name}.title`)}
+                  </span>
                   <span className={clsx('block text-small text-muted', !isUnfolded && 'max-wide:truncate')}>
                     {textOf(name)}
                   </span>
