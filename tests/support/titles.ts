@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { gameType } from '@/contract/constants'
+import type { OwnGame } from '@/contract/favourites'
 import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 
@@ -22,6 +23,16 @@ export const slotTitle = (name: string, title: Partial<GameTitle> = {}): GameTit
   maintenance: false,
   ...title,
 })
+
+/** A title among a member's own games. */
+export const koi: OwnGame = {
+  kind: 'title',
+  game_code: 'fg',
+  code: 'Golden Koi',
+  name: 'Golden Koi',
+  picture: null,
+  maintenance: false,
+}
 
 /** A tab like `window.open` returns, which records its navigation. */
 export const openedTab = () => ({

@@ -1,21 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OwnGameGrid } from '@/components/games/own-game-grid'
-import type { OwnGame } from '@/contract/favourites'
 import { optional } from '@/contract/optional'
 import { useSessionStore } from '@/stores/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
-import { slotTitle, slotVenue } from '@/tests/support/titles'
+import { koi, slotTitle, slotVenue } from '@/tests/support/titles'
 
-const koi: OwnGame = {
-  kind: 'title',
-  game_code: 'fg',
-  code: 'Golden Koi',
-  name: 'Golden Koi',
-  picture: null,
-  maintenance: false,
-}
 const many = Array.from({ length: 8 }, (_, at) => ({ ...koi, code: `Koi ${at}`, name: `Koi ${at}` }))
 
 openMockServer(mock(optional.highlights.titles, () => ({ items: [slotTitle('Star Festival')], next_cursor: null })))

@@ -7,7 +7,6 @@ import { OwnGames } from '@/components/games/own-games'
 import { TitleTile } from '@/components/games/title-tile'
 import { gameType } from '@/contract/constants'
 import { favourites } from '@/contract/favourites'
-import type { OwnGame } from '@/contract/favourites'
 import { optional } from '@/contract/optional'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { saveToken } from '@/lib/storage/session'
@@ -19,20 +18,12 @@ import type { CallContext } from '@/tests/support/mocked/answer'
 import { highlightsNow } from '@/tests/support/mocked/answers/highlights-now'
 import { game } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
-import { slotTitle, slotVenue } from '@/tests/support/titles'
+import { koi, slotTitle, slotVenue } from '@/tests/support/titles'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => '/favourites' }))
 
 const server = openMockServer()
 const heart = () => screen.getByRole('button', { name: 'Add Golden Koi to favorites' })
-const koi: OwnGame = {
-  kind: 'title',
-  game_code: 'fg',
-  code: 'Golden Koi',
-  name: 'Golden Koi',
-  picture: null,
-  maintenance: false,
-}
 /** A reply with one game that waits until it is allowed. */
 function heldReply() {
   let allow = () => {}
