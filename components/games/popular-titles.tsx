@@ -19,7 +19,7 @@ const rankedColumns = {
     [1352, 5],
     [1680, 6],
   ]),
-  // The cover, two lines of a name, its venue and facts.
+  // The cover beside the rank (27 % of the width), two lines of a name, its venue and facts.
   ...entryHeight('calc(var(--phone) * 0.73 * 4 / 3 + 5.6rem)'),
 }
 

@@ -2,7 +2,7 @@
 
 import { ChevronRight, FileText, History, Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { passFocusOn } from '@/components/ui/pass-focus-on'
+import { passFocusOn } from '@/components/ui/use-kept-focus'
 import { SiteLink } from '@/components/ui/site-link'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
