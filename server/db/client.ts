@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { databaseConnections, preparesStatements } from '../env'
 import { lockDataFolder, unwritableFolder } from './data-lock'
 import { DatabaseUnusable } from './database-unusable'
@@ -32,6 +32,23 @@ const connectionTimeoutMs = 5_000
 const idleProbeMs = 10_000
 
 /**
+ * Returns a connection to the pool if its `begin` fails. The query builder releases it only once a transaction has begun, so
+ * each failure would take a connection from the pool forever.
+ */
+function releaseIfBeginFails(client: PoolClient): void {
+  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
+  Object.assign(client, {
+    query: (config: unknown, ...rest: unknown[]) => {
+      const answer = query(config, ...rest)
+      const isBegin =
+        typeof config === 'object' && config !== null && /^begin\b/.test(String(Reflect.get(config, 'text')))
+      if (isBegin && answer instanceof Promise) answer.catch(() => client.release(true))
+      return answer
+    },
+  })
+}
+
+/**
  * Opens a pool of at most `max` connections to PostgreSQL at `url`. The first query connects. A query fails if it gets
  * no answer within `answerWithinMs`.
  */
@@ -47,6 +64,7 @@ export function connectPostgres(url: string, max: number, answerWithinMs = query
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   pool.on('connect', (client) => closeOnTimeout(client, answerWithinMs))
+  pool.on('connect', releaseIfBeginFails)
   if (preparesStatements()) pool.on('connect', prepareStatements)
   return { pool, db: drizzlePostgres(pool, { schema }) }
 }

@@ -72,6 +72,20 @@ describe('a PostgreSQL that is unreachable for a while', () => {
     log.mockRestore()
   })
 
+  it('keeps its connections if it vanishes just before a transaction begins', async () => {
+    const path = await createTcpProxy(Number(new URL(postgres.url).port))
+    const impatient = await openPostgres(postgres.url.replace(/:\d+\//, `:${path.port}/`), 1, 300)
+    const begin = () => impatient.db.transaction(() => Promise.resolve('begun'))
+    expect(await begin()).toBe('begun')
+    path.swallow()
+    expect(isDatabaseUnreachable(await begin().catch((error: unknown) => error))).toBe(true)
+    path.mend()
+    await expect.poll(begin, { timeout: 8_000 }).toBe('begun')
+    expect(impatient.connections?.().busy).toBe(0)
+    await impatient.close()
+    path.close()
+  })
+
   it('gets at most the allowed number of connections, and every simultaneous call is answered', async () => {
     const queries = Array.from({ length: 60 }, async () => open.db.execute(sql`select pg_sleep(0.05)`))
     const busy = async () => {
