@@ -1,12 +1,17 @@
-/** SQLSTATEs: the connection broke; the server shuts down, starts or crashed; disk, memory or connections ran out. */
-const sqlStates = /^(08...|57P0[123]|53[123]00)$/
-/** Error codes of the network. */
+/**
+ * SQLSTATEs: the connection broke; the server shuts down, starts, crashed or accepts no writes (a standby after a failover);
+ * its own time limits ended a query or the connection; it refuses this user or database; disk, memory or connections ran
+ * out.
+ */
+const sqlStates = /^(08...|25006|25P03|28...|3D000|53[123]00|55P03|57014|57P0[1235])$/
+/** Error codes of the network. `ENOENT` means that the server's Unix socket is missing, but only from `connect`. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
@@ -20,6 +25,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     if (messages.test(cause.message)) return true
     if (!('code' in cause) || typeof cause.code !== 'string') continue
     if (sqlStates.test(cause.code) || systemCodes.has(cause.code)) return true
+    if (cause.code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true
   }
   return false
 }

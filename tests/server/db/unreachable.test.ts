@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
-import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
+import { optional } from '@/contract/optional'
+import { connectPostgres, openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
 import { isDatabaseUnreachable } from '@/server/db/unreachable'
+import { openSession } from '@/server/domain/auth/sessions'
 import { createMemberApi } from '@/server/http/member-api'
 import { ask } from '../../support/api'
 import { createTcpProxy } from '../../support/tcp-proxy'
-import { createContext } from '../../support/server'
+import { createContext, createMember } from '../../support/server'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
 const connections = 4
@@ -86,6 +88,16 @@ describe('a PostgreSQL that is unreachable for a while', () => {
     path.close()
   })
 
+  it('makes calls that write fail with a clear error while it is read-only, like a standby', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const token = await openSession(createContext(postgres.db), (await createMember(postgres.db)).id)
+    const { pool, db } = connectPostgres(`${postgres.url}?options=-c%20default_transaction_read_only%3Don`, 1)
+    const { status, body } = await ask(appOn(db), optional.protection.setReminder, { minutes: 30 }, { token })
+    expect([status, body.errorCode]).toEqual([503, 'service_unavailable'])
+    await pool.end()
+    log.mockRestore()
+  })
+
   it('gets at most the allowed number of connections, and every simultaneous call is answered', async () => {
     const queries = Array.from({ length: 60 }, async () => open.db.execute(sql`select pg_sleep(0.05)`))
     const busy = async () => {
@@ -110,6 +122,10 @@ it.each([
   [Object.assign(new Error('x'), { code: '08006' }), true],
   [new Error('failed', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }), true],
   [new Error('Connection terminated unexpectedly'), true],
+  [Object.assign(new Error('x'), { code: '57014' }), true],
+  [Object.assign(new Error('x'), { code: '28P01' }), true],
+  [Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }), true],
+  [Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }), false],
   [Object.assign(new Error('x'), { code: '23505' }), false],
   [Object.assign(new Error('x'), { code: '40001' }), false],
   [new Error('x'), false],
