@@ -39,7 +39,7 @@ export function sandboxPaymentVendor({ db, secret }: SandboxContext): PaymentVen
     },
     readCallback: (rawBody, signature) => {
       if (!isSigned(secret, 'callback', rawBody, signature)) return null
-      const body = callbackBody.safeParse(parseJson(rawBody))
+      const body = callbackBody.safeParse(parseJson(new TextDecoder().decode(rawBody)))
       if (!body.success) return null
       const { order_number: orderNumber, transaction_number: transactionNumber, amount, ...rest } = body.data
       return { orderNumber, transactionNumber, amountMinor: BigInt(amount), ...rest }

@@ -13,14 +13,15 @@ const path = '/api/v1/callback/payment'
 const maxBytes = 16 * 1024
 
 /**
- * Receives the payment vendor's signed callbacks. The signature covers the raw bytes of the body, so these are read.
+ * Receives the payment vendor's signed callbacks. The signature covers the bytes of the body, so the port gets
+ * these.
  * After a 5xx the vendor repeats the callback.
  */
 export function mountPaymentCallback(app: Hono, { db, ports, now }: SystemContext): void {
   app.post(path, async (c) => {
     const head = { locale: defaultLocale, requestId: randomUUID() }
     try {
-      const rawBody = new TextDecoder().decode(await readBytes(c.req.raw, maxBytes))
+      const rawBody = await readBytes(c.req.raw, maxBytes)
       const { outcome } = await settlePayment({ db, ports, now }, rawBody, c.req.header('x-payment-signature') ?? null)
       return c.json({ status: true, outcome })
     } catch (error) {

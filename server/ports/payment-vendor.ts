@@ -44,6 +44,6 @@ export type VendorCallback = {
 
 export type PaymentVendor = {
   createOrder: (order: VendorOrder) => Promise<VendorAnswer>
-  /** Checks the signature of a callback's raw body. Returns null if the vendor did not sign it. */
-  readCallback: (rawBody: string, signature: string | null) => VendorCallback | null
+  /** Checks the signature of a callback's body, given as received. Returns null if the vendor did not sign it. */
+  readCallback: (rawBody: Uint8Array, signature: string | null) => VendorCallback | null
 }

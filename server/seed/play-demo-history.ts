@@ -35,7 +35,7 @@ async function topUp(
     amountMinor: toMinor(ordered),
   }
   const { body, signature } = sandbox.callbackOf(own, { ...order, paid })
-  await settlePayment(context, body, signature)
+  await settlePayment(context, Buffer.from(body), signature)
 }
 
 /** Transfers points to a venue, plays a few rounds there and imports the bets. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     deliver: async (url, body, headers) => {
       if (!isSiteUp) throw new Error('unreachable')
       delivered.push(url)
-      await settlePayment(side, body, headers['x-payment-signature'] ?? null)
+      await settlePayment(side, Buffer.from(body), headers['x-payment-signature'] ?? null)
       return 200
     },
   })

@@ -25,7 +25,7 @@ export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
  */
 export async function settlePayment(
   ctx: SystemContext,
-  rawBody: string,
+  rawBody: Uint8Array,
   signature: string | null,
 ): Promise<{ outcome: PaymentOutcome }> {
   const received = ctx.ports.paymentVendor.readCallback(rawBody, signature)

@@ -23,13 +23,13 @@ describe('callbacks that are forged, altered or repeated', () => {
   }
   const notice = ({ order_number, transaction_number }: TopUpRecord, given: object = {}) =>
     JSON.stringify({ order_number, transaction_number, amount: '100000', paid: true, ...given })
-  const send = async (body: string, signature?: string) =>
+  const send = async (body: string | Buffer<ArrayBuffer>, signature?: string) =>
     api.app.request(path, {
       method: 'POST',
       body,
       headers: signature === undefined ? {} : { 'x-payment-signature': signature },
     })
-  const right = (body: string) => sign(api.sandbox.secret, 'callback', body)
+  const right = (body: string | Buffer) => sign(api.sandbox.secret, 'callback', body)
   const credit = async () =>
     ((await api.ask(contract.account.detail, {}, { token })).body.data as { credit: string }).credit
 
@@ -67,6 +67,13 @@ describe('callbacks that are forged, altered or repeated', () => {
     ['an inherited name', '{"__proto__":{"order_number":"x","transaction_number":"y","amount":"1","paid":true}}'],
   ])('are refused if their body is %s, even when they are signed', async (_, body) => {
     expect((await send(body, right(body))).status).toBe(403)
+  })
+
+  it('are checked over the bytes received, which need not be UTF-8', async () => {
+    const big5 = Buffer.from(notice(await order(), { payer: '\u00a4\u00a4' }), 'latin1')
+    expect(big5.toString()).toContain('\ufffd')
+    expect((await send(big5, right(big5))).status).toBe(200)
+    expect(await credit()).toBe('1000.00')
   })
 
   it('are refused before they are read if they exceed 16 kB', async () => {

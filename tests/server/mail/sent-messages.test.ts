@@ -61,7 +61,7 @@ describe('the product sends the member a message about', () => {
       paid: true,
     }
     const body = JSON.stringify(callback)
-    await settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
+    await settlePayment(api.context, Buffer.from(body), sign(api.sandbox.secret, 'callback', body))
     const open = (await api.askOperator(suspense.list, { state: 'open' })).body.data as { id: string }[]
     return { member, id: String(open[0]?.id) }
   }

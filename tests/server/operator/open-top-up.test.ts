@@ -61,7 +61,7 @@ describe('top-up orders that customer service opens', () => {
       amount: '20000',
       paid: true,
     })
-    await settlePayment(api.context, callback, sign(api.sandbox.secret, 'callback', callback))
+    await settlePayment(api.context, Buffer.from(callback), sign(api.sandbox.secret, 'callback', callback))
     expect(await mainBalance(api.db, memberId)).toBe(200_00n)
     const { body: mail } = await api.ask(contract.mail.detail, { type: 'personal' }, { token })
     expect(JSON.stringify(mail.data)).toContain(order?.order_number)

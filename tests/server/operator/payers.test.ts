@@ -38,7 +38,7 @@ describe('the payer of a top-up (section 6)', () => {
   async function paid(orderNumber: string, payer?: string) {
     const callback = { order_number: orderNumber, transaction_number: `tx-${orderNumber}`, amount: '50000', paid: true }
     const body = JSON.stringify({ ...callback, ...(payer && { payer }) })
-    return settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
+    return settlePayment(api.context, Buffer.from(body), sign(api.sandbox.secret, 'callback', body))
   }
   const listed = async (account: string) =>
     ((await api.askOperator(operator.deposits.list, { account })).body.data as Record<string, unknown>[])[0]

@@ -35,7 +35,7 @@ describe('concurrent decisions about payments for one order, on PostgreSQL', () 
   function callBack(order: string, amountMinor: bigint) {
     const callback = { order_number: order, transaction_number: 't', amount: String(amountMinor), paid: true }
     const body = JSON.stringify(callback)
-    return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+    return settlePayment(side, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
   }
 
   /** Creates an order of 1,000 points and the payments for it that are held in suspense. */

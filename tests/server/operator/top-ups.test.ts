@@ -43,7 +43,7 @@ describe("operators' decisions about top-ups", () => {
   function callBack(order: string, amountMinor: bigint, transaction: string, currency?: 'USDT') {
     const callback = { order_number: order, transaction_number: transaction, amount: String(amountMinor), paid: true }
     const body = JSON.stringify({ ...callback, currency })
-    return settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
+    return settlePayment(api.context, Buffer.from(body), sign(api.sandbox.secret, 'callback', body))
   }
 
   const settle = (order_number: string, token = api.operatorKey, transaction_number = 'bank-77') =>

@@ -137,7 +137,11 @@ class Track {
     const orderNumber = this.orders.at(-1 - (chance % 4))
     if (!orderNumber) return
     const body = JSON.stringify({ order_number: orderNumber, transaction_number: 'T', amount: '10000', paid: true })
-    const { outcome } = await settlePayment(this.side, body, sign(this.side.sandbox.secret, 'callback', body))
+    const { outcome } = await settlePayment(
+      this.side,
+      Buffer.from(body),
+      sign(this.side.sandbox.secret, 'callback', body),
+    )
     if (outcome === 'credited') this.credited.set(orderNumber, (this.credited.get(orderNumber) ?? 0) + 1)
   }
 

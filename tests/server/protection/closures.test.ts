@@ -139,7 +139,7 @@ describe('a self-exclusion', () => {
 
     const body = JSON.stringify({ order_number, transaction_number: 'late-1', amount: '50000', paid: true })
     const before = await mainBalance(side.db, id)
-    expect(await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))).toEqual({
+    expect(await settlePayment(side, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))).toEqual({
       outcome: 'suspense',
     })
     expect(await mainBalance(side.db, id)).toBe(before)

@@ -72,7 +72,7 @@ describe('a limit on top-ups', () => {
     await expireTopUps(side)
     expect(await row('top_up', 'day')).toMatchObject({ used: '0.00' })
     const body = JSON.stringify({ order_number, transaction_number: order_number, amount: '60000', paid: true })
-    await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+    await settlePayment(side, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
     expect(await row('top_up', 'day')).toMatchObject({ used: '600.00', left: '400.00' })
     expect(await row('top_up', 'week')).toMatchObject({ used: '600.00' })
   })

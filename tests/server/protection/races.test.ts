@@ -102,7 +102,7 @@ describe('with two instances,', () => {
         closePlay(tx, side, { memberId: members[turn]!.id, length: '1_year', closedBy: 'member' }),
       )
       if (turn % 3 === 0) await excluding
-      const settling = settlePayment(instance, body, sign(side.sandbox.secret, 'callback', body))
+      const settling = settlePayment(instance, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
       const [{ outcome }] = await Promise.all([settling, excluding])
       if (turn % 3 === 0) expect(outcome).toBe('suspense')
       return outcome
@@ -132,7 +132,7 @@ describe('with two instances,', () => {
     const paid = orders.map((order_number, turn) => {
       const body = JSON.stringify({ order_number, transaction_number: order_number, amount: '50000', paid: true })
       const instance = { ...side, db: turn % 2 === 0 ? open.db : second.db }
-      return settlePayment(instance, body, sign(side.sandbox.secret, 'callback', body))
+      return settlePayment(instance, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
     })
     const outcomes = (await Promise.all(paid)).map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(2)

@@ -32,7 +32,7 @@ describe('a member’s own orders and bindings', () => {
       amount: String(amountMinor),
       paid: true,
     })
-    return settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
+    return settlePayment(api.context, Buffer.from(body), sign(api.sandbox.secret, 'callback', body))
   }
   const find = async (order_number: string) => {
     const { body } = await api.ask(contract.records.deposits, { order_number }, { token })

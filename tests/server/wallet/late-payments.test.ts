@@ -51,7 +51,7 @@ describe('a payment for an order that has ended', () => {
   const callBack = (order: string, amountMinor: bigint, given = {}) => {
     const callback = { order_number: order, transaction_number: `tx-${order}`, amount: String(amountMinor), paid: true }
     const body = JSON.stringify({ ...callback, ...given })
-    return settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
+    return settlePayment(api.context, Buffer.from(body), sign(api.sandbox.secret, 'callback', body))
   }
   const balance = () => mainBalance(api.db, memberId)
   const find = async (order_number: string) => {

@@ -102,7 +102,7 @@ describe('ledger entries', () => {
     for (const [from, { order_number }] of Object.entries(orders)) {
       const paid = { order_number, transaction_number: `tx-${order_number}`, amount: '100000', paid: true }
       const body = JSON.stringify(paid)
-      await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+      await settlePayment(side, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
       expect(await written(order_number)).toEqual({
         top_up: { actor: 'vendor', from, to: `member_main:${id}`, amountMinor: 1_000_00n },
       })

@@ -117,7 +117,9 @@ describe('32 simultaneous clients of one member, on PostgreSQL,', () => {
     const { id } = await createMemberWith(side, 0n)
     const { order_number } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '500' })
     const body = JSON.stringify({ order_number, transaction_number: 't', amount: '50000', paid: true })
-    const ends = await inParallel(() => settlePayment(side, body, sign(side.sandbox.secret, 'callback', body)))
+    const ends = await inParallel(() =>
+      settlePayment(side, Buffer.from(body), sign(side.sandbox.secret, 'callback', body)),
+    )
     expect(done(ends)).toBe(clients)
     expect(await mainBalance(side.db, id)).toBe(500_00n)
   })

@@ -32,7 +32,7 @@ async function newMember() {
 function callback(order: string, amountMinor: bigint, { paid = true, transaction = `tx-${order}` } = {}) {
   const payment = { order_number: order, transaction_number: transaction, amount: String(amountMinor), paid }
   const body = JSON.stringify(payment)
-  return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+  return settlePayment(side, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
 }
 const transfersOf = (order: string) =>
   side.db

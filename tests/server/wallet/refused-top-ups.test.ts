@@ -23,7 +23,7 @@ async function newMember() {
   const refuse = async () => {
     const { order_number } = await order()
     const body = JSON.stringify({ order_number, transaction_number: `t-${order_number}`, amount: '50000', paid: false })
-    await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+    await settlePayment(side, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
   }
   return { order, refuse }
 }

@@ -44,7 +44,7 @@ function callback({ order, amountMinor, paid = true, transaction = `tx-${order}`
     paid,
     ...extra,
   })
-  return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+  return settlePayment(side, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
 }
 
 describe('a top-up through the vendor', () => {
@@ -79,7 +79,7 @@ describe('a top-up through the vendor', () => {
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     const body = JSON.stringify({ order_number: order, transaction_number: 't', amount: '50000', paid: true })
     for (const signature of [null, '', 'ab'.repeat(32), sign('another secret', 'callback', body)]) {
-      await expect(settlePayment(side, body, signature)).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(settlePayment(side, Buffer.from(body), signature)).rejects.toMatchObject({ code: 'forbidden' })
     }
     expect(await credit()).toBe(0n)
   })

@@ -44,7 +44,7 @@ async function seller() {
   const { order_number: order } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '500' })
   const pay = (context: SystemContext = side) => {
     const body = JSON.stringify({ order_number: order, transaction_number: `t-${order}`, amount: '50000', paid: true })
-    return settlePayment(context, body, sign(side.sandbox.secret, 'callback', body))
+    return settlePayment(context, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
   }
   return { withdraw, pay, order }
 }

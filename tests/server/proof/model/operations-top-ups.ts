@@ -65,7 +65,7 @@ async function send(story: Story, callback: SentCallback): Promise<void> {
   const amount = String(amountMinor)
   const body = JSON.stringify({ order_number: orderNumber, transaction_number: transaction, amount, paid })
   const expected = judge(story, callback)
-  const { outcome } = await story.verbs.settlePayment(story.world.system(), body, story.world.sign(body))
+  const { outcome } = await story.verbs.settlePayment(story.world.system(), Buffer.from(body), story.world.sign(body))
   insist(outcome === expected, () => `a callback ended as ${outcome} instead of ${expected}`)
 }
 
