@@ -38,13 +38,13 @@ export async function listRules({ db }: OperatorContext): Promise<Output<Calls['
 export function changeRule(context: OperatorContext, { name, value }: Parsed<Calls['set']>): Promise<Shown> {
   return withAudit(context, 'rules.set', async (tx) => {
     if (!isRule(name)) throw new DomainError('not_found')
-    const turn = name in needsTwo ? await takeTurn(tx, context) : null
+    const turn = await takeTurn(tx, context)
     const values = await ruleSettings(tx)
     const to = valueOf(name, value)
     const changed = { ...values, [name]: to }
     if (!isInOrder(changed)) throw invalidValue()
     const entry = { subject: `rule ${name}`, before: { value: shownAs(name, values[name]) } }
-    if (turn && needsTwo[name]?.(to, values[name])) {
+    if (needsTwo[name]?.(to, values[name])) {
       const subject = { action: 'rule', subject: `${name} ${to} ${turn}` } as const
       if (!(await recordApproval(tx, context, subject, 'any amount'))) {
         const approved = shownAs(name, to)
@@ -52,7 +52,7 @@ export function changeRule(context: OperatorContext, { name, value }: Parsed<Cal
         return { ...entry, after: { approved }, result }
       }
     }
-    if (turn) await tx.update(settings).set({ value: randomUUID() }).where(eq(settings.name, turnName))
+    if (name in needsTwo) await tx.update(settings).set({ value: randomUUID() }).where(eq(settings.name, turnName))
     await setRule(tx, name, to, context.now())
     const result = toOperatorView(name, changed)
     return { ...entry, after: { value: result.value }, result }
@@ -69,8 +69,8 @@ const needsTwo: Partial<Record<Rule, (to: bigint, from: bigint) => boolean>> = {
 const turnName = 'two_person_turn'
 
 /**
- * Makes changes that need two people wait for each other. Returns the id of the current round: an approval counts only
- * until the next rule is set.
+ * Makes changes of rules wait for each other: a minimum and a maximum that are set at once are compared, and approvals count.
+ * Returns the id of the current round: an approval counts only until the next rule of `needsTwo` is set.
  */
 async function takeTurn(tx: Database, { now }: OperatorContext): Promise<string> {
   const turn = { name: turnName, value: randomUUID(), updatedAt: now() }

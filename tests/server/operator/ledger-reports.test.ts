@@ -9,6 +9,7 @@ import { encodeCursor } from '@/server/domain/cursor'
 import { setFault } from '@/sandbox/ports/faults'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
+import { openTestDatabase } from '../../support/test-database'
 
 const { ledger, rules, exports: exported, audit, adjustments } = operator
 
@@ -165,4 +166,15 @@ describe('the operator’s ledger reports', () => {
     expect(second.csv).not.toContain('id,at,actor')
     expect(second.next_cursor).toBeNull()
   })
+})
+
+it('a minimum and a maximum that two admins set at the same moment stay in order', async () => {
+  const several = await createTestApi({ database: await openTestDatabase(4) })
+  const set = (name: string, value: string) => several.askOperator(operator.rules.set, { name, value })
+  const replies = await Promise.all([
+    set('top_up_vendor_minimum_minor', '9000'),
+    set('top_up_vendor_maximum_minor', '8000'),
+  ])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  await several.close()
 })
