@@ -4,6 +4,7 @@ import type { Input } from '@/contract/define'
 import { operator } from '@/contract/operator'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
+import { openTestDatabase } from '../../support/test-database'
 
 const { venues, titles, audit } = operator
 type Put = Input<(typeof venues)['put']>
@@ -111,4 +112,16 @@ describe('the venues of a product with an empty database', () => {
     const content = await api.keyFor('Cora', 'content')
     expect((await api.askOperator(venues.put, ours, { token: content })).body.errorCode).toBe('forbidden')
   })
+})
+
+it('venues that two operators add at the same moment are all stored', async () => {
+  const several = await createTestApi({ database: await openTestDatabase(4) })
+  await several.askOperator(operator.venues.put, ours)
+  const put = (code: string) => {
+    const venue = { code, game_type: 2, position: 1, name: inEach(code) } as const
+    return several.askOperator(operator.venues.put, { venues: [venue] })
+  }
+  const replies = await Promise.all(['one', 'two', 'three', 'four'].map(put))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await several.close()
 })
