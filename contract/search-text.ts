@@ -32,6 +32,21 @@ export function matchRank(text: string, words: readonly string[]): 0 | 1 | 2 | 3
   return text.includes(` ${first}`) ? 2 : 3
 }
 
+/** The items that match all words, best match first: items of equal rank keep their order. `textsOf` lists what is searched. */
+export function bestMatches<Item>(
+  items: readonly Item[],
+  words: readonly string[],
+  textsOf: (item: Item) => readonly string[],
+): Item[] {
+  return items
+    .flatMap((item) => {
+      const ranks = textsOf(item).flatMap((text) => matchRank(foldText(text), words) ?? [])
+      return ranks.length === 0 ? [] : [{ item, rank: Math.min(...ranks) }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
+
 /**
  * The search text of a title: its normalized names in all languages, each word after a space. It is stored beside the names; a
  * migration filled it in for existing titles.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { foldText, matchRank, searchWords } from '@/contract/search-text'
+import { bestMatches, searchWords } from '@/contract/search-text'
 import type { OptionalCalls } from '@/contract/optional'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
@@ -18,17 +18,6 @@ type Answer = Hits & { failure: unknown }
 /** The hits, and the query that they match. */
 export type Found = Answer & { help: HelpHit[]; query: string }
 
-/** The items of a list that contain all words, best match first. */
-function best<Item>(items: readonly Item[], words: readonly string[], textOf: (item: Item) => string): Item[] {
-  return items
-    .flatMap((item) => {
-      const rank = matchRank(foldText(textOf(item)), words)
-      return rank === null ? [] : [{ item, rank }]
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item)
-}
-
 /** Searches the venues and promotions in the browser, for a backend without search. */
 async function findHere(query: string): Promise<Answer> {
   const words = searchWords(query)
@@ -37,8 +26,10 @@ async function findHere(query: string): Promise<Answer> {
   return {
     failure: failed?.status === 'rejected' ? failed.reason : null,
     titles: [],
-    venues: best(useGamesStore.getState().data ?? [], words, ({ name }) => name),
-    promotions: best(useActivitiesStore.getState().data ?? [], words, ({ title, summary }) => `${title} ${summary}`),
+    venues: bestMatches(useGamesStore.getState().data ?? [], words, ({ name }) => [name]),
+    promotions: bestMatches(useActivitiesStore.getState().data ?? [], words, ({ title, summary }) => [
+      `${title} ${summary}`,
+    ]),
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, like, lte, sql } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { searchHits } from '@/contract/search'
-import { foldText, matchRank, searchWords, titleSearchText } from '@/contract/search-text'
+import { bestMatches, searchWords, titleSearchText } from '@/contract/search-text'
 import { escapeLike } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'
 import { activities } from '../content/activities'
@@ -12,18 +12,6 @@ import { listVenues } from '../games/venue-list'
 type Call = OptionalCalls['search']['find']
 /** How many titles are compared in detail: a short query would match more. */
 const titlesRead = 40
-
-/** The best matches: those that begin with the words come first, the rest keep their order. */
-function best<Item>(items: readonly Item[], words: readonly string[], textsOf: (item: Item) => string[]): Item[] {
-  return items
-    .flatMap((item) => {
-      const ranks = textsOf(item).flatMap((text) => matchRank(foldText(text), words) ?? [])
-      return ranks.length === 0 ? [] : [{ item, rank: Math.min(...ranks) }]
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, searchHits)
-    .map(({ item }) => item)
-}
 
 /** Titles whose name in some language contains all words; without words, the most popular titles of all venues. */
 async function findTitles({ db, locale }: Context, words: readonly string[]) {
@@ -43,7 +31,9 @@ async function findTitles({ db, locale }: Context, words: readonly string[]) {
     .where(filter)
     .orderBy(...(first ? [desc(sql`(${beginsWith})`)] : []), asc(gameTitles.popularity), asc(venues.position))
     .limit(first ? titlesRead : searchHits)
-  const found = first ? best(rows, words, ({ title }) => [title.name[locale], titleSearchText(title.name)]) : rows
+  const found = first
+    ? bestMatches(rows, words, ({ title }) => [title.name[locale], titleSearchText(title.name)]).slice(0, searchHits)
+    : rows
   return found.map(({ title: { venue, code, name, picture, maintenance }, venueMaintenance }) => ({
     id: `${venue}:${code}`,
     name: name[locale],
@@ -62,9 +52,9 @@ export async function find(ctx: Context, { query }: Parsed<Call>): Promise<Outpu
   const [venues, promotions] = await Promise.all([listVenues(ctx, 'guest'), activities(ctx)])
   return {
     titles,
-    venues: best(venues, words, ({ name, game_code }) => [name, game_code]),
-    promotions: best(promotions, words, ({ title, summary }) => [title, `${title} ${summary}`]).map(
-      ({ id, title, summary, picture }) => ({ id, title, summary, picture }),
-    ),
+    venues: bestMatches(venues, words, ({ name, game_code }) => [name, game_code]).slice(0, searchHits),
+    promotions: bestMatches(promotions, words, ({ title, summary }) => [title, `${title} ${summary}`])
+      .slice(0, searchHits)
+      .map(({ id, title, summary, picture }) => ({ id, title, summary, picture })),
   }
 }
