@@ -1,16 +1,19 @@
 import type { Locale } from './locales'
 
-/** Combining marks of Latin letters only. Thai marks must stay, because they are letters (vowels and tones). */
-const latinMarks = /[\u0300-\u036f]/g
+/**
+ * Diacritics of Latin letters, and the Thai marks for tones, short vowels and silent letters, which people often leave
+ * out or add. Other Thai marks must stay, because they are vowels.
+ */
+const marks = /[\u0300-\u036f\u0e47-\u0e4c]/g
 
 /**
- * Normalizes text for search: lower case, single spaces, no diacritics on Latin letters (`Nạp điểm` becomes `nap
- * diem`). Thai and Chinese text keeps every character, and is matched at any position instead of by words.
+ * Normalizes text for search: lower case, single spaces, no diacritics or Thai tone marks (`Nạp điểm` becomes `nap diem`,
+ * `โปรโมชั่น` becomes `โปรโมชัน`). Thai and Chinese text is matched at any position instead of by words.
  */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(latinMarks, '')
+    .replace(marks, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('đ', 'd')
@@ -49,7 +52,7 @@ export function bestMatches<Item>(
 
 /**
  * The search text of a title: its normalized names in all languages, each word after a space. It is stored beside the names; a
- * migration filled it in for existing titles.
+ * migration filled it in for existing titles, and must again if `foldText` changes.
  */
 export const titleSearchText = (name: Record<Locale, string>): string =>
   ` ${foldText([name.en, name.vi, name.tw, name.th].join(' '))}`

@@ -16,6 +16,13 @@ test('help is found in Chinese by part of a word, and in Thai without spaces', a
   expect(await titles('th', 'ค่าธรรมเนียม')).toContain('/help/withdraw#fee')
 })
 
+test('help is found in Thai with a tone mark that the site leaves out, and without one that it has', async () => {
+  const found = await titles('th', 'โปรโมชัน')
+  expect(found.length).toBeGreaterThan(0)
+  expect(await titles('th', 'โปรโมชั่น')).toEqual(found)
+  expect(await titles('th', 'คาธรรมเนียม')).toEqual(await titles('th', 'ค่าธรรมเนียม'))
+})
+
 test('help lists only articles with every word of the query, those with it in the title first', async () => {
   expect(await titles('en', 'withdrawal zebra')).toEqual([])
   expect((await titles('en', 'valid bets'))[0]).toBe('/help/promotions#valid_bets')

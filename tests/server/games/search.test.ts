@@ -34,6 +34,7 @@ it.each(['Cá Chép Vàng', 'ca chep', 'CHÉP', 'golden koi'])(
 it('the search finds Chinese by part of a word, and Thai without spaces', async () => {
   expect(await names('躍門', 'tw')).toEqual(['金鯉躍門'])
   expect(await names('ทอง', 'th')).toContain('ปลาคาร์ปทอง')
+  expect(await names('ปลาคารป', 'th')).toContain('ปลาคาร์ปทอง')
 })
 
 it('the search lists names that begin with the query first', async () => {
@@ -53,13 +54,12 @@ it('the search without a query lists popular titles of several venues', async ()
   expect(venues).toEqual([])
 })
 
-it('a migration fills in the search text of titles that were stored before it', async () => {
+it('migrations fill in the search text of titles that were stored before it', async () => {
   const before = await side.db.select().from(gameTitles)
   await side.db.update(gameTitles).set({ searchText: '' })
-  const [, backfill = ''] = readFileSync('server/db/migrations/0018_search_text.sql', 'utf8').split(
-    '--> statement-breakpoint',
-  )
-  await side.db.execute(sql.raw(backfill))
+  const textOf = (migration: string) => readFileSync(`server/db/migrations/${migration}.sql`, 'utf8')
+  const [, backfill = ''] = textOf('0018_search_text').split('--> statement-breakpoint')
+  for (const statement of [backfill, textOf('0037_thai_marks')]) await side.db.execute(sql.raw(statement))
   const after = await side.db.select().from(gameTitles)
   const byCode = (rows: typeof before) =>
     Object.fromEntries(rows.map((row) => [`${row.venue}:${row.code}`, row.searchText]))
