@@ -50,6 +50,12 @@ export function bestMatches<Item>(
     .map(({ item }) => item)
 }
 
+/** Whether a text contains all words of a query. An empty query matches every text. */
+export function containsWords(text: string, query: string): boolean {
+  const folded = foldText(text)
+  return searchWords(query).every((word) => folded.includes(word))
+}
+
 /**
  * The search text of a title: its normalized names in all languages, each word after a space. It is stored beside the names; a
  * migration filled it in for existing titles, and must again if `foldText` changes.

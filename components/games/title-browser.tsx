@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { OwnGame } from '@/contract/favourites'
+import { containsWords } from '@/contract/search-text'
 import { titleSorts, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
 import { useKeptGames } from '@/stores/use-own-games'
@@ -166,9 +167,8 @@ type Titles = ReturnType<typeof useTitles>
 
 /** The favourites that match the search. A title that the loaded list contains is taken from there: it has more facts. */
 function keptList(list: Titles, kept: readonly OwnGame[] | null, filter: TitleFilter): Titles {
-  const term = filter.query.toLocaleLowerCase()
   const titles = (kept ?? [])
-    .filter(({ name }) => name.toLocaleLowerCase().includes(term))
+    .filter(({ name }) => containsWords(name, filter.query))
     .map((game) => {
       const title = titleOf(game)
       return list.seen.find(({ id }) => id === title.id) ?? title

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Venue } from '@/contract/games'
+import { containsWords } from '@/contract/search-text'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { Category } from '@/lib/games/categories'
 import { groupVenues } from '@/lib/games/group-venues'
@@ -45,7 +46,7 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
   const nameOf = useVenueName()
   const venues = useVenues(initial)
   const [query, setQuery] = useState('')
-  const term = useDeferredValue(query.trim().toLocaleLowerCase())
+  const wanted = useDeferredValue(query.trim())
   if (!venues) return <VenueListSkeleton />
   const grouped = groupVenues(venues)[category]
   if (grouped.length === 0) {
@@ -53,9 +54,9 @@ export function VenueList({ category, initial, isAlone = false }: VenueListProps
       <EmptyState title={t('empty')} text={t('empty_text')} action={<ButtonLink href="/">{t('go_home')}</ButtonLink>} />
     )
   }
-  const hasGuestCell = isAlone && category === 'egame' && term === ''
+  const hasGuestCell = isAlone && category === 'egame' && wanted === ''
   const cells = grouped.length + (hasGuestCell ? 1 : 0)
-  const found = grouped.filter((venue) => nameOf(venue, 'grouped').toLocaleLowerCase().includes(term))
+  const found = grouped.filter((venue) => containsWords(nameOf(venue, 'grouped'), wanted))
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { inputClass } from '@/components/ui/field'
+import { containsWords } from '@/contract/search-text'
 import type { Route } from '@/stores/use-transfer'
 import type { Wallets } from './use-wallets'
 import { VenueRow } from './venue-row'
@@ -24,9 +25,9 @@ export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose:
   const { rest, isWaiting, isRefreshing } = wallets
   if (!isWaiting && rest.length === 0) return null
   const isLong = rest.length > few + 2
-  const term = query.trim().toLowerCase()
-  const found = rest.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(term))
-  const shown = isLong && !term && !isWhole ? found.slice(0, few) : found
+  const hasQuery = query.trim() !== ''
+  const found = rest.filter(({ name, code }) => containsWords(`${name} ${code}`, query))
+  const shown = isLong && !hasQuery && !isWhole ? found.slice(0, few) : found
   return (
     <Card aria-labelledby={`${id}-title`} className="@container grid min-w-0 gap-4">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
@@ -61,7 +62,7 @@ export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose:
       <p role="status" className="text-center text-muted empty:hidden">
         {isLong && found.length === 0 && t('no_match', { query: query.trim() })}
       </p>
-      {isLong && !term && (
+      {isLong && !hasQuery && (
         <Button
           kind="quiet"
           aria-expanded={isWhole}

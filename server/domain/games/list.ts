@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ilike, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, lte, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { titleFeatures } from '@/contract/constants'
 import type { highlights } from '@/contract/highlights'
 import type { Output, Parsed } from '@/contract/define'
+import { searchWords } from '@/contract/search-text'
 import { escapeLike } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'
 import type { Context, MemberContext } from '../context'
@@ -27,7 +28,7 @@ const maxTitles = 100_000
 const [venuePageSize, pageSizeOfAll] = [24, 32]
 
 /**
- * A venue's titles, searched by name in the reader's language, sorted by popularity, name or newest. Throws
+ * A venue's titles, searched by name in any language, sorted by popularity, name or newest. Throws
  * `venue_unknown`, and `invalid_input` for an unknown cursor.
  */
 export async function list(ctx: MemberContext, input: Parsed<List>): Promise<Output<List>> {
@@ -71,7 +72,7 @@ export async function titles(
       and(
         venue === undefined ? undefined : eq(gameTitles.venue, venue),
         only === 'new' ? isNew : only === 'popular' ? lte(gameTitles.popularity, popularOfVenue) : undefined,
-        query.trim() ? ilike(name, `%${escapeLike(query.trim())}%`) : undefined,
+        ...searchWords(query).map((word) => like(gameTitles.searchText, `%${escapeLike(word)}%`)),
       ),
     )
     .orderBy(order, asc(gameTitles.popularity), asc(venues.position))

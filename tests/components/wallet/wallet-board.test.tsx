@@ -101,10 +101,10 @@ describe('the venue board', () => {
     server.use(board)
     renderSite(<TransferPanel />)
     const search = await screen.findByRole('searchbox', { name: '搜尋遊戲館' })
-    await userEvent.type(search, 'VENUE 21')
+    await userEvent.type(search, 'VÉNUE 21')
     expect(others()).toHaveLength(1)
     await userEvent.type(search, 'x')
-    expect(screen.getByText('找不到「VENUE 21x」')).toBeInTheDocument()
+    expect(screen.getByText('找不到「VÉNUE 21x」')).toBeInTheDocument()
   })
 
   it('puts a selected venue into the form and moves the focus to the amount', async () => {

@@ -67,6 +67,7 @@ describe("a venue's titles", () => {
       (await list(context(locale), input)).items.map(({ name }) => name)
     expect(await names({ game_code: 'ameba', query: '天燈' }, 'tw')).toEqual(['天燈之夜'])
     expect(await names({ game_code: 'ameba', query: 'LION' })).toEqual(['Lion Drums'])
+    expect(await names({ game_code: 'ameba', query: 'ca chep' }, 'vi')).toEqual(['Cá Chép Vàng'])
     expect(await names({ game_code: 'ameba', query: '%' })).toEqual([])
     const sorted = await names({ game_code: 'ameba', sort: 'name' })
     expect(sorted[0]).toBe('Golden Koi')

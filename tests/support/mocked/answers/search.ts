@@ -1,15 +1,14 @@
-import { foldText, searchWords } from '../../../../contract/search-text'
+import { containsWords, searchWords } from '../../../../contract/search-text'
 import type { Answers } from '../answer'
 import { venuesFor, titlesOf } from './games'
 
 /** Titles and venues by name; no promotions. */
 export const search: Answers['search'] = {
   find: ({ query }, context) => {
-    const words = searchWords(query)
-    const has = ({ name }: { name: string }) => words.every((word) => foldText(name).includes(word))
+    const has = ({ name }: { name: string }) => containsWords(name, query)
     return {
       titles: titlesOf('ameba', context.state).filter(has),
-      venues: words.length > 0 ? venuesFor(context).filter(has) : [],
+      venues: searchWords(query).length > 0 ? venuesFor(context).filter(has) : [],
       promotions: [],
     }
   },
