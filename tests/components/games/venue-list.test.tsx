@@ -60,7 +60,7 @@ test('the venue list filters while the member types, shows the number of matches
   expect(names()).toEqual(['WD電子棋牌'])
   expect(screen.getByRole('status')).toHaveTextContent('1 個遊戲館')
   await userEvent.type(screen.getByRole('searchbox'), 'zz')
-  expect(screen.getByText('找不到「wdzz」')).toBeInTheDocument()
+  expect(screen.getByText('找不到「ẃdzz」')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '查看全部' }))
   expect(names()).toHaveLength(2)
 })
