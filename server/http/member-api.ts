@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { contract } from '@/contract'
 import { openApiDocument } from '@/contract/openapi'
 import { optional } from '@/contract/optional'
+import { withTimeLimit } from '../db/time-limit'
 import { findSession } from '../domain/auth/sessions'
 import { DomainError } from '../domain/domain-error'
 import { memberRoutes } from '../routes/member-routes'
@@ -15,6 +16,9 @@ import { mountPaymentCallback } from './payment-callback'
 
 /** Orchestrators request the short path. The site passes it on unchanged. */
 const named = (name: string) => [`/api/v1/${name}`, `/api/${name}`]
+
+/** Without this limit, readiness would wait a minute for a database that is silent. */
+const readyWithinMs = 5_000
 
 /** The content of `/api/v1/health`: enough for a start script, nothing about members. */
 export type Health = {
@@ -63,7 +67,7 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
   })
   app.on('GET', named('ready'), async (c) => {
     c.header('cache-control', 'no-store')
-    const isReady = await settings.db.execute(sql`select 1`).then(
+    const isReady = await withTimeLimit(readyWithinMs, settings.db.execute(sql`select 1`)).then(
       () => true,
       () => false,
     )
