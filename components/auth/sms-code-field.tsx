@@ -32,20 +32,23 @@ export function SmsCodeField({
   const [requestedFor, setRequestedFor] = useState('')
   // The wait applies to one number: after correcting a typing error, a member can request a code at once.
   const isWaiting = useWatch({ control, name: 'mobile' }) === requestedFor && secondsLeft > 0
+  const wait = (mobile: string, seconds: number) => {
+    setRequestedFor(mobile)
+    start(seconds)
+  }
 
   const sendCode = async () => {
     setIsSending(true)
+    const mobile = getValues('mobile')
     try {
       if (!(await trigger('mobile', { shouldFocus: true }))) return
-      const mobile = getValues('mobile')
-      setRequestedFor(mobile)
       const { resend_in_s } = await api.auth.sendMobile({ mobile })
       setWasSent(true)
-      start(resend_in_s)
+      wait(mobile, resend_in_s)
       if (!isElsewhere()) setFocus('code')
       toast.success(t('code_sent', { mobile }), 'sms-code')
     } catch (error) {
-      if (error instanceof ApiError && typeof error.params.retry_after === 'number') start(error.params.retry_after)
+      if (error instanceof ApiError && typeof error.params.retry_after === 'number') wait(mobile, error.params.retry_after)
       if (!setFieldErrors(error, ['mobile'], setError)) showError(error, { id: 'sms-code', what: t('send_failed') })
     } finally {
       setIsSending(false)

@@ -12,7 +12,7 @@ import en from '@/locales/en'
 import th from '@/locales/th'
 import tw from '@/locales/tw'
 import vietnamese from '@/locales/vi'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
 
@@ -112,6 +112,12 @@ describe('RegisterForm', () => {
     expect(send).not.toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(number, '{Backspace}8')
     expect(send).toHaveAccessibleName(/秒後重發/)
+    // A number to which no code could be sent has no countdown.
+    await userEvent.type(number, '{Backspace}9')
+    server.use(mockUnreachable(contract.auth.sendMobile))
+    await userEvent.click(send)
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'))
+    expect(send).toHaveAccessibleName('重新發送')
   })
 
   it('starts the countdown when the server limits codes, and keeps the focus on the button', async () => {
