@@ -52,9 +52,11 @@ export function ConvenienceStoreForm({
       setFocus('store_number')
       onBound()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'already_bound')
+      if (error instanceof ApiError && error.code === 'already_bound') {
         setError('store_number', { type: 'server', message: errorText(error) }, { shouldFocus: true })
-      else if (!setFieldErrors(error, ['chain', 'store_number'], setError))
+        // The reply to an earlier attempt may have been lost: the list then lacks this store.
+        onBound()
+      } else if (!setFieldErrors(error, ['chain', 'store_number'], setError))
         showError(error, { id: 'bind-store', what: bank('failed') })
     }
   })

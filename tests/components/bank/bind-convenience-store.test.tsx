@@ -70,6 +70,17 @@ describe('BindConvenienceStore', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ chain: 'family', store_number: '店'.repeat(20) }))
   })
 
+  it('lists a store whose first attempt was stored although its reply was lost', async () => {
+    server.use(mockFailure(contract.bank.create, 'already_bound'))
+    renderSite(<BindConvenienceStore />)
+    await userEvent.type(await screen.findByRole('textbox'), '站前店')
+    stores = [{ chain: 'family', store_number: '站前店' }]
+    await bind()
+    expect(await screen.findAllByText('站前店')).not.toHaveLength(0)
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(field()).toHaveValue('站前店')
+  })
+
   it('removes a store with a wrong number, and says why a store in use cannot be removed', async () => {
     stores = [{ chain: 'family', store_number: '站前店' }]
     const { removeStore } = optional.corrections
