@@ -11,7 +11,7 @@ import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { usdtNetworks, type UsdtNetwork } from '@/contract/constants'
-import { api } from '@/lib/api'
+import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
@@ -61,6 +61,8 @@ export function VirtualForm({ free = usdtNetworks, onBound, onCancel }: VirtualF
     } catch (error) {
       if (!setFieldErrors(error, ['channel', 'address'], setError))
         showError(error, { id: 'bind-virtual', what: bank('failed') })
+      // The reply to an earlier attempt may have been lost: the list then lacks this account.
+      if (error instanceof ApiError && error.code === 'already_bound') onBound(input.channel)
     }
   })
   return (

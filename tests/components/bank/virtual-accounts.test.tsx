@@ -5,11 +5,11 @@ import { VirtualAccounts } from '@/components/bank/virtual-accounts'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
 import { saveToken } from '@/lib/storage/session'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 const sent = vi.fn()
-openMockServer(
+const server = openMockServer(
   mock(contract.bank.createVirtual, (input) => {
     sent(input)
     return { id: 'v9' }
@@ -65,6 +65,18 @@ it('the form offers only the channel without an account, and binds it', async ()
   expect(adding()).toBeNull()
   expect(document.activeElement).toContainElement(screen.getByText(tron.address))
   expect(document.body).not.toHaveFocus()
+})
+
+it('a form whose channel is bound already closes, and the list is loaded again', async () => {
+  server.use(mockFailure(contract.bank.createVirtual, 'already_bound'))
+  onBound.mockReset()
+  show([])
+  await open()
+  await userEvent.type(screen.getByLabelText('錢包地址'), tron.address)
+  await userEvent.click(screen.getByRole('button', { name: '綁定' }))
+  await vi.waitFor(() => expect(onBound).toHaveBeenCalledOnce())
+  expect(screen.queryByLabelText('錢包地址')).toBeNull()
+  expect(adding()).toHaveFocus()
 })
 
 it('the form offers no channel once both are bound', () => {
