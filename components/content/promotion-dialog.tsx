@@ -36,7 +36,7 @@ export function PromotionDialog({ promotion, result, failure, isSending, onApply
       {t(result ? 'apply_again' : 'apply')}
     </Button>
   ) : (
-    <ButtonLink href={signInPath('/login', '/promote')} replace className="max-desktop:w-full">
+    <ButtonLink href={signInPath('/login', `/promote/${promotion.id}`)} replace className="max-desktop:w-full">
       {t('sign_in')}
     </ButtonLink>
   )

@@ -161,7 +161,10 @@ describe('an application for a promotion', () => {
   it('asks a guest to sign in', async () => {
     useSessionStore.setState({ state: 'guest' })
     const dialog = await openFirst()
-    expect(within(dialog).getByRole('link', { name: '登入後申請' })).toHaveAttribute('href', '/login?next=%2Fpromote')
+    expect(within(dialog).getByRole('link', { name: '登入後申請' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fpromote%2F1',
+    )
     expect(within(dialog).queryByRole('button', { name: '申請參加' })).toBeNull()
   })
 })
