@@ -28,13 +28,18 @@ export function WithdrawalPanel() {
   const bank = useBankList()
   const [receipt, setReceipt] = useState<WithdrawalRecord | null>(null)
   const section = useKeptFocus(receipt)
-  // At midnight, the free withdrawal and the daily cap restart.
-  const day = siteDayOf(new Date(useNow(tickMs) - dayDelayMs))
-  const [openedOn] = useState(day)
-  const { reload } = detail
+  // At midnight, the free withdrawal and the daily cap restart. After a failed call, the next tick tries again.
+  const now = useNow(tickMs)
+  const day = siteDayOf(new Date(now - dayDelayMs))
+  const [knownDay, setKnownDay] = useState(day)
+  const { load } = detail
   useEffect(() => {
-    if (day !== openedOn) void reload()
-  }, [day, openedOn, reload])
+    if (day === knownDay) return
+    load().then(
+      () => setKnownDay(day),
+      () => {},
+    )
+  }, [day, knownDay, load, now])
 
   const failed = [detail, bank].find(({ data, error }) => data === null && error)
   if (failed?.error) return <LoadError error={failed.error} onRetry={failed.reload} kind="quiet" />

@@ -265,11 +265,14 @@ describe('WithdrawalPanel', () => {
     renderSite(<WithdrawalPanel />)
     await screen.findByLabelText('託售點數')
     expect(within(summary()).getByText('30.00')).toBeInTheDocument()
-    server.use(mock(contract.account.detail, () => member({ withdrawal_terms: terms({ fee: '0.00' }) })))
+    server.use(mockFailure(contract.account.detail, 'internal'))
     // The server's clock may still show the day before.
     showAt(2)
     expect(useUserDetailStore.getState().status).toBe('ready')
     showAt(10)
+    await waitFor(() => expect(useUserDetailStore.getState().status).toBe('failed'))
+    server.use(mock(contract.account.detail, () => member({ withdrawal_terms: terms({ fee: '0.00' }) })))
+    showAt(25)
     expect(await within(summary()).findByText('免手續費')).toBeInTheDocument()
   })
 
