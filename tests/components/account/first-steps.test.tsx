@@ -7,6 +7,7 @@ import { contract } from '@/contract'
 import { favourites } from '@/contract/favourites'
 import { protection } from '@/contract/protection'
 import { reportLiveChange } from '@/lib/live'
+import { readStepsAway } from '@/lib/storage/first-steps'
 import { readFirstSteps, saveFirstSteps } from '@/lib/storage/hints'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { useFavouritesStore } from '@/stores/favourites'
@@ -82,6 +83,15 @@ test('the card stays hidden once the member dismissed it, also after the next si
   useUserDetailStore.setState({ data: member({ account: 'another', identity_state: 'certified' }) })
   renderSite(<FirstStepsList />, 'en')
   expect(await screen.findByRole('heading')).toBeVisible()
+})
+
+test('the card stays hidden if an earlier release stored so without the account', async () => {
+  localStorage.setItem('first-steps', 'away')
+  renderSite(<FirstStepsList />, 'en')
+  // Changes once the steps are known.
+  await waitFor(() => expect(readFirstSteps()).toBeNull())
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(readStepsAway(member().account)).toBe(true)
 })
 
 test('after the card is hidden, the keyboard continues in the page’s content', async () => {
