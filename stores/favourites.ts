@@ -14,8 +14,8 @@ type Favourites = {
   /** Latest first; null until loaded. */
   kept: readonly OwnGame[] | null
   recent: readonly OwnGame[] | null
-  /** Why each list could not be loaded from the backend; null if its last load did not fail. */
-  failures: Readonly<Record<'kept' | 'recent', unknown>>
+  /** Each list's last load from the backend, if it failed, and whether an earlier one succeeded. */
+  failures: Readonly<Record<'kept' | 'recent', { error: unknown; isKnown: boolean } | null>>
   /** Loads the favourites and adds those chosen before sign-in to the member's. Never rejects. */
   load: (place: Place) => Promise<void>
   /** Loads the recently played games. Set `recent` to null after a launch to reload them. Never rejects. */
@@ -40,9 +40,11 @@ async function fetchList(list: 'kept' | 'recent', fetch: () => Promise<readonly 
   const sessionBefore = session
   const [reply] = await Promise.allSettled([fetch()])
   if (sessionBefore !== session) return
-  const [games, failure] = reply.status === 'fulfilled' ? [reply.value, null] : [null, reply.reason as unknown]
   const { failures, [list]: old } = useFavouritesStore.getState()
-  useFavouritesStore.setState({ [list]: games ?? old ?? [], failures: { ...failures, [list]: failure } })
+  const games = reply.status === 'fulfilled' ? reply.value : (old ?? [])
+  const isKnown = old !== null && (failures[list]?.isKnown ?? true)
+  const failure = reply.status === 'fulfilled' ? null : { error: reply.reason as unknown, isKnown }
+  useFavouritesStore.setState({ [list]: games, failures: { ...failures, [list]: failure } })
 }
 
 export const useFavouritesStore = create<Favourites>()((set, get) => ({

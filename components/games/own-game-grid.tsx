@@ -40,8 +40,8 @@ export function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps)
   const { failures, place, load, loadRecent } = useFavouritesStore()
   const failure = failures[empty === 'empty' ? 'kept' : 'recent']
   if (!games) return <TitleGridSkeleton />
-  if (games.length === 0 && failure && place)
-    return <LoadError error={failure} onRetry={() => Promise.all([load(place), loadRecent(place)])} />
+  if (games.length === 0 && failure && !failure.isKnown && place)
+    return <LoadError error={failure.error} onRetry={() => Promise.all([load(place), loadRecent(place)])} />
   const [spots, titles] = [games.filter(isSpot), games.filter((game) => !isSpot(game))]
   return (
     <div className="grid gap-8 [&>*]:min-w-0">

@@ -43,6 +43,18 @@ it('the lists are loaded again when the page is shown again, because another dev
   expect(await screen.findByRole('button', { name: /^Golden Koi/ })).toBeVisible()
 })
 
+it('lists that are known to be empty stay so if they cannot be loaded again', async () => {
+  renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
+  expect(await screen.findByText('No favorites yet')).toBeVisible()
+  server.use(mockUnreachable(favourites.list), mockUnreachable(favourites.recent))
+  for (let time = 0; time < 2; time++) {
+    showPage()
+    await waitFor(() => expect(useFavouritesStore.getState().failures.kept).not.toBeNull())
+    expect(screen.getByText('No favorites yet')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  }
+})
+
 it('the lists stay on the screen if they cannot be loaded again', async () => {
   server.use(
     mock(favourites.list, () => [koi]),
