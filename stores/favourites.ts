@@ -64,7 +64,10 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
     const isKept = get().kept?.some((each) => isSameGame(each, game)) ?? false
     const show = (isIn: boolean) => set({ kept: listWith(get().kept, game, isIn) })
     show(!isKept)
-    if (get().place !== 'backend') return saveKeptGames(get().kept ?? [])
+    if (get().place !== 'backend') {
+      saveKeptGames(get().kept ?? [])
+      return set({ kept: readKeptGames() })
+    }
     const sessionBefore = session
     const isCurrent = () => sessionBefore === session
     // A list that was requested before the press must not undo it.

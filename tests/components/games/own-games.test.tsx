@@ -212,6 +212,13 @@ it('a favourite stored in this browser while its venue was closed is open once t
   expect(await screen.findByRole('button', { name: /^Golden Koi/ })).not.toHaveAccessibleName(/Maintenance/)
 })
 
+it('a favourite added here while its venue was closed is open once the venue is', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  await useFavouritesStore.getState().load('browser')
+  await useFavouritesStore.getState().toggle({ ...koi, maintenance: true })
+  expect(useFavouritesStore.getState().kept).toEqual([koi])
+})
+
 it('both tabs show how many games they have; tables and draws follow the titles', async () => {
   const now = highlightsNow({ state: { hasContent: true, areVenuesClosed: false } } as CallContext)
   const [table, draw] = [now.tables[0]!, now.draws[0]!]
