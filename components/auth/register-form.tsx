@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -14,6 +14,7 @@ import type { RegisterInput } from '@/contract/auth'
 import { latestBirthday } from '@/contract/site-day'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { useCapability, usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { serverNow } from '@/lib/server-clock'
 import { readReferral } from '@/lib/storage/browser'
@@ -125,19 +126,9 @@ export function RegisterForm() {
   )
 }
 
-const never = () => () => {}
-
 /** Who invited the visitor, from the address they came by (specification, section 2); null on the server. */
 function useReferral(): { introducer: string | null; superid: string | null } {
-  const introducer = useSyncExternalStore(
-    never,
-    () => readReferral().introducer,
-    () => null,
-  )
-  const superid = useSyncExternalStore(
-    never,
-    () => readReferral().superid,
-    () => null,
-  )
+  const introducer = useBrowserValue(() => readReferral().introducer, null)
+  const superid = useBrowserValue(() => readReferral().superid, null)
   return { introducer, superid }
 }

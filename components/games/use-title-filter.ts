@@ -1,9 +1,10 @@
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { dialogEntry } from '@/components/ui/dialog-history'
 import { maxChars, titleFeatures, volatilities } from '@/contract/constants'
 import { allTitles, titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { useCapability } from '@/lib/hooks/use-capability'
 
 /** The pause in typing after which the search starts. */
@@ -50,9 +51,8 @@ const basic = (filter: TitleFilter): TitleFilter => ({
   sort: filter.sort === 'rtp' ? allTitles.sort : filter.sort,
 })
 
-const never = () => () => {}
 // The server renders the list without knowing the query.
-const serverFilter = () => textOf(allTitles)
+const serverFilter = textOf(allTitles)
 
 /**
  * Calls `onChange` when the query of the URL changes. Renders nothing. It is a component of its own, because Next omits
@@ -67,7 +67,7 @@ export function QueryWatch({ onChange }: { onChange: () => void }) {
 
 /** The filter of titles, kept in the URL. `typed` is the search field's text; `filter` follows after a pause in typing. */
 export function useTitleFilter() {
-  const named = useSyncExternalStore(never, addressFilter, serverFilter)
+  const named = useBrowserValue(addressFilter, serverFilter)
   const [chosen, setChosen] = useState<TitleFilter | null>(null)
   const hasParts = useCapability('highlights')
   const filter = useMemo(() => {

@@ -2,10 +2,9 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { useDialogsStore } from '@/stores/dialogs'
 
-const never = () => () => {}
 const keysHere = () => (/Mac/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K')
 
 /**
@@ -19,7 +18,7 @@ const fieldWidth = { width: 'min(420px, 26vw, 100vw - 803px, max(100vw - 988px, 
 export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('layout.utility')
   const open = useDialogsStore((dialogs) => dialogs.open)
-  const keys = useSyncExternalStore(never, keysHere, () => 'Ctrl K')
+  const keys = useBrowserValue(keysHere, 'Ctrl K')
   const show = () => void open({ kind: 'search', query: '' })
   if (isCompact) {
     return (

@@ -8,12 +8,12 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
 import { mobileMaxWidthPx } from '@/lib/constants'
 import { keepEarlyInput } from '@/lib/forms/early-input'
+import { useIsInHtml } from '@/lib/hooks/use-browser-value'
 import { loadWithRetry } from '@/lib/load-with-retry'
 
 /** Media queries of desktop and phone, for parts that only one of the two shows. */
@@ -43,18 +43,6 @@ export function afterFirstLoad(): Promise<void> {
     else addEventListener('load', whenIdle, { once: true })
   })
   return started
-}
-
-const never = () => () => {}
-
-/** Whether this part came with the page's HTML. After a navigation it did not. */
-export function useIsInHtml(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  return useState(isHydrating)[0]
 }
 
 type PartFrameProps = { onHydrated: () => void; onNoHtml: (() => void) | undefined; children: ReactNode }

@@ -2,20 +2,16 @@
 
 import { Fingerprint } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isReported } from '@/lib/api'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { hasPasskeys, PasskeyError } from '@/lib/passkey-error'
 import { Button } from './button'
 import type { ButtonStyle } from './button-class'
 
 /** Whether this browser supports passkeys; assumed true on the server. */
-export const usePasskeySupport = (): boolean =>
-  useSyncExternalStore(
-    () => () => {},
-    hasPasskeys,
-    () => true,
-  )
+export const usePasskeySupport = (): boolean => useBrowserValue(hasPasskeys, true)
 
 type PasskeyButtonProps = ButtonStyle & {
   children: ReactNode

@@ -2,20 +2,14 @@
 
 import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { Button } from './button'
 import { copyText } from './copy-button'
 import { toast } from './toast'
 
-const never = () => () => {}
-
 /** Whether this browser has a share sheet; null on the server. */
-export const useCanShare = (): boolean | null =>
-  useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => null,
-  )
+export const useCanShare = () => useBrowserValue<boolean | null>(() => 'share' in navigator, null)
 
 /** The names of the errors if the visitor closed the share sheet, or if it is open already. */
 const harmless = ['AbortError', 'InvalidStateError']
