@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckField } from '@/components/ui/check-field'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import type { RegisterForm } from './use-register'
 
-const TermsDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./terms-dialog'))).TermsDialog }))
+const TermsDialog = lazyWithRetry(async () => (await import('./terms-dialog')).TermsDialog)
 
 /** The checkboxes for age (18 or older) and terms; agreeing in the dialog ticks the box. */
 export function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterForm }) {

@@ -2,21 +2,19 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { SiteLink } from '@/components/ui/site-link'
 import { ApiError } from '@/lib/api'
 import { siteTimeOf } from '@/contract/site-day'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import { serverNow } from '@/lib/server-clock'
 import { ContactButton } from './contact-button'
 import type { LoginFailure } from './use-login'
 
 // Loaded after a failure, to keep the sign-in page small.
-const NextStepLink = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/ui/next-step-link'))).NextStepLink,
-}))
+const NextStepLink = lazyWithRetry(async () => (await import('@/components/ui/next-step-link')).NextStepLink)
 
 /**
  * Why signing in failed, shown at the form: how many tries are left, or until when the account is locked, and the next

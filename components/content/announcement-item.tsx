@@ -2,15 +2,13 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useFormatter } from 'next-intl'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LazyPart } from '@/components/ui/lazy-part'
 import type { Announcement } from '@/contract/content'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 
-const RichText = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/ui/rich-text'))).RichText,
-}))
+const RichText = lazyWithRetry(async () => (await import('@/components/ui/rich-text')).RichText)
 
 /** An announcement or a post: its title, which expands to the content. */
 export function AnnouncementItem({ announcement, isOpen = false }: { announcement: Announcement; isOpen?: boolean }) {

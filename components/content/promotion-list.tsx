@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
@@ -10,15 +10,13 @@ import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Promotion } from '@/contract/content'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import { usePlayClosed } from '@/stores/play-session'
 import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCard } from './promotion-card'
 import { useApplyForPromotion } from './use-apply-for-promotion'
 
-const PromotionDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./promotion-dialog'))).PromotionDialog,
-}))
+const PromotionDialog = lazyWithRetry(async () => (await import('./promotion-dialog')).PromotionDialog)
 
 const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
 

@@ -3,16 +3,14 @@
 import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { titleSorts } from '@/lib/games/game-title'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import type { FilterPart } from './title-filter-sheet'
 
-const TitleFilterSheet = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./title-filter-sheet'))).TitleFilterSheet,
-}))
+const TitleFilterSheet = lazyWithRetry(async () => (await import('./title-filter-sheet')).TitleFilterSheet)
 
 type FilterButtonProps = {
   parts: readonly FilterPart[]

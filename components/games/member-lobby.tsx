@@ -1,12 +1,12 @@
 'use client'
 
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import { fetchBalances } from '@/stores/balances'
 import { useDialogsStore } from '@/stores/dialogs'
 import { LobbyHeader } from './lobby-header'
@@ -16,10 +16,8 @@ import { TitleGridSkeleton } from './title-shapes'
 import { LobbyRecords, usePlaySessions } from './lobby-records'
 import { useVenueBalance } from './use-venue-balance'
 
-const TransferOutDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./transfer-out-dialog'))).TransferOutDialog,
-}))
-const ClosedVenue = lazy(async () => ({ default: (await loadWithRetry(() => import('./closed-venue'))).ClosedVenue }))
+const TransferOutDialog = lazyWithRetry(async () => (await import('./transfer-out-dialog')).TransferOutDialog)
+const ClosedVenue = lazyWithRetry(async () => (await import('./closed-venue')).ClosedVenue)
 
 /** A venue's lobby for members: their points there, and its titles to play. */
 export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | null }) {

@@ -1,19 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { DialogSkeleton, preloadUnreachable } from '@/components/ui/dialog-skeleton'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { afterFirstLoad } from '@/components/ui/island'
 import { toast } from '@/components/ui/toast'
 import { useSiteRouter } from '@/components/ui/use-site-router'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useRoutePath } from './use-route-path'
 
-const RequestedDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./requested-dialog'))).RequestedDialog,
-}))
+const RequestedDialog = lazyWithRetry(async () => (await import('./requested-dialog')).RequestedDialog)
 
 /** Shows the requested dialog; a change of page closes it. */
 export function DialogHost() {

@@ -1,14 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import { countVisit, saveInstallOffered, wasInstallOffered } from '@/lib/storage/browser'
 import type { InstallPrompt } from './install-offer'
 
-const InstallOffer = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./install-offer'))).InstallOffer,
-}))
+const InstallOffer = lazyWithRetry(async () => (await import('./install-offer')).InstallOffer)
 
 /** Only browsers of iOS have this property. They have no install dialog that a site could open. */
 const isInBrowserOfIos = () => 'standalone' in navigator && navigator.standalone === false

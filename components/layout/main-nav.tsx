@@ -2,16 +2,16 @@
 
 import { Clock, Heart, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { categories, categoryPath, currentCategory, type Category } from '@/lib/games/categories'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import { useSessionState } from '@/stores/session'
 import { SearchButton } from './search-button'
 import { useRoutePath } from './use-route-path'
 
-const NavPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./nav-panel'))).NavPanel }))
+const NavPanel = lazyWithRetry(async () => (await import('./nav-panel')).NavPanel)
 
 /** A pointer on its way across the menu opens nothing. */
 const enterMs = 120

@@ -1,15 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import { useSessionState } from '@/stores/session'
 
-const SessionTimeoutDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./session-timeout-dialog'))).SessionTimeoutDialog,
-}))
+const SessionTimeoutDialog = lazyWithRetry(async () => (await import('./session-timeout-dialog')).SessionTimeoutDialog)
 
-const LeftGame = lazy(async () => ({ default: (await loadWithRetry(() => import('./left-game'))).LeftGame }))
+const LeftGame = lazyWithRetry(async () => (await import('./left-game')).LeftGame)
 
 // If a part fails to load, the session still ends on the server, but no warning is shown, and points stay at the venue.
 const ignore = () => {}

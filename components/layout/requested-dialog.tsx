@@ -1,51 +1,30 @@
 'use client'
 
-import { lazy } from 'react'
 import { LazyMessages } from '@/components/providers/lazy-messages'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import type { DialogRequest } from '@/stores/dialogs'
 import { useSessionState } from '@/stores/session'
 
 // A dialog's code is loaded when it first opens.
-const AnnouncementsDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./announcements-dialog'))).AnnouncementsDialog,
-}))
-const BeforePlay = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/protection/before-play'))).BeforePlay,
-}))
-const LimitOffer = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/protection/limit-offer'))).LimitOffer,
-}))
-const LoginDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./login-dialog'))).LoginDialog }))
-const ProofDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/security/proof-dialog'))).ProofDialog,
-}))
-const SearchDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./search-dialog'))).SearchDialog,
-}))
-const SecondFactorDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/auth/second-factor-dialog'))).SecondFactorDialog,
-}))
-const ServiceDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./service-dialog'))).ServiceDialog,
-}))
-const TermsDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/auth/terms-dialog'))).TermsDialog,
-}))
-const TransferPointDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/games/transfer-point-dialog'))).TransferPointDialog,
-}))
-const QuickTopUp = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/wallet/top-up/quick-top-up'))).QuickTopUp,
-}))
-const WalletSheet = lazy(async () => ({
-  default: (await loadWithRetry(() => import('@/components/wallet/sheet/wallet-sheet'))).WalletSheet,
-}))
-const WalletDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./wallet-dialog'))).WalletDialog,
-}))
+const AnnouncementsDialog = lazyWithRetry(async () => (await import('./announcements-dialog')).AnnouncementsDialog)
+const BeforePlay = lazyWithRetry(async () => (await import('@/components/protection/before-play')).BeforePlay)
+const LimitOffer = lazyWithRetry(async () => (await import('@/components/protection/limit-offer')).LimitOffer)
+const LoginDialog = lazyWithRetry(async () => (await import('./login-dialog')).LoginDialog)
+const ProofDialog = lazyWithRetry(async () => (await import('@/components/security/proof-dialog')).ProofDialog)
+const SearchDialog = lazyWithRetry(async () => (await import('./search-dialog')).SearchDialog)
+const SecondFactorDialog = lazyWithRetry(
+  async () => (await import('@/components/auth/second-factor-dialog')).SecondFactorDialog,
+)
+const ServiceDialog = lazyWithRetry(async () => (await import('./service-dialog')).ServiceDialog)
+const TermsDialog = lazyWithRetry(async () => (await import('@/components/auth/terms-dialog')).TermsDialog)
+const TransferPointDialog = lazyWithRetry(
+  async () => (await import('@/components/games/transfer-point-dialog')).TransferPointDialog,
+)
+const QuickTopUp = lazyWithRetry(async () => (await import('@/components/wallet/top-up/quick-top-up')).QuickTopUp)
+const WalletSheet = lazyWithRetry(async () => (await import('@/components/wallet/sheet/wallet-sheet')).WalletSheet)
+const WalletDialog = lazyWithRetry(async () => (await import('./wallet-dialog')).WalletDialog)
 
 type RequestedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
 

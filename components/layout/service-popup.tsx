@@ -2,13 +2,11 @@
 
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LazyPart } from '@/components/ui/lazy-part'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 
-const ServiceLinks = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./service-links'))).ServiceLinks,
-}))
+const ServiceLinks = lazyWithRetry(async () => (await import('./service-links')).ServiceLinks)
 
 /** The customer-service button of the footer bar; it opens and closes a popup with the two links (section 2). */
 export function ServicePopup({ className }: { className: string }) {

@@ -2,7 +2,7 @@
 
 import { Bell, ChevronRight, Coins, FileText, Hourglass, Lock, Moon, Phone, Scale, UserX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
@@ -16,7 +16,7 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { limitKinds, type LimitKind, type ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import { useLocalResource } from '@/stores/use-resource'
 import { ClosureCard } from './closure-card'
 import { ComplaintsCard } from './complaints-card'
@@ -29,8 +29,8 @@ import { ReviewCard } from './review-card'
 import { useValueText } from './value-text'
 import { WaitingRaises } from './waiting-raises'
 
-const LimitDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./limit-dialog'))).LimitDialog }))
-const PauseDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./pause-dialog'))).PauseDialog }))
+const LimitDialog = lazyWithRetry(async () => (await import('./limit-dialog')).LimitDialog)
+const PauseDialog = lazyWithRetry(async () => (await import('./pause-dialog')).PauseDialog)
 
 const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 

@@ -1,15 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { LazyPart } from '@/components/ui/lazy-part'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 
-const SelfTestDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./self-test-dialog'))).SelfTestDialog,
-}))
+const SelfTestDialog = lazyWithRetry(async () => (await import('./self-test-dialog')).SelfTestDialog)
 
 /** Opens the self-test, whose answers stay in the browser. */
 export function SelfTest() {

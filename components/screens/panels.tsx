@@ -1,7 +1,7 @@
 'use client'
 
-import { lazy, type ComponentType } from 'react'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import type { ComponentType } from 'react'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import type { RoutePath } from '@/lib/routes'
 import { readToken } from '@/lib/storage/session'
 
@@ -12,7 +12,7 @@ import { readToken } from '@/lib/storage/session'
 function panel<Props extends object>(path: RoutePath, load: () => Promise<ComponentType<Props>>) {
   // Errors are ignored here; the first render reports them.
   if (typeof document !== 'undefined' && location.pathname === path && readToken()) load().catch(() => {})
-  const Content = lazy(async () => ({ default: await loadWithRetry(load) }))
+  const Content = lazyWithRetry(load)
   // Return a function component, because a page rendered on the server cannot refer to a lazy component.
   return function Panel(props: Props) {
     return <Content {...props} />

@@ -2,7 +2,7 @@
 
 import { Fingerprint, KeyRound, ListChecks, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { LoadError } from '@/components/ui/load-error'
@@ -15,17 +15,11 @@ import type { Passkey, passkeys } from '@/contract/passkeys'
 import { api, ApiError, isReported } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry, loadWithRetry } from '@/lib/load-with-retry'
 
-const PasskeyNameDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./passkey-dialogs'))).PasskeyNameDialog,
-}))
-const PasskeyRemoveDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./passkey-dialogs'))).PasskeyRemoveDialog,
-}))
-const RecoveryCodesDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./recovery-codes-dialog'))).RecoveryCodesDialog,
-}))
+const PasskeyNameDialog = lazyWithRetry(async () => (await import('./passkey-dialogs')).PasskeyNameDialog)
+const PasskeyRemoveDialog = lazyWithRetry(async () => (await import('./passkey-dialogs')).PasskeyRemoveDialog)
+const RecoveryCodesDialog = lazyWithRetry(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)
 
 const icons = { device: Fingerprint, phone: Smartphone, security_key: KeyRound }
 

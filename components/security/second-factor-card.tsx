@@ -2,7 +2,7 @@
 
 import { ListChecks, ShieldCheck, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
@@ -15,13 +15,11 @@ import type { factorCalls } from '@/contract/security-factors'
 import { api, ApiError, isReported } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/load-with-retry'
 import type { Enrolment } from './enrol-dialog'
 
-const EnrolDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./enrol-dialog'))).EnrolDialog }))
-const RecoveryCodesDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./recovery-codes-dialog'))).RecoveryCodesDialog,
-}))
+const EnrolDialog = lazyWithRetry(async () => (await import('./enrol-dialog')).EnrolDialog)
+const RecoveryCodesDialog = lazyWithRetry(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)
 
 type Factors = Output<typeof factorCalls.factors>
 type SecondFactorCardProps = { onChanged?: () => void; onAnswer?: () => void }
