@@ -65,7 +65,7 @@ export default defineConfig({
           // From version 25 on Node has a `localStorage` of its own, which would hide jsdom's.
           execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
           isolate: false,
-          include: ['tests/{contract,lib,stores,components,app}/**/*.test.{ts,tsx}'],
+          include: ['tests/{contract,lib,stores,components}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser-setup.ts'],
           testTimeout: 20_000,
         },

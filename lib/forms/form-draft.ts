@@ -72,8 +72,8 @@ export function restoreFormDraft(): () => void {
   const stop = () => {
     clearTimeout(timer)
     clearTimeout(ending)
-    for (const hand of userEvents) document.removeEventListener(hand, stop)
+    for (const event of userEvents) document.removeEventListener(event, stop)
   }
-  for (const hand of userEvents) document.addEventListener(hand, stop)
+  for (const event of userEvents) document.addEventListener(event, stop)
   return stop
 }

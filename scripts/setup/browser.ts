@@ -19,15 +19,16 @@ const applications = [
 const packages = ['chromium-headless-shell', 'chromium']
 
 /** The Chromium that `CHROMIUM_PATH` names, otherwise an installed one, otherwise null. */
-export function installedChromium(env: NodeJS.ProcessEnv = process.env): string | null {
-  if (env.CHROMIUM_PATH) {
-    if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+export function installedChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (isExecutable(named)) return named
     throw new CommandError(
-      `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program.`,
+      `CHROMIUM_PATH is ${named}, which is not a program.`,
       'Set it to a Chromium or Chrome, or unset it to search for one.',
     )
   }
-  return [...pathsOf(names, env.PATH), ...applications].find(isExecutable) ?? null
+  return [...pathsOf(names), ...applications].find(isExecutable) ?? null
 }
 
 /** Whether Playwright has downloaded a Chromium. */

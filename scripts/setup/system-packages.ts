@@ -45,8 +45,8 @@ export function isExecutable(file: string): boolean {
  * All paths at which a program with one of these names may be: each folder of `PATH` for the first name, then for the
  * next.
  */
-export const pathsOf = (names: readonly string[], path = process.env.PATH, more: readonly string[] = []): string[] => {
-  const folders = [...(path ?? '').split(delimiter).filter(Boolean), ...more]
+export const pathsOf = (names: readonly string[], more: readonly string[] = []): string[] => {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...more]
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
@@ -55,7 +55,7 @@ export const pathsOf = (names: readonly string[], path = process.env.PATH, more:
  * user's `PATH` may lack.
  */
 export const installedServer = (...names: string[]): string | null =>
-  pathsOf(names, process.env.PATH, ['/usr/sbin', '/usr/local/sbin']).find(isExecutable) ?? null
+  pathsOf(names, ['/usr/sbin', '/usr/local/sbin']).find(isExecutable) ?? null
 
 /** The packages of the servers that the tests need and that are not installed. */
 const missingServers = () => [

@@ -22,7 +22,8 @@ let repeats = 0
  * Records a write that failed because the disk is full. Returns how many failures the log has not reported yet, at most
  * once a minute; otherwise null, so that logging does not fill the disk further.
  */
-export function noteDiskFull(nowMs = performance.now()): number | null {
+export function noteDiskFull(): number | null {
+  const nowMs = performance.now()
   seenAtMs = nowMs
   repeats += 1
   if (nowMs - saidAtMs < rememberedMs) return null
@@ -33,4 +34,4 @@ export function noteDiskFull(nowMs = performance.now()): number | null {
 }
 
 /** Whether a write failed within the last minute because the disk is full. */
-export const wasDiskFull = (nowMs = performance.now()): boolean => nowMs - seenAtMs < rememberedMs
+export const wasDiskFull = (): boolean => performance.now() - seenAtMs < rememberedMs

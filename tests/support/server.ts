@@ -9,8 +9,8 @@ import { createSecrets } from '@/server/ports/secrets'
 export type TestClock = { now: () => Date; advance: (ms: number) => void }
 
 /** A clock that advances only on request. */
-export function createTestClock(start = '2026-03-02T04:00:00.000Z'): TestClock {
-  let at = Date.parse(start)
+export function createTestClock(): TestClock {
+  let at = Date.parse('2026-03-02T04:00:00.000Z')
   return { now: () => new Date(at), advance: (ms) => void (at += ms) }
 }
 

@@ -1,11 +1,7 @@
 import { connect } from 'node:net'
 
-/** Sends raw bytes and returns the server's reply once it closes the connection or is silent for `quietMs`. */
-export function sendRaw(
-  port: number,
-  bytes: string,
-  quietMs = 1_000,
-): Promise<{ answers: string[]; isClosed: boolean }> {
+/** Sends raw bytes and returns the server's reply once it closes the connection or is silent for a second. */
+export function sendRaw(port: number, bytes: string): Promise<{ answers: string[]; isClosed: boolean }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const parts: Buffer[] = []
@@ -14,7 +10,7 @@ export function sendRaw(
       const text = Buffer.concat(parts).toString('latin1')
       resolve({ answers: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status = '']) => status), isClosed })
     }
-    socket.setTimeout(quietMs, () => finish(false))
+    socket.setTimeout(1_000, () => finish(false))
     socket.on('data', (part) => parts.push(part))
     socket.on('error', () => finish(true))
     socket.on('close', () => finish(true))

@@ -62,7 +62,7 @@ describe('the venues of a product with an empty database', () => {
 
   it('accept neither points nor players during maintenance', async () => {
     await api.askOperator(venues.put, ours)
-    const shut = (maintenance: boolean, code = 'fg') => api.askOperator(venues.maintain, { code, maintenance })
+    const shut = (maintenance: boolean) => api.askOperator(venues.maintain, { code: 'fg', maintenance })
     expect((await shut(true)).body.data).toMatchObject({ code: 'fg', maintenance: true })
     expect(api.renewed.times).toBe(2)
     expect(await transfer('fg')).toBe('venue_maintenance')
