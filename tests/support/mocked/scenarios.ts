@@ -55,12 +55,6 @@ export const scenarios = {
     failures: { delayMs: 2_000 },
   },
   flaky: { summary: 'Every third call fails', isSignedIn: true, createState: richMember, failures: { failsEvery: 3 } },
-  'calls-only': {
-    summary: 'A backend that has the 36 calls and nothing else',
-    isSignedIn: true,
-    createState: richMember,
-    capabilities: [],
-  },
   'fewest-calls': {
     summary: 'A backend that lacks every call that the site can do without',
     isSignedIn: true,
