@@ -48,7 +48,8 @@ export function SmsCodeField({
       if (!isElsewhere()) setFocus('code')
       toast.success(t('code_sent', { mobile }), 'sms-code')
     } catch (error) {
-      if (error instanceof ApiError && typeof error.params.retry_after === 'number') wait(mobile, error.params.retry_after)
+      if (error instanceof ApiError && typeof error.params.retry_after === 'number')
+        wait(mobile, error.params.retry_after)
       if (!setFieldErrors(error, ['mobile'], setError)) showError(error, { id: 'sms-code', what: t('send_failed') })
     } finally {
       setIsSending(false)
