@@ -32,6 +32,9 @@ function readValue({ name, schema, typed, value }: Field, text: string): unknown
     if (count === undefined) throw wrong('a duration such as 90m, 24h, 2d')
     return Number(count) * (unitMs[unit] ?? 0)
   }
+  if (value === 'TIME' && !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) {
+    throw wrong('a time in UTC such as 2026-12-01T06:00:00Z')
+  }
   if (schema.type === 'integer') {
     if (/^\d{1,15}$/.test(text)) return Number(text)
     throw wrong('a whole number')

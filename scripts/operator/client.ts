@@ -47,6 +47,12 @@ async function askForCode(typed: string | undefined): Promise<string> {
   }
 }
 
+/** Messages in place of the site's own, which advise members to reload a page. */
+const typedMessages: Readonly<Record<string, string>> = {
+  not_found: 'There is nothing with this name, number or id. Copy it from the list.',
+  state_conflict: 'This is not possible in the present state. List it again to see the state.',
+}
+
 /**
  * Makes a command's call and returns its data. Adds a code of the key's authenticator app if the product requires one.
  * Throws `UsageError` with the fields that the product refused, otherwise `CommandError`.
@@ -90,7 +96,8 @@ export async function callApi(
     throw new CommandError(`This needs a key with one of these roles: ${roles?.join(', ')}. (forbidden)`)
   }
   // The documents name errors by their codes.
-  const message = reply?.msg ? `${reply.msg} (${reply.errorCode})` : `The product answered ${response.status}.`
+  const words = typedMessages[reply?.errorCode ?? ''] ?? reply?.msg
+  const message = words ? `${words} (${reply?.errorCode})` : `The product answered ${response.status}.`
   if (!reply?.fields) throw new CommandError(message)
   const faults = reply.fields.map((fault) => `${typedNameOf(command, fault.field)}: ${fault.message}`)
   throw new UsageError([message, ...faults].join('\n  '))

@@ -240,6 +240,7 @@ describe('the operator’s command lines', () => {
     ['withdrawals refuse W1 --reason', '--reason needs a value.'],
     ['withdrawals pay W1 --reason why', 'Unknown option: --reason.'],
     ['export csv ledger --to out.csv --cursor c1', 'Unknown option: --cursor.'],
+    ['export csv ledger --to out.csv --from 2026-01-01', '--from: expected a time in UTC such as 2026-12-01T06:00:00Z'],
     ['suspense list --state closed', '--state: expected one of open, cleared, not “closed”.'],
     [
       'export csv players --to out.csv',
