@@ -1,5 +1,7 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '@/server/db/client'
+import { DomainError } from '../domain-error'
 
 /**
  * The sort order of a list that is cut off after 200 rows: open rows first, oldest first, so that nothing hides those
@@ -27,4 +29,10 @@ export function queueOrder(
   const seen = after !== undefined && new QueryBuilder().select({ at, number }).from(table).where(eq(number, after))
   const comes = isOldestFirst ? sql`>` : sql`<`
   return { orderBy: [by(at), by(number)], where: seen ? sql`(${at}, ${number}) ${comes} ${seen}` : undefined }
+}
+
+/** Throws `invalid_input` if the last order seen does not exist: the list would be empty, as if nobody waited. */
+export async function assertSeen(db: Database, { table, number }: Sorted, after: string | undefined): Promise<void> {
+  if (after === undefined || (await db.$count(table, eq(number, after))) > 0) return
+  throw new DomainError('invalid_input', {}, [{ field: 'after', code: 'invalid' }])
 }

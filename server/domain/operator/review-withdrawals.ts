@@ -10,7 +10,7 @@ import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from '../wallet/decide-withdrawal'
 import type { OperatorContext } from './operator-context'
-import { queueOrder } from './queue'
+import { assertSeen, queueOrder } from './queue'
 import { approvalStates, recordApproval } from './two-person-approval'
 import { withAudit } from './audit'
 
@@ -46,9 +46,13 @@ export async function toReviewView(
 
 /**
  * Withdrawal orders with their members' accounts and approvals, at most 200. Open orders are listed oldest first,
- * others newest first. `after` is the last order seen.
+ * others newest first. `after` is the last order seen. Throws `invalid_input` if there is no such order.
  */
-export function listWithdrawals(context: OperatorContext, { review, after }: Parsed<List>): Promise<Output<List>> {
+export async function listWithdrawals(
+  context: OperatorContext,
+  { review, after }: Parsed<List>,
+): Promise<Output<List>> {
+  await assertSeen(context.db, inOrder, after)
   const queue = queueOrder(inOrder, isOpen(review), after)
   return toReviewView(context.db, context, and(review && eq(withdrawalOrders.review, review), queue.where), queue)
 }

@@ -12,7 +12,7 @@ import { assertPaymentFits } from '../wallet/top-up-rules'
 import { withAudit } from './audit'
 import { paymentsInSuspense } from './clear-suspense'
 import type { OperatorContext } from './operator-context'
-import { queueOrder } from './queue'
+import { assertSeen, queueOrder } from './queue'
 import { approvalStates, recordApproval } from './two-person-approval'
 
 type Calls = Operator['deposits']
@@ -67,11 +67,12 @@ async function payersOf(db: Database, orderNumbers: string[]) {
 
 /**
  * Top-up orders as an operator sees them, at most 200. Open orders are listed oldest first, others newest first.
- * `after` is the last order seen.
+ * `after` is the last order seen. Throws `invalid_input` if there is no such order.
  */
 export async function listTopUps(context: OperatorContext, input: Parsed<Calls['list']>): Promise<Shown[]> {
   await expireTopUps(context)
   const { status, account, order_number, after } = input
+  await assertSeen(context.db, inOrder, after)
   const queue = queueOrder(inOrder, isOpen(status), after)
   const selection = and(
     queue.where,

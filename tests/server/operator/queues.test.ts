@@ -54,6 +54,7 @@ describe('lists that are longer than a page', () => {
       const first = numbers(await list({}))
       expect(first).toEqual(all.slice(0, max))
       expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))
+      expect((await list({ after: '9999' })).body).toMatchObject({ fields: [{ field: 'after', code: 'invalid' }] })
     },
   )
 
