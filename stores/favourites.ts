@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OwnGame } from '@/contract/favourites'
 import { api } from '@/lib/api'
-import { joinKeptGames, sendFavourite } from '@/lib/games/favourite-changes'
+import { joinKeptGames, listAfter, sendFavourite, type ListFailure } from '@/lib/games/favourite-changes'
 import { isSameGame, listWith, readKeptGames, readPlayedGames, saveKeptGames } from '@/lib/storage/member-history'
 import { useUserDetailStore } from './resources'
 import { useSessionStore } from './session'
@@ -14,8 +14,8 @@ type Favourites = {
   /** Latest first; null until loaded. */
   kept: readonly OwnGame[] | null
   recent: readonly OwnGame[] | null
-  /** Each list's last load from the backend, if it failed, and whether an earlier one succeeded. */
-  failures: Readonly<Record<'kept' | 'recent', { error: unknown; isKnown: boolean } | null>>
+  /** Why each list could not be loaded from the backend; null if its last load did not fail. */
+  failures: Readonly<Record<'kept' | 'recent', ListFailure | null>>
   /** Loads the favourites and adds those chosen before sign-in to the member's. Never rejects. */
   load: (place: Place) => Promise<void>
   /** Loads the recently played games. Set `recent` to null after a launch to reload them. Never rejects. */
@@ -41,9 +41,7 @@ async function fetchList(list: 'kept' | 'recent', fetch: () => Promise<readonly 
   const [reply] = await Promise.allSettled([fetch()])
   if (sessionBefore !== session) return
   const { failures, [list]: old } = useFavouritesStore.getState()
-  const games = reply.status === 'fulfilled' ? reply.value : (old ?? [])
-  const isKnown = old !== null && (failures[list]?.isKnown ?? true)
-  const failure = reply.status === 'fulfilled' ? null : { error: reply.reason as unknown, isKnown }
+  const { games, failure } = listAfter(reply, old, failures[list])
   useFavouritesStore.setState({ [list]: games, failures: { ...failures, [list]: failure } })
 }
 
@@ -63,11 +61,8 @@ export const useFavouritesStore = create<Favourites>()((set, get) => ({
   toggle: async (game) => {
     const isKept = get().kept?.some((each) => isSameGame(each, game)) ?? false
     const show = (isIn: boolean) => set({ kept: listWith(get().kept, game, isIn) })
+    if (get().place !== 'backend') return set({ kept: saveKeptGames(listWith(get().kept, game, !isKept)) })
     show(!isKept)
-    if (get().place !== 'backend') {
-      saveKeptGames(get().kept ?? [])
-      return set({ kept: readKeptGames() })
-    }
     const sessionBefore = session
     const isCurrent = () => sessionBefore === session
     // A list that was requested before the press must not undo it.

@@ -40,3 +40,9 @@ export function useRecentGames(): readonly OwnGame[] | null {
   }, [account, isMember, place, recent])
   return recent
 }
+
+/** Why a list could not be loaded; null if it was loaded before. */
+export function useListError(list: 'kept' | 'recent'): unknown {
+  const failure = useFavouritesStore(({ failures }) => failures[list])
+  return failure && !failure.isKnown ? failure.error : null
+}

@@ -10,6 +10,7 @@ import type { Venue } from '@/contract/games'
 import { categories } from '@/lib/games/categories'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useFavouritesStore } from '@/stores/favourites'
+import { useListError } from '@/stores/use-own-games'
 import { titleOf } from './own-game'
 import { panelSpan, TitleGridSkeleton, titleGrid, useColumnCount } from './title-shapes'
 import { TitleTile } from './title-tile'
@@ -37,11 +38,11 @@ const isSpot = ({ kind }: OwnGame) => kind === 'table' || kind === 'draw'
 /** Favourite or recently played games: titles and venues, then tables and draws, then others to choose from. */
 export function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps) {
   const t = useTranslations('games.titles')
-  const { failures, place, load, loadRecent } = useFavouritesStore()
-  const failure = failures[empty === 'empty' ? 'kept' : 'recent']
+  const { place, load, loadRecent } = useFavouritesStore()
+  const error = useListError(empty === 'empty' ? 'kept' : 'recent')
   if (!games) return <TitleGridSkeleton />
-  if (games.length === 0 && failure && !failure.isKnown && place)
-    return <LoadError error={failure.error} onRetry={() => Promise.all([load(place), loadRecent(place)])} />
+  if (games.length === 0 && error && place)
+    return <LoadError error={error} onRetry={() => Promise.all([load(place), loadRecent(place)])} />
   const [spots, titles] = [games.filter(isSpot), games.filter((game) => !isSpot(game))]
   return (
     <div className="grid gap-8 [&>*]:min-w-0">

@@ -14,7 +14,7 @@ import type { OwnGame } from '@/contract/favourites'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { readFirstSteps, readHasKept, reserveKept } from '@/lib/storage/hints'
 import { useFavouritesStore, type Place } from '@/stores/favourites'
-import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
+import { useKeptGames, useListError, useRecentGames } from '@/stores/use-own-games'
 import { OwnCard, OwnTile } from './own-card'
 import { ownVenue } from './own-game'
 import { useVenueName } from './use-venue-name'
@@ -39,7 +39,7 @@ export function OwnRows() {
   const recent = useRecentGames()
   const nameOf = useVenueName()
   const venues = useVenues(null)?.map((venue) => ownVenue(venue, nameOf(venue, 'single')))
-  const hasFailed = useFavouritesStore(({ failures }) => Boolean(failures.recent))
+  const hasFailed = useListError('recent') !== null
   const isNew = recent?.length === 0 && !hasFailed
   return (
     <>
@@ -119,8 +119,8 @@ function GameRow({ list, games, emptyText, style, skeleton, render }: GameRowPro
 function EmptyRow({ list, text }: { list: List; text: string }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
-  const { failures, place, load, loadRecent } = useFavouritesStore()
-  const failure = failures[list === 'favourites' ? 'kept' : 'recent']
+  const { place, load, loadRecent } = useFavouritesStore()
+  const failure = useListError(list === 'favourites' ? 'kept' : 'recent')
   const [isBusy, setIsBusy] = useState(false)
   const retry = async (from: Place) => {
     setIsBusy(true)

@@ -1,3 +1,4 @@
+import type { OwnGame } from '@/contract/favourites'
 import { api, ApiError } from '../api'
 import {
   addUnsent,
@@ -8,6 +9,20 @@ import {
   saveKeptGames,
   type FavouriteChange,
 } from '../storage/member-history'
+
+/** A failed load of a list. `isKnown`: an earlier load succeeded, so the list is not empty only because of the failure. */
+export type ListFailure = { error: unknown; isKnown: boolean }
+
+/** A list after a load: a failure keeps the old games, or none if there are none yet. */
+export function listAfter(
+  reply: PromiseSettledResult<readonly OwnGame[]>,
+  old: readonly OwnGame[] | null,
+  failureBefore: ListFailure | null,
+): { games: readonly OwnGame[]; failure: ListFailure | null } {
+  if (reply.status === 'fulfilled') return { games: reply.value, failure: null }
+  const isKnown = old !== null && (failureBefore?.isKnown ?? true)
+  return { games: old ?? [], failure: { error: reply.reason, isKnown } }
+}
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.isFinal
 

@@ -38,8 +38,11 @@ export function addPlayedGame(account: string, game: OwnGame): void {
  * seen when one was stored may have ended since. The list of venues knows which venues are closed now.
  */
 export const readKeptGames = (): OwnGame[] => readOwnGames(keptKey).map((game) => ({ ...game, maintenance: false }))
-export const saveKeptGames = (games: readonly OwnGame[]): void =>
+/** Stores the favourites. Returns them as they will be read. */
+export function saveKeptGames(games: readonly OwnGame[]): OwnGame[] {
   writeItem(keptKey, games.length > 0 ? JSON.stringify(games) : null)
+  return readKeptGames()
+}
 
 const unsentKey = 'kept-unsent'
 
