@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { Picture } from '@/components/ui/picture'
 import type { GameTitle } from '@/lib/games/game-title'
 import { HeartButton } from './heart-button'
@@ -18,8 +19,12 @@ type TitleTileProps = {
   venueName?: string | undefined
 }
 
-/** A slot title as its cover and name. `isClosed`: the title or its venue is under maintenance. */
-export function TitleTile({ title, isFirst = false, isClosed, onChoose, venueName }: TitleTileProps) {
+/**
+ * A slot title as its cover and name. `isClosed`: the title or its venue is under maintenance. A lobby shows dozens, and
+ * renders at each press on its filter.
+ */
+export const TitleTile = memo(function TitleTile(props: TitleTileProps) {
+  const { title, isFirst = false, isClosed, onChoose, venueName } = props
   const t = useTranslations('games')
   return (
     <div className="relative h-full transition hover:-translate-y-1">
@@ -69,7 +74,7 @@ export function TitleTile({ title, isFirst = false, isClosed, onChoose, venueNam
       <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0" />
     </div>
   )
-}
+})
 
 /** Volatility and return to player, if the venue publishes them. */
 export function TitleFacts({ title: { rtp, volatility }, isLong = false }: { title: GameTitle; isLong?: boolean }) {
