@@ -19,7 +19,7 @@ function currentCommit(): string {
   }
 }
 
-async function journeys(set: 'mocked' | 'full', title: string): Promise<Suite> {
+async function journeys(set: 'mocked' | 'foreign' | 'full', title: string): Promise<Suite> {
   const totals = await runJourneys(root, set, join(folder, `journeys-${set}`))
   return { title, ...totals, report: `journeys-${set}/index.html` }
 }
@@ -31,6 +31,7 @@ const suites: Suite[] = []
 if (!process.argv.includes('--gallery')) {
   suites.push({ title: 'Unit and API tests', ...(await runVitest(root)), report: '' })
   suites.push(await journeys('mocked', 'Journeys on a mocked backend'))
+  suites.push(await journeys('foreign', 'Journeys on a backend with its own protocol'))
   suites.push(await journeys('full', 'Journeys against the started product'))
 }
 suites.push({ title: 'The gallery below', ...(await runGallery(root, gallery)), report: '' })

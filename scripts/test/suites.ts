@@ -82,7 +82,7 @@ async function runBrowserSet(root: string, set: keyof typeof browserSets, run: B
 }
 
 /** Runs one set of journeys. Writes an HTML report, with traces of failures, to a folder. */
-export const runJourneys = (root: string, set: 'mocked' | 'full', htmlFolder: string): Promise<Totals> =>
+export const runJourneys = (root: string, set: 'mocked' | 'foreign' | 'full', htmlFolder: string): Promise<Totals> =>
   runBrowserSet(root, set, {
     reporters: ',html',
     env: { E2E_TRACES: 'on', PLAYWRIGHT_HTML_OUTPUT_DIR: htmlFolder, PLAYWRIGHT_HTML_OPEN: 'never' },
