@@ -64,7 +64,7 @@ describe('the operator’s command with a second factor', () => {
     const { err } = await run(` ${code()} `, ...propose)
     expect(prompts).toContain('Code of the authenticator app:')
     // The code was accepted: the error comes from the call, because there is no such member.
-    expect(err).toContain('could not find')
+    expect(err).toContain('nothing with this name')
     expect(err).not.toMatch(/code/i)
     // For ten minutes the API needs no further code from this address.
     await run('000000', ...propose)
@@ -80,11 +80,11 @@ describe('the operator’s command with a second factor', () => {
 
   it('takes the code from an option or the environment without a prompt', async () => {
     const code = await enrol()
-    expect((await run('000000', ...propose, '--code', code())).err).toContain('could not find')
+    expect((await run('000000', ...propose, '--code', code())).err).toContain('nothing with this name')
     expect(prompts).toBe('')
     api.clock.advance(11 * 60_000)
     vi.stubEnv('OPERATOR_CODE', code())
-    expect((await run('000000', ...propose)).err).toContain('could not find')
+    expect((await run('000000', ...propose)).err).toContain('nothing with this name')
     expect(prompts).toBe('')
   })
 
