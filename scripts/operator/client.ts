@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { operator } from '@/contract/operator'
 import { exportRoles } from '@/contract/operator-rules'
 import { operatorKeyFile, port } from '@/server/env'
@@ -70,7 +71,7 @@ export async function callApi(
     'accept-language': 'en',
     'content-type': 'application/json',
   }
-  const send = async (code?: string) => {
+  const send = async (code?: string): Promise<{ response: Response; reply: Reply }> => {
     const sent = { ...headers, ...(code && { 'x-operator-code': code }) }
     const request =
       body === 'query'
@@ -79,7 +80,11 @@ export async function callApi(
     const response = await request.catch(() => {
       throw new CommandError(`Nothing answers at ${url}. Start the product (npm start), or pass --url.`)
     })
-    return { response, reply: (await response.json().catch(() => null)) as Reply }
+    const reply = (await response.json().catch(() => null)) as Reply
+    // A long export makes more calls than a key may make in a minute.
+    if (response.status !== 429 || command.call !== operator.exports.csv) return { response, reply }
+    await sleep(Number(response.headers.get('retry-after')) * 1_000)
+    return send(code)
   }
   let { response, reply } = await send()
   if (reply?.errorCode === 'second_factor_needed') ({ response, reply } = await send(await askForCode(connection.code)))

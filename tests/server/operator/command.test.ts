@@ -158,6 +158,19 @@ describe('the operator’s command', () => {
     expect(readdirSync(folder).sort()).toEqual(['audit.csv', 'latest.csv', 'operator-key'])
   })
 
+  it('waits when an export has made as many calls as a key may make in a minute', async () => {
+    const limited = { status: 429, headers: { 'retry-after': '0' } }
+    const refuseOnce = () =>
+      vi
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValueOnce(Response.json({ status: false, errorCode: 'rate_limited', msg: 'wait' }, limited))
+    const saved = join(folder, 'audit.csv')
+    refuseOnce()
+    expect((await run('export', 'csv', 'audit', '--to', saved)).err).toMatch(/audit.csv: \d+ rows/)
+    refuseOnce()
+    expect((await run('keys', 'list')).err).toContain('wait (rate_limited)')
+  })
+
   it('says in one line why an export cannot be written', async () => {
     const nowhere = join(folder, 'none', 'audit.csv')
     const refused = await run('export', 'csv', 'audit', '--to', nowhere)
