@@ -6,7 +6,7 @@ import { locales } from '@/contract/locales'
 export type BuildRoutes = {
   /** Every page but the 404. */
   pages: ReadonlySet<string>
-  /** Whether the path matches a dynamic route such as `/promote/7`, whose pages are not prerendered. */
+  /** Whether the path matches a dynamic route such as `/promote/1`, whose pages are not prerendered. */
   isDynamicPage: (path: string) => boolean
   /** The pages with public data. The build has no API, so these are rendered again after the start. */
   publicPages: readonly string[]
