@@ -5,6 +5,7 @@ import { lazy, useEffect } from 'react'
 import { ClosureBanner, ReviewBanner, SessionRow, TermsBanner } from '@/components/protection/session-banners'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useNow } from '@/lib/hooks/use-now'
+import { onLiveChange } from '@/lib/live'
 import { onShown } from '@/lib/on-shown'
 import { savePlayClosed } from '@/lib/storage/hints'
 import { usePlaySessionStore } from '@/stores/play-session'
@@ -37,9 +38,12 @@ export function SessionWatch({ path, className }: { path: string; className: str
     }
     const timer = setInterval(refresh, refreshMs)
     const stopShown = onShown(refresh)
+    // Every closure of play sends a message: another tab or an operator may have closed it.
+    const stopLive = onLiveChange((changed) => changed.includes('messages') && refresh())
     return () => {
       clearInterval(timer)
       stopShown()
+      stopLive()
     }
   }, [reload])
   useEffect(() => {

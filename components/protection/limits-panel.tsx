@@ -16,7 +16,9 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { limitKinds, type LimitKind, type ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { lazyWithRetry } from '@/lib/load-with-retry'
+import { refreshPlaySession } from '@/stores/play-session'
 import { useLocalResource } from '@/stores/use-resource'
 import { ClosureCard } from './closure-card'
 import { ComplaintsCard } from './complaints-card'
@@ -43,6 +45,13 @@ export function LimitsPanel() {
   const [edited, setEdited] = useState<LimitKind | null>(null)
   const [pause, setPause] = useState<Pause | null>(null)
   const hasStatement = useCapability('statement')
+  // Another tab may have changed a limit or started a break. A change made here during the call is newer.
+  useOnShown(() => {
+    fetched.load().then(
+      () => setChanged((now) => (now === changed ? null : now)),
+      () => {},
+    )
+  })
   const shown = changed ?? fetched.data
   // A change may remove the pressed button.
   const section = useKeptFocus(shown)
@@ -152,6 +161,7 @@ export function LimitsPanel() {
               onClosed={(next) => {
                 close()
                 setChanged(next)
+                refreshPlaySession()
               }}
             />
           )}

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionWatch } from '@/components/layout/session-watch'
 import { LimitOffer } from '@/components/protection/limit-offer'
+import { LimitsPanel } from '@/components/protection/limits-panel'
 import { contract } from '@/contract'
 import type { PlaySession } from '@/contract/play-session'
 import { protection } from '@/contract/protection'
 import { enterGame } from '@/lib/games/game-window'
+import { reportLiveChange } from '@/lib/live'
 import { recordServerTime } from '@/lib/server-clock'
 import { sessionHintScript } from '@/lib/storage/hints'
 import { removeToken, saveToken } from '@/lib/storage/session'
@@ -61,6 +63,14 @@ describe('SessionWatch', () => {
     watch()
     expect(await screen.findByText('4 min')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('shows a break that began in another tab or at an operator with the message about it', async () => {
+    watch()
+    expect(await screen.findByText('1 h 24 min')).toBeVisible()
+    shown = sessionWith({ closure: { kind: 'break', ends_at: '2999-01-01T00:00:00Z' } })
+    act(() => reportLiveChange(['messages']))
+    await waitFor(() => expect(document.documentElement.dataset['play']).toBe('closed'))
   })
 
   it('marks the document while play is closed (on later visits, from the first paint) until play opens or the member signs out', async () => {
@@ -240,5 +250,45 @@ describe('LimitOffer', () => {
     expect(screen.getByRole('textbox', { name: 'Limit (points)' })).toBeInvalid()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(closed).toEqual([false])
+  })
+})
+
+describe('LimitsPanel', () => {
+  const closure = {
+    kind: 'break' as const,
+    started_at: '2026-11-24T13:10:00Z',
+    ends_at: '2999-01-01T00:00:00Z',
+    lift_from: null,
+    lift_requested_at: null,
+    reopens_at: null,
+    returning: false,
+  }
+  const panel = (closed: boolean) => ({ ...noLimits, closure: closed ? closure : null })
+  beforeEach(() =>
+    server.use(
+      mock(protection.overview, () => panel(false)),
+      mock(protection.complaints, () => []),
+      mock(protection.marketing, () => ({ wanted: false })),
+    ),
+  )
+
+  it('closes play on every part of the page as soon as a break begins', async () => {
+    server.use(mock(protection.close, () => panel(true)))
+    await usePlaySessionStore.getState().load()
+    renderSite(<LimitsPanel />, 'en')
+    await userEvent.click(await screen.findByRole('button', { name: 'Break' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Login password'), 'night88')
+    shown = sessionWith({ closure: { kind: 'break', ends_at: closure.ends_at } })
+    await userEvent.click(dialog.getByRole('button', { name: /^Start/ }))
+    await waitFor(() => expect(usePlaySessionStore.getState().data?.closure).not.toBeNull())
+  })
+
+  it('shows what another tab changed when it is shown again', async () => {
+    renderSite(<LimitsPanel />, 'en')
+    expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible()
+    server.use(mock(protection.overview, () => panel(true)))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByRole('heading', { name: /^You are on a break/ })).toBeVisible()
   })
 })
