@@ -34,6 +34,8 @@ export function SiteFooter() {
       <div className="px-4 pb-6 empty:hidden">
         <SandboxNotice />
       </div>
+      {/* The wallet button of guests stays above the tab bar. At the end of the page it must not cover the text. */}
+      <div aria-hidden className="h-12 in-data-[session=member]:hidden desktop:hidden" />
     </footer>
   )
 }
