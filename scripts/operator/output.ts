@@ -99,9 +99,9 @@ export async function saveExport(
   fetchPage: (page: { cursor?: string }) => Promise<ExportPage>,
 ): Promise<void> {
   const stats = statSync(place, { throwIfNoEntry: false })
-  const isStream = stats?.isFile() === false
+  const isStream = place === '-' || stats?.isFile() === false
   const target = stats && !isStream ? realpathSync(place) : place
-  const written = isStream ? target : `${target}.${randomUUID()}.part`
+  const written = place === '-' ? '/dev/stdout' : isStream ? target : `${target}.${randomUUID()}.part`
   // Stays open for all pages: the reader of a pipe stops when it is closed.
   const opened = isStream ? openSync(written, 'a') : openSync(written, 'wx', 0o600)
   let rows = 0
