@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import inject, { type DispatchFunc, type InjectOptions } from 'light-my-request'
 import { languageTag, type Locale } from '@/contract/locales'
 import { revalidateSecretHeader } from '@/contract/site-internals'
@@ -79,18 +79,22 @@ export async function renderPart(
   return { status: statusCode, headers, body: rawPayload }
 }
 
-/** The page as built, for when Next cannot render it. It has no public data; the browser fetches that itself. */
+/**
+ * The page as built, for when Next cannot render it. It has no public data; the browser fetches that itself. The build has
+ * no promotion's page, so the list of promotions is sent with status 503.
+ */
 export async function readBuiltPage(root: string, { path, locale }: PageKey): Promise<RenderedPage> {
-  const name = path === '/' ? '' : (path ?? missingPath)
+  const read = (name: string) => readFile(join(root, '.next', 'server', 'app', `${locale}${name}.html`), 'utf8')
+  const built = await read(path === '/' ? '' : (path ?? missingPath)).catch(() => null)
   const [everywhere] = securityHeaders
   return {
-    status: path === null ? 404 : 200,
+    status: built === null ? 503 : path === null ? 404 : 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       ...Object.fromEntries(everywhere?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []),
     },
-    body: await readFile(join(root, '.next', 'server', 'app', `${locale}${name}.html`), 'utf8'),
+    body: built ?? (await read(dirname(path ?? missingPath))),
   }
 }
 

@@ -206,6 +206,9 @@ describe('a page served by the front server', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
+    const promotion = await ask('/promote/7', { cookie: 'lang=vi' })
+    expect([promotion.status, promotion.text]).toEqual([503, build['.next/server/app/vi/promote.html']])
+    expect(promotion.headers['content-security-policy']).toContain('sha256-')
     const nothing = await ask('/about')
     expect([nothing.status, nothing.headers['content-security-policy']]).toEqual([
       503,

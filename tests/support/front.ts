@@ -35,6 +35,7 @@ export const build: Record<string, string> = {
   }),
   '.next/routes-manifest.json': JSON.stringify({ rewrites: { afterFiles: [{ source: '/api/health' }] } }),
   '.next/server/app/vi.html': '<html lang="vi"><script>built()</script></html>',
+  '.next/server/app/vi/promote.html': '<html lang="vi"><script>list()</script></html>',
   '.next/static/chunks/a1.js': script,
   '.next/static/media/font.woff2': 'font',
   'public/pictures/hero.avif': 'picture',
