@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isDatabaseUnreachable } from '@/server/db/unreachable'
 import type { SandboxContext } from '@/server/ports/sandbox'
+import { errorPage, readerLocale } from './page'
 import { mountPayment } from './payment/payment-routes'
 import { mountVenue } from './venue/venue-routes'
 
@@ -45,6 +47,10 @@ export function sandboxApp(deps: SandboxContext): Hono {
     const text = type && (await readFile(join(assets, name), 'utf8').catch(() => null))
     if (!text) return c.notFound()
     return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=60' })
+  })
+  app.onError((error, c) => {
+    if (!isDatabaseUnreachable(error)) throw error
+    return c.html(errorPage(readerLocale(c), 'failed'), 503)
   })
   mountPayment(app, deps)
   mountVenue(app, deps)

@@ -26,17 +26,17 @@ export const page = (locale: Locale, { title, body, isStatic }: { title: string;
       </body>
     </html>`
 
-/** Page for an expired link, with a link back to the site. */
-export function errorPage(locale: Locale): Markup {
+/** Page for an expired link or a failure, with a link back to the site. */
+export function errorPage(locale: Locale, fault: 'linkInvalid' | 'failed' = 'linkInvalid'): Markup {
   const words = sandboxWords[locale]
   const body = html`<main class="checkout">
     <section class="card">
-      <h1>${words.linkInvalid}</h1>
-      <p class="hint">${words.linkInvalidHint}</p>
+      <h1>${words[fault]}</h1>
+      ${fault === 'linkInvalid' && html`<p class="hint">${words.linkInvalidHint}</p>`}
       <a class="button" href="/">${words.backToSite}</a>
     </section>
   </main>`
-  return page(locale, { title: words.linkInvalid, body, isStatic: true })
+  return page(locale, { title: words[fault], body, isStatic: true })
 }
 
 /** The reader's language: the site's choice (its cookie), else the browser's. */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Hono } from 'hono'
-import type { OpenDatabase } from '@/server/db/client'
+import { connectPostgres, type OpenDatabase } from '@/server/db/client'
 import { deposits } from '@/server/domain/records/deposits'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sandboxApp } from '@/sandbox/app'
+import { sandboxWords } from '@/sandbox/words/words'
 import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
 import { openTestDatabase } from '@/tests/support/test-database'
@@ -110,6 +111,15 @@ describe('the sandbox payment page', () => {
     isSiteUp = true
     await press('pay')
     expect(await credit()).toBe(1_000_00n)
+  })
+
+  it('says in the requested language that it failed, with status 503, while the database is away', async () => {
+    const away = connectPostgres('postgres://localhost:1/none', 1)
+    const pages = sandboxApp({ ...side.sandbox, db: away.db })
+    const reply = await pages.request('/sandbox/venue?session=some-ticket', { headers: { cookie: 'lang=vi' } })
+    expect([reply.status, await reply.text()]).toEqual([503, expect.stringContaining(sandboxWords.vi.failed)])
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    await away.pool.end()
   })
 
   it('shows an order only to a signed link', async () => {
