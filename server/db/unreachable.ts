@@ -25,6 +25,8 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     if (messages.test(cause.message)) return true
     if (!('code' in cause) || typeof cause.code !== 'string') continue
     if (sqlStates.test(cause.code) || systemCodes.has(cause.code)) return true
+    // PostgreSQL ended or refused the connection. On a full disk it does so with the code of an internal error.
+    if ('severity' in cause && cause.severity === 'FATAL') return true
     if (cause.code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true
   }
   return false

@@ -123,6 +123,8 @@ it.each([
   [Object.assign(new Error('x'), { code: '57P01' }), true],
   [Object.assign(new Error('x'), { code: '53300' }), true],
   [Object.assign(new Error('could not extend file'), { code: '53100' }), true],
+  [Object.assign(new Error('could not write init file'), { code: 'XX000', severity: 'FATAL' }), true],
+  [Object.assign(new Error('x'), { code: 'XX000', severity: 'ERROR' }), false],
   [Object.assign(new Error('x'), { code: '08006' }), true],
   [new Error('failed', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }), true],
   [new Error('Connection terminated unexpectedly'), true],
