@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bestMatches, searchWords } from '@/contract/search-text'
 import type { OptionalCalls } from '@/contract/optional'
 import type { Output } from '@/contract/define'
@@ -60,12 +60,14 @@ export function useSearch(query: string): { found: Found | null; retry: () => Pr
       endRetry.current = resolve
       repeat()
     })
-  const hasFailed = Boolean(found?.failure)
+  const repeatFailed = useEffectEvent(() => {
+    if (found?.failure) repeat()
+  })
   useEffect(() => {
-    if (!hasFailed) return
-    addEventListener('online', repeat)
-    return () => removeEventListener('online', repeat)
-  }, [hasFailed])
+    const onOnline = () => repeatFailed()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(
