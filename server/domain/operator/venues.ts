@@ -42,7 +42,7 @@ export function listVenuesForOperator({ db }: OperatorContext): Promise<Shown[]>
 export async function putVenues(context: OperatorContext, input: Parsed<Calls['put']>): Promise<Shown[]> {
   const put = await moneyTransaction(context.db, async (tx) => {
     // Two simultaneous calls would give new venues the same `gameId`.
-    await tx.select({ code: venues.code }).from(venues).orderBy(asc(venues.code)).for('no key update')
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('put venues', 0))`)
     const before = await allVenues(tx)
     for (const venue of input.venues) await putVenue(tx, venue)
     const all = await allVenues(tx)
