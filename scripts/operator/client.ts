@@ -81,9 +81,10 @@ export async function callApi(
       throw new CommandError(`Nothing answers at ${url}. Start the product (npm start), or pass --url.`)
     })
     const reply = (await response.json().catch(() => null)) as Reply
-    // A long export makes more calls than a key may make in a minute.
-    if (response.status !== 429 || command.call !== operator.exports.csv) return { response, reply }
-    await sleep(Number(response.headers.get('retry-after')) * 1_000)
+    // A long export makes more calls than a key may make in a minute. A proxy's refusal may not say how long to wait.
+    const waitS = Number(response.headers.get('retry-after'))
+    if (response.status !== 429 || !(waitS > 0) || command.call !== operator.exports.csv) return { response, reply }
+    await sleep(waitS * 1_000)
     return send(code)
   }
   let { response, reply } = await send()

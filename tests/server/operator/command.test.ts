@@ -159,16 +159,19 @@ describe('the operator’s command', () => {
   })
 
   it('waits when an export has made as many calls as a key may make in a minute', async () => {
-    const limited = { status: 429, headers: { 'retry-after': '0' } }
-    const refuseOnce = () =>
+    const refuseOnce = (headers: Record<string, string> = { 'retry-after': '0.01' }) =>
       vi
         .spyOn(globalThis, 'fetch')
-        .mockResolvedValueOnce(Response.json({ status: false, errorCode: 'rate_limited', msg: 'wait' }, limited))
+        .mockResolvedValueOnce(
+          Response.json({ status: false, errorCode: 'rate_limited', msg: 'wait' }, { status: 429, headers }),
+        )
     const saved = join(folder, 'audit.csv')
     refuseOnce()
     expect((await run('export', 'csv', 'audit', '--to', saved)).err).toMatch(/audit.csv: \d+ rows/)
     refuseOnce()
     expect((await run('keys', 'list')).err).toContain('wait (rate_limited)')
+    refuseOnce({})
+    expect((await run('export', 'csv', 'audit', '--to', saved)).err).toContain('wait (rate_limited)')
   })
 
   it('says in one line why an export cannot be written', async () => {
