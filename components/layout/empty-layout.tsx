@@ -27,7 +27,7 @@ export function ReadingPage({ layout, children }: { layout: 'back' | 'empty'; ch
         <PageTransition>{children}</PageTransition>
       </main>
       <SafetyLine />
-      <footer className="px-4 pb-8 empty:hidden">
+      <footer className="px-4 pt-4 pb-8 empty:hidden">
         {layout === 'empty' && <LogoutLine />}
         <SandboxNotice />
       </footer>

@@ -21,7 +21,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
         <PageTransition>{children}</PageTransition>
       </main>
       <SafetyLine />
-      <footer className="min-h-11 px-4 pb-6">
+      <footer className="min-h-15 px-4 pt-4 pb-6">
         <SandboxNotice />
       </footer>
     </div>
