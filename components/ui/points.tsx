@@ -9,7 +9,7 @@ import { siteTimeOf } from '@/lib/site-day'
 export type PointsProps = {
   /** The decimal string from the API; null shows a dash. */
   amount: string | null
-  /** Shows the sign of gains and losses, and colours them. */
+  /** Shows the sign, with gains in green. A loss is not red, which is the colour of errors. */
   signed?: boolean
   /** Dims a value that is being fetched again. */
   isStale?: boolean
@@ -38,14 +38,13 @@ export function Points({
       </span>
     )
   }
-  const isLoss = amount.startsWith('-')
   return (
     <span
       key="known"
       aria-busy={isStale || undefined}
       className={clsx(
         'figures',
-        signed && (isLoss ? 'text-error' : 'text-success'),
+        signed && !amount.startsWith('-') && 'text-success',
         (isStale || isOutdated) && 'opacity-75',
         className,
       )}
