@@ -29,7 +29,12 @@ export function ChartBars({ panel, columns }: { panel: ChartPanel; columns: read
       ))}
       <div className="absolute inset-0 flex">
         {columns.map((column) => (
-          <span key={column.date} className="flex min-w-0 flex-1 justify-center gap-px sm:gap-0.5 sm:px-[3px]">
+          <span
+            key={column.date}
+            // Not the class `min-w-0`, which makes a row wrap at large text sizes (`app/globals.css`).
+            style={{ minWidth: 0 }}
+            className="flex flex-1 justify-center gap-px sm:gap-0.5 sm:px-[3px]"
+          >
             {panel.series.map(({ key, look }) => (
               <Bar key={key} value={valueOf(column, key)} scale={scale} look={look} />
             ))}
