@@ -69,7 +69,7 @@ export function StatementResults({ results, days }: StatementResultsProps) {
   const t = useTranslations('records')
   if (results.length === 0) return <p className="text-muted">{t('year.no_results')}</p>
   const entries = results.map(({ month, stakes, result }) => ({ date: month, values: { stakes, result } }))
-  const header = 'py-2 text-right font-normal text-muted first:text-left'
+  const header = 'py-2 pl-3 text-right font-normal text-muted'
   return (
     <>
       <Chart
@@ -86,7 +86,7 @@ export function StatementResults({ results, days }: StatementResultsProps) {
           <caption className="mb-2 text-left text-body font-semibold">{t('year.by_venue')}</caption>
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className={header}>
+              <th scope="col" className="py-2 text-left font-normal text-muted">
                 {t('year.venue')}
               </th>
               <th scope="col" className={header}>
@@ -106,11 +106,11 @@ export function StatementResults({ results, days }: StatementResultsProps) {
                 <th scope="row" className="py-2 text-left font-semibold">
                   {name}
                 </th>
-                <td className="figures py-2 text-right">{bets}</td>
-                <td className="py-2 text-right">
+                <td className="figures py-2 pl-3 text-right">{bets}</td>
+                <td className="py-2 pl-3 text-right whitespace-nowrap">
                   <Points amount={stakes} />
                 </td>
-                <td className="py-2 text-right">
+                <td className="py-2 pl-3 text-right whitespace-nowrap">
                   <Points amount={result} signed />
                 </td>
               </tr>

@@ -18,34 +18,36 @@ export function ChartTable({ columns, series, words }: ChartTableProps) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold text-points">
         {words.table}
       </summary>
-      <table className="w-full text-small">
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className="py-2 text-left font-normal">
-              {words.date}
-            </th>
-            {series.map(({ key, label }) => (
-              <th key={key} scope="col" className="py-2 pl-3 text-right font-normal">
-                {label}
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={words.table}>
+        <table className="w-full text-small">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="py-2 text-left font-normal">
+                {words.date}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {shown.toReversed().map(({ date, values }) => (
-            <tr key={date}>
-              <th scope="row" className="py-2 text-left font-normal">
-                {chartDateTitle(date, tag)}
-              </th>
-              {series.map(({ key, look }) => (
-                <td key={key} className="py-2 pl-3 text-right">
-                  <Points amount={values[key] ?? '0'} signed={look === 'signed'} />
-                </td>
+              {series.map(({ key, label }) => (
+                <th key={key} scope="col" className="py-2 pl-3 text-right font-normal">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {shown.toReversed().map(({ date, values }) => (
+              <tr key={date}>
+                <th scope="row" className="py-2 text-left font-normal">
+                  {chartDateTitle(date, tag)}
+                </th>
+                {series.map(({ key, look }) => (
+                  <td key={key} className="py-2 pl-3 text-right whitespace-nowrap">
+                    <Points amount={values[key] ?? '0'} signed={look === 'signed'} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   )
 }
