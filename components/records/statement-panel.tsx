@@ -52,7 +52,7 @@ export function StatementPanel() {
   // Thai years are Buddhist years, as in all dates of the site.
   const yearText = new Intl.DateTimeFormat(useLocale(), { year: 'numeric', timeZone: 'UTC' })
   return (
-    <div className="grid gap-5 [&>*]:min-w-0">
+    <>
       <FilterChips
         label={t('period')}
         value={chosen}
@@ -62,13 +62,15 @@ export function StatementPanel() {
         }))}
         onChange={choose}
       />
-      {chosen === 'own' && <CustomRange {...own} onChange={(typed) => setAddressParams({ year: 'own', ...typed })} />}
-      {isTooLong ? (
-        <EmptyState title={t('too_long')} text={t('too_long_text')} />
-      ) : (
-        <Statement key={`${days.from} ${days.to}`} days={days} />
-      )}
-    </div>
+      <div className="grid gap-5 [&>*]:min-w-0">
+        {chosen === 'own' && <CustomRange {...own} onChange={(typed) => setAddressParams({ year: 'own', ...typed })} />}
+        {isTooLong ? (
+          <EmptyState title={t('too_long')} text={t('too_long_text')} />
+        ) : (
+          <Statement key={`${days.from} ${days.to}`} days={days} />
+        )}
+      </div>
+    </>
   )
 }
 
@@ -114,7 +116,7 @@ function Statement({ days }: { days: Days }) {
           {bets_from ? t('bets_from', { from: momentText(bets_from) }) : t('no_bets')}
         </p>
       </Card>
-      <Card>
+      <Card className="@container">
         <h2 className="mb-4 text-heading">{t('changes')}</h2>
         <StatementRecords filter={days} />
       </Card>

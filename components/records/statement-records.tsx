@@ -20,7 +20,7 @@ import { useRecordPages } from './use-record-pages'
 
 type Filter = Input<typeof statement.list>
 
-const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_11rem_9rem_9rem]'
+const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_8.5rem_7rem_7rem]'
 
 /** Every change of the main wallet in a range of at most a year (optional capability `statement`). */
 export function StatementRecords({ filter }: { filter: Filter }) {
