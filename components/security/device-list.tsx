@@ -95,7 +95,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
           </Button>
         )}
       </div>
-      {error !== null && <LoadError error={error} title={t('devices.failed')} onRetry={load} />}
+      {error !== null && <LoadError kind="quiet" error={error} title={t('devices.failed')} onRetry={load} />}
       {error === null && !devices && <Skeleton className="mt-4 h-23 rounded-field" />}
       {devices && (
         <ul className="mt-2 divide-y divide-line">

@@ -109,7 +109,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
           {isEmpty && !state.hasTotp && <p className="mt-1 text-small text-muted">{t('factor')}</p>}
         </div>
       </div>
-      {error !== null && <LoadError error={error} title={t('failed')} onRetry={load} />}
+      {error !== null && <LoadError kind="quiet" error={error} title={t('failed')} onRetry={load} />}
       {error === null && !state && <Skeleton className="mt-4 h-22 rounded-field desktop:h-17" />}
       {state && (
         <>

@@ -107,7 +107,7 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
           <p className="mt-1 text-muted">{t(totp ? 'on_text' : 'off_text')}</p>
         </div>
       </div>
-      {error !== null && <LoadError error={error} title={t('failed')} onRetry={load} />}
+      {error !== null && <LoadError kind="quiet" error={error} title={t('failed')} onRetry={load} />}
       {error === null && !factors && <Skeleton className="mt-4 h-11 rounded-field" />}
       {factors && !totp && (
         <Button className="mt-4" isBusy={busy === 'enrol'} onClick={() => void enrol()}>

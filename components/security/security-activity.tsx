@@ -105,7 +105,9 @@ export function SecurityActivity() {
           })}
         </ul>
       )}
-      {error !== null && <LoadError error={error} title={t('activity.failed')} onRetry={() => load(cursor)} />}
+      {error !== null && (
+        <LoadError kind="quiet" error={error} title={t('activity.failed')} onRetry={() => load(cursor)} />
+      )}
       {error === null && (isCut || cursor !== null) && (
         <Button
           kind="quiet"
