@@ -75,7 +75,7 @@ export function PromotePanel() {
         </Card>
         <Card className="flex items-center justify-between gap-4">
           <p className="text-muted">{t('joined')}</p>
-          <p className="figures text-display">{t('joined_count', { count: data.joined })}</p>
+          <p className="figures shrink-0 text-display">{t('joined_count', { count: data.joined })}</p>
         </Card>
       </div>
     </div>

@@ -67,7 +67,7 @@ export function LobbyRecords({ sessions }: { sessions: readonly PlaySession[] })
             <span className="figures text-small text-muted">
               {ago(lastAt)} · {t('bets', { count: bets })}
             </span>
-            <Points amount={result} signed className="min-w-22 text-right font-semibold" />
+            <Points amount={result} signed className="ml-auto min-w-22 text-right font-semibold" />
           </li>
         ))}
       </ul>

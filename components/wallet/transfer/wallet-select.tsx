@@ -24,7 +24,7 @@ export function WalletSelect({ label, wallets, value, error, onChange }: WalletS
         amount={wallets.balanceOf(value)}
         isStale={wallets.isRefreshing}
         isOutdated={value === mainWallet ? wallets.isOutdated.main : wallets.isOutdated.venues}
-        className="font-semibold text-ink"
+        className="shrink-0 font-semibold text-ink"
       />
     </span>
   )
