@@ -31,7 +31,7 @@ export function CompactTitle({ title, venueName, isClosed, onOpen }: CompactTitl
           className={clsx('size-full', isClosed && 'opacity-40 grayscale')}
         />
       </span>
-      <span className={clsx('min-w-0', isClosed && 'text-muted')}>
+      <span className={clsx('min-w-0 overflow-hidden', isClosed && 'text-muted')}>
         <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
         {venueName && <span className="block truncate text-small text-muted">{venueName}</span>}
         <TitleFacts title={title} />
