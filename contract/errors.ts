@@ -112,6 +112,7 @@ export const commonErrors = [
 export const localErrorCodes = [
   'local_unauthorized',
   'timeout',
+  'timeout_of_points',
   'network',
   'request_failed',
   'bad_reply',

@@ -99,6 +99,9 @@ function toApiError(thrown: unknown, isAxiosError: (value: unknown) => value is 
   return new ApiError('network')
 }
 
+/** After these, a member who moved points is sent to the transaction history. */
+const timeouts: readonly ApiError['code'][] = ['timeout', 'upstream_timeout']
+
 function toFormData(input: object): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) {
@@ -135,7 +138,10 @@ function bind<C extends Call>(call: C) {
         ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       })
     const response = await send().catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
+      if (!(error instanceof ApiError)) throw error
+      if (call.idempotent && timeouts.includes(error.code))
+        throw new ApiError('timeout_of_points', error.message, error.httpStatus)
+      if (error.code !== 'proof_needed') throw error
       const proof = await requestProof(error)
       if (!proof) throw error
       return send(proof)

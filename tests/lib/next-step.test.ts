@@ -21,6 +21,12 @@ test('an error links to the page where the member can resolve it', () => {
   expect(nextStepOf(new ApiError('sms_code_expired'), all)?.href).toBe('/help/signin#code')
 })
 
+test('only a timeout of a call that moves points links to the transaction history', () => {
+  expect(nextStepOf(new ApiError('timeout_of_points'), all)?.href).toBe('/record')
+  expect(nextStepOf(new ApiError('timeout'), all)).toBeNull()
+  expect(nextStepOf(new ApiError('upstream_timeout'), all)).toBeNull()
+})
+
 test('an error has no link if only a retry helps, or if it is not a reply of the API', () => {
   expect(nextStepOf(new ApiError('internal'), all)).toBeNull()
   expect(nextStepOf(new Error('any'), all)).toBeNull()
@@ -31,6 +37,6 @@ test('a next step is not offered if the backend lacks its call', () => {
 })
 
 test('the next steps name only error codes that exist', () => {
-  const local = ['local_unauthorized', 'no_token', 'timeout', 'game_failed']
+  const local = ['local_unauthorized', 'no_token', 'timeout_of_points', 'game_failed']
   for (const code of Object.keys(nextSteps)) expect([...errorCodes, ...local]).toContain(code)
 })

@@ -9,6 +9,7 @@ const en = wordsOf('en')
 const literals = {
   'errors.local_unauthorized': '401錯誤（LOCAL）',
   'errors.timeout': '接口超時',
+  'errors.timeout_of_points': '接口超時',
   'errors.network': '伺服務器鏈接異常，請檢查！',
   'errors.request_failed': '請求出錯了！',
   'errors.bad_reply': '請求出錯了！',

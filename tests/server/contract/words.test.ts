@@ -26,6 +26,7 @@ it('texts equal those that the specification gives', async () => {
   expect(errors).toMatchObject({
     no_token: '用戶信息失效，請登錄',
     timeout: '接口超時',
+    timeout_of_points: '接口超時',
     network: '伺服務器鏈接異常，請檢查！',
     request_failed: '請求出錯了！',
     local_unauthorized: '401錯誤（LOCAL）',
