@@ -2,7 +2,7 @@ import type { ConvenienceStoreChain } from '@/contract/bank'
 import type { DispensableCall } from '@/contract/capabilities'
 import type { UsdtNetwork } from '@/contract/constants'
 import type { TopUpRecord, TopUpType } from '@/contract/records'
-import { api } from '@/lib/api'
+import { api, isReported } from '@/lib/api'
 
 export type TopUpMethod = TopUpType
 /** The call of each top-up method. A backend may lack some of them. */
@@ -46,3 +46,13 @@ export function createTopUp(request: TopUpRequest, options: { idempotencyKey: st
       return api.wallet.depositOrder({ amount, chain: request.chain }, options)
   }
 }
+
+/**
+ * The member's limits; null if they cannot be loaded. Rejects if the session has ended, because sending the order would
+ * report that again.
+ */
+export const protectionOverview = () =>
+  api.protection.overview({}).catch((error: unknown) => {
+    if (isReported(error)) throw error
+    return null
+  })

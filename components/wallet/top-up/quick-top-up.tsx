@@ -15,7 +15,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toMinor } from '@/contract/amount'
 import type { TopUpRecord } from '@/contract/records'
-import { api } from '@/lib/api'
 import { withoutCents } from '@/lib/forms/amount-text'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -25,7 +24,7 @@ import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 import { convertToUsdt, usdtRate } from './convert-to-usdt'
-import { createTopUp, topUpRequest } from './create-top-up'
+import { createTopUp, protectionOverview, topUpRequest } from './create-top-up'
 import { CreatedOrder } from './created-order'
 import { isBeyond, LimitLeft, useTightestLimit } from './limit-left'
 import { useOfferedMethods } from './method-choice'
@@ -110,7 +109,7 @@ function Order() {
     setFailure(null)
     try {
       // A member who has not decided about a limit must do so first, on the top-up page.
-      const overview = isProtected ? await api.protection.overview({}).catch(() => null) : null
+      const overview = isProtected ? await protectionOverview() : null
       if (overview && !overview.decided) return setIsUndecided(true)
       const request = topUpRequest(method, { amount, network: 'TRC20', chain: 'family', account: '' })
       const placed = await send(request)

@@ -13,7 +13,6 @@ import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/bank'
 import type { UsdtNetwork } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/records'
-import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -26,7 +25,7 @@ import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
-import { createTopUp, topUpRequest, type TopUpMethod } from './create-top-up'
+import { createTopUp, protectionOverview, topUpRequest, type TopUpMethod } from './create-top-up'
 import { useOwnLimitError, useTightestLimit } from './limit-left'
 import { ChannelChoice, MethodChoice } from './method-choice'
 import { PendingOrder } from './pending-order'
@@ -150,7 +149,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
  * enforces every limit anyway.
  */
 async function offerLimit(): Promise<boolean> {
-  const overview = await api.protection.overview({}).catch(() => null)
+  const overview = await protectionOverview()
   if (!overview || overview.decided) return true
   return useDialogsStore.getState().open({ kind: 'limit-offer', suggested: overview.suggested })
 }

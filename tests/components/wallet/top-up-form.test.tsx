@@ -4,11 +4,12 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
+import { toast } from '@/components/ui/toast'
 import { protection } from '@/contract/protection'
 import { locales } from '@/contract/locales'
 import { readPending } from '@/lib/hooks/use-money-call'
 import { recordServerTime } from '@/lib/server-clock'
-import { saveToken } from '@/lib/storage/session'
+import { readToken, saveToken } from '@/lib/storage/session'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -60,6 +61,20 @@ describe('TopUpForm', () => {
     await userEvent.click(await screen.findByRole('button', { name: '聯絡客服' }))
     expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
     useDialogsStore.getState().close(false)
+  })
+
+  it('reports nothing itself if the session has ended', async () => {
+    const reported = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    server.use(mockFailure(protection.overview, 'unauthorized'))
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await screen.findByText('50,000.00')
+    saveToken('expired')
+    await userEvent.type(amount(), '1500')
+    await submit()
+    await waitFor(() => expect(readToken()).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: '建立儲值訂單' })).not.toHaveAttribute('aria-busy'))
+    expect(reported).not.toHaveBeenCalled()
+    reported.mockRestore()
   })
 
   it('lets a member with several bound accounts choose the paying account', async () => {
