@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
@@ -9,6 +10,7 @@ import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { saveFirstSteps } from '@/lib/storage/hints'
+import { readToken } from '@/lib/storage/session'
 import { signIn } from '@/stores/session'
 
 export type RegisterForm = UseFormReturn<RegisterInput, unknown, RegisterInput>
@@ -34,6 +36,9 @@ const fieldOf: Partial<Record<string, keyof RegisterInput>> = {
   introducer_unknown: 'introducer',
 } satisfies Partial<Record<ErrorCode, keyof RegisterInput>>
 
+/** The refusals of a registration that was stored already. */
+const used: readonly string[] = ['sms_code_wrong', 'sms_code_expired', 'account_taken', 'mobile_taken']
+
 /**
  * Registers, signs in and goes home. A failure is shown at its field and in a toast. If the server does not know the
  * agent, the agent field must become editable, even for an agent from an invitation link.
@@ -43,6 +48,8 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
   const errorText = useErrorText()
   const showError = useErrorToast()
   const router = useSiteRouter()
+  /** Whether an earlier attempt had no reply. */
+  const isUnanswered = useRef(false)
 
   const reportError = (error: unknown) => {
     const failure = error instanceof ApiError ? error : null
@@ -56,17 +63,21 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
   }
 
   return async (input: RegisterInput) => {
+    const reportLoadError = (error: unknown) => toast.error(errorText(error), errorText(error))
+    const enter = () => signIn(input, reportLoadError)
     try {
       await api.auth.register(input)
     } catch (error) {
-      reportError(error)
-      return
+      const failure = error instanceof ApiError ? error : null
+      // After a lost reply the account may exist: then its code, name or number is used, and its password works.
+      const exists = isUnanswered.current && used.includes(failure?.code ?? '') && (await enter().catch(() => false))
+      isUnanswered.current ||= failure?.isFinal === false
+      if (!exists) return reportError(error)
     }
     toast.success(t('done'))
     // Home then reserves space for a new member's checklist.
     saveFirstSteps('open')
     // The account exists already. If signing in fails now, the visitor signs in on the login page.
-    const reportLoadError = (error: unknown) => toast.error(errorText(error), errorText(error))
-    await signIn(input, reportLoadError).catch(() => router.push('/login'))
+    if (!readToken()) await enter().catch(() => router.push('/login'))
   }
 }

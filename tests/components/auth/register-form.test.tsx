@@ -221,6 +221,29 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveFocus())
   })
 
+  it('signs in if the account was stored although the reply was lost', async () => {
+    server.use(mockUnreachable(contract.auth.register))
+    renderSite(<RegisterForm />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(screen.getByRole('button', { name: '註冊' })).not.toHaveAttribute('aria-busy'))
+    server.use(mockFailure(contract.auth.register, 'sms_code_wrong'))
+    await submit()
+    await waitFor(() => expect(readToken()).toBe('a token'))
+    expect(screen.getByLabelText('簡訊驗證碼')).not.toHaveAccessibleDescription()
+  })
+
+  it('does not sign in to an account whose name was taken at the first attempt', async () => {
+    server.use(mockFailure(contract.auth.register, 'account_taken', { errorMessage: '此帳號已被使用' }))
+    renderSite(<RegisterForm />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveAccessibleDescription(/此帳號已被使用/))
+    await submit()
+    await waitFor(() => expect(screen.getByRole('button', { name: '註冊' })).not.toHaveAttribute('aria-busy'))
+    expect(readToken()).toBeNull()
+  })
+
   it('shows every field error of the server at its field', async () => {
     const fields = [{ field: 'mobile', code: 'taken' as const, message: '' }]
     server.use(mockFailure(contract.auth.register, 'account_taken', { errorMessage: '此帳號已被使用', fields }))
