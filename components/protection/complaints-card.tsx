@@ -28,7 +28,12 @@ export function ComplaintsCard() {
   const submit = async () => {
     setIsSending(true)
     try {
-      const all = await api.protection.complain({ text })
+      const all = await api.protection.complain({ text }).catch(async (error: unknown) => {
+        const [latest, ...earlier] = await api.protection.complaints({}).catch(() => [])
+        // Only the reply was lost; sending the text again would open a second complaint.
+        if (latest?.text === text.trim() && latest.number !== shown?.[0]?.number) return [latest, ...earlier]
+        throw error
+      })
       setSent(all)
       setText('')
       toast.success(t('sent', { number: all[0]?.number ?? '' }))

@@ -9,7 +9,7 @@ import { statement } from '@/contract/statement'
 import { restoreFormDraft, saveFormDraft } from '@/lib/forms/form-draft'
 import { saveToken } from '@/lib/storage/session'
 import { useSessionStore } from '@/stores/session'
-import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 type Row = ProtectionOverview['limits'][number]
@@ -103,10 +103,11 @@ describe('LimitsPanel', () => {
     expect(box).toBeChecked()
   })
 
-  it('sends a complaint and shows its number and deadline', async () => {
-    server.use(mock(protection.complain, () => [complaint]))
+  it.each(['sent', 'lost'])('sends a complaint and shows its number and deadline if the reply is %s', async (reply) => {
+    server.use(reply === 'lost' ? mockUnreachable(protection.complain) : mock(protection.complain, () => [complaint]))
     renderSite(<LimitsPanel />)
     await userEvent.type(await screen.findByLabelText('申訴內容'), '訂單太慢')
+    server.use(mock(protection.complaints, () => [complaint]))
     await userEvent.click(screen.getByRole('button', { name: '送出申訴' }))
     expect(await screen.findByText('C20261124-ABC234')).toBeVisible()
     expect(screen.getByText(/12月9日.*前回覆/)).toBeVisible()
