@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
@@ -27,6 +28,16 @@ const kinds = {
   withdrawal: { change: api.account.changeWithdrawalPassword, wrong: 'withdrawal_password_wrong' },
 } as const
 
+/**
+ * Whether the new password is the current one already, because only the reply to an earlier attempt was lost. The server
+ * then refuses it as unchanged.
+ */
+const isInUse = (change: (input: Input<Call>) => Promise<unknown>, input: Input<Call>): Promise<boolean> =>
+  change({ ...input, current_password: input.password }).then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.fields.some(({ code }) => code === 'password_unchanged'),
+  )
+
 /** A form that changes a password: the current one, the new one, and its repetition. */
 export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useTranslations('account.password')
@@ -49,6 +60,8 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
   const { errors, isSubmitting } = formState
+  /** The new password of an attempt without a reply. */
+  const [unanswered, setUnanswered] = useState<string | null>(null)
   const account = useUserDetailStore((detail) => detail.data?.account)
   // Password managers store the login password of this site; the withdrawal password must not replace it.
   const purpose = kind === 'login' ? 'new-password' : 'off'
@@ -56,8 +69,18 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
 
   const submit = handleSubmit(async (input) => {
     const { change, wrong } = kinds[kind]
+    const changeOrRecognise = async () => {
+      try {
+        await change(input)
+      } catch (error) {
+        const failure = error instanceof ApiError ? error : null
+        const isRepeated = failure?.code === wrong && unanswered === input.password
+        if (failure?.isFinal === false) setUnanswered(input.password)
+        if (!isRepeated || !(await isInUse(change, input))) throw error
+      }
+    }
     try {
-      await change(input)
+      await changeOrRecognise()
       toast.success(t('done'))
       reset()
     } catch (error) {

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PasswordPanel } from '@/components/account/password-panel'
 import { contract } from '@/contract'
 import { saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -40,6 +41,26 @@ describe('PasswordPanel', () => {
     await submit()
     await waitFor(() => expect(screen.getByLabelText('目前的登入密碼')).toHaveValue(''))
     expect(sent).toEqual([{ current_password: 'old1pass', password: 'night88', password_confirmation: 'night88' }])
+  })
+
+  it('recognises a change that was stored although its reply was lost', async () => {
+    const { changeLoginPassword } = contract.account
+    server.use(mockUnreachable(changeLoginPassword))
+    renderSite(<PasswordPanel />)
+    await fill('登入密碼')
+    await submit()
+    await waitFor(() => expect(screen.getByRole('button', { name: '確認修改' })).not.toHaveAttribute('aria-busy'))
+    const unchanged = { field: 'password', code: 'password_unchanged', message: '' }
+    server.use(
+      mockCall(changeLoginPassword, async (request) => {
+        const { current_password } = (await request.json()) as { current_password: string }
+        return current_password === 'night88'
+          ? HttpResponse.json({ status: false, errorCode: 'invalid_input', fields: [unchanged] }, { status: 400 })
+          : HttpResponse.json({ status: false, errorCode: 'password_wrong' }, { status: 422 })
+      }),
+    )
+    await submit()
+    await waitFor(() => expect(screen.getByLabelText('目前的登入密碼')).toHaveValue(''))
   })
 
   it('opens the password that the address names', async () => {
