@@ -3,11 +3,11 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
-import { limitGuesses } from '../auth/guess-limit'
 import { assertChangedPassword, assertNotOtherPassword, assertGoodPassword } from '../auth/new-password'
-import { hashPassword, verifyPassword } from '../auth/password'
+import { hashPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
 import { assertNotExpired } from '../auth/temporary-password'
+import { verifyLoginPassword } from '../auth/verify-passwords'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember, lockMember } from '../find-member'
@@ -28,10 +28,7 @@ export async function changeLoginPassword(
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
   await assertGoodPassword(context, password, 'password', member.account)
-  const isRight = await limitGuesses(context, { login: member.accountKey }, () =>
-    verifyPassword(member.passwordHash, current_password),
-  )
-  if (!isRight) throw new DomainError('password_wrong')
+  await verifyLoginPassword(context, member, current_password)
   assertNotExpired(context, member.passwordUntil)
   assertChangedPassword({ current_password, password }, member.passwordUntil)
   await assertNotOtherPassword(member.withdrawalPasswordHash, password, 'password')

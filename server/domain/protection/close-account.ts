@@ -7,9 +7,8 @@ import { memberAccount } from '@/server/ledger/account'
 import { balancesOf, lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Database } from '@/server/db/client'
-import { limitGuesses } from '../auth/guess-limit'
-import { verifyPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
+import { verifyLoginPassword } from '../auth/verify-passwords'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember, lockMember } from '../find-member'
@@ -53,14 +52,6 @@ export async function closing(ctx: MemberContext): Promise<Closing> {
   }
 }
 
-async function assertPassword(ctx: MemberContext, password: string): Promise<void> {
-  const member = await findMember(ctx)
-  const isRight = await limitGuesses(ctx, { login: member.accountKey }, () =>
-    verifyPassword(member.passwordHash, password),
-  )
-  if (!isRight) throw new DomainError('password_wrong')
-}
-
 /**
  * Starts closing the account: play is closed as by an exclusion, but other members are not compared with this one. A
  * job returns the points from venues, promotions with unmet turnover are taken back, and turnover and minimum no longer
@@ -68,7 +59,7 @@ async function assertPassword(ctx: MemberContext, password: string): Promise<voi
  * an exclusion is in force.
  */
 export async function startClosing(ctx: MemberContext, { password }: Parsed<Calls['startClosing']>): Promise<Closing> {
-  await assertPassword(ctx, password)
+  await verifyLoginPassword(ctx, await findMember(ctx), password)
   const { memberId } = ctx
   await inTransaction(ctx.db, async (tx) => {
     await closePlay(tx, ctx, { memberId, length: 'indefinite', closedBy: 'member', isClosing: true })
@@ -86,7 +77,7 @@ export async function closeAccount(
   ctx: MemberContext,
   { password }: Parsed<Calls['closeAccount']>,
 ): Promise<Output<Calls['closeAccount']>> {
-  await assertPassword(ctx, password)
+  await verifyLoginPassword(ctx, await findMember(ctx), password)
   const { memberId } = ctx
   const at = ctx.now()
   // Stays paid even if closing is then refused because of it.

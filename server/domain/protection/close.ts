@@ -7,8 +7,7 @@ import { promotionApplications, topUpOrders, playClosures } from '@/server/db/sc
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
-import { limitGuesses } from '../auth/guess-limit'
-import { verifyPassword } from '../auth/password'
+import { verifyLoginPassword } from '../auth/verify-passwords'
 import type { MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
@@ -38,11 +37,7 @@ type Overview = Output<Calls['overview']>
  * `closure_not_longer` if it would not end later than the current one.
  */
 export async function close(ctx: MemberContext, { length, password }: Parsed<Calls['close']>): Promise<Overview> {
-  const member = await findMember(ctx)
-  const isRight = await limitGuesses(ctx, { login: member.accountKey }, () =>
-    verifyPassword(member.passwordHash, password),
-  )
-  if (!isRight) throw new DomainError('password_wrong')
+  await verifyLoginPassword(ctx, await findMember(ctx), password)
   const { memberId } = ctx
   await inTransaction(ctx.db, async (tx) => {
     await closePlay(tx, ctx, { memberId, length, closedBy: 'member' })

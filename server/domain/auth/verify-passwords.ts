@@ -5,6 +5,16 @@ import { limitGuesses } from './guess-limit'
 import { verifyPassword } from './password'
 import { assertNotExpired } from './temporary-password'
 
+/** Verifies a signed-in member's login password. Throws `password_wrong`, or `account_locked` after repeated failures. */
+export async function verifyLoginPassword(
+  context: Context,
+  { accountKey, passwordHash }: Member,
+  password: string,
+): Promise<void> {
+  const isRight = await limitGuesses(context, { login: accountKey }, () => verifyPassword(passwordHash, password))
+  if (!isRight) throw new DomainError('password_wrong')
+}
+
 /**
  * Verifies the withdrawal (sale) password. Throws `withdrawal_password_not_set`,
  * `withdrawal_password_wrong`, `temporary_password_expired`, or `account_locked` after repeated failures.
