@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { BankBindingInput, ReturnedBindingInput } from '@/contract/bank'
 import type { Output } from '@/contract/define'
@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/client'
 import { identitySubmissions, members, type Member } from '@/server/db/schema'
 import { sqlStateOf } from '@/server/db/sql-state'
 import { inTransaction } from '@/server/ledger/transaction'
-import { findMember } from '../find-member'
+import { findMember, lockMember } from '../find-member'
 import { reportChange, textChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { hashPassword } from '../auth/password'
@@ -27,7 +27,7 @@ const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlStateOf(error) 
 
 async function store(tx: Database, member: Member, row: Submission, withdrawalPasswordHash: string): Promise<void> {
   // The lock makes the second of two simultaneous submissions find the first.
-  await tx.execute(sql`select 1 from ${members} where ${members.id} = ${member.id} for update`)
+  await lockMember(tx, member.id)
   await assertNoOpenSubmission(tx, member.id)
   await tx.insert(identitySubmissions).values(row)
   // Until an operator approves it, the ID number is only a claim (section 1).
