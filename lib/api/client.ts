@@ -137,14 +137,17 @@ function bind<C extends Call>(call: C) {
         },
         ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       })
-    const response = await send().catch(async (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      if (call.idempotent && timeouts.includes(error.code))
+    const sendWithProof = () =>
+      send().catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
+        const proof = await requestProof(error)
+        if (!proof) throw error
+        return send(proof)
+      })
+    const response = await sendWithProof().catch((error: unknown) => {
+      if (call.idempotent && error instanceof ApiError && timeouts.includes(error.code))
         throw new ApiError('timeout_of_points', error.message, error.httpStatus)
-      if (error.code !== 'proof_needed') throw error
-      const proof = await requestProof(error)
-      if (!proof) throw error
-      return send(proof)
+      throw error
     })
     if (call.access === 'member' && !isPassive) {
       noteCounted(beganAt)
