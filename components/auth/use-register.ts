@@ -10,7 +10,6 @@ import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { saveFirstSteps } from '@/lib/storage/hints'
-import { readToken } from '@/lib/storage/session'
 import { signIn } from '@/stores/session'
 
 export type RegisterForm = UseFormReturn<RegisterInput, unknown, RegisterInput>
@@ -65,19 +64,20 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
   return async (input: RegisterInput) => {
     const reportLoadError = (error: unknown) => toast.error(errorText(error), errorText(error))
     const enter = () => signIn(input, reportLoadError)
+    let isSignedIn = false
     try {
       await api.auth.register(input)
     } catch (error) {
       const failure = error instanceof ApiError ? error : null
       // After a lost reply the account may exist: then its code, name or number is used, and its password works.
-      const exists = isUnanswered.current && used.includes(failure?.code ?? '') && (await enter().catch(() => false))
+      isSignedIn = isUnanswered.current && used.includes(failure?.code ?? '') && (await enter().catch(() => false))
       isUnanswered.current ||= failure?.isFinal === false
-      if (!exists) return reportError(error)
+      if (!isSignedIn) return reportError(error)
     }
     toast.success(t('done'))
     // Home then reserves space for a new member's checklist.
     saveFirstSteps('open')
     // The account exists already. If signing in fails now, the visitor signs in on the login page.
-    if (!readToken()) await enter().catch(() => router.push('/login'))
+    if (!isSignedIn) await enter().catch(() => router.push('/login'))
   }
 }

@@ -7,7 +7,7 @@ import { locales } from '@/contract/locales'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { saveReferral } from '@/lib/storage/browser'
 import { readFirstSteps } from '@/lib/storage/hints'
-import { readToken } from '@/lib/storage/session'
+import { readToken, saveToken } from '@/lib/storage/session'
 import en from '@/locales/en'
 import th from '@/locales/th'
 import tw from '@/locales/tw'
@@ -231,6 +231,15 @@ describe('RegisterForm', () => {
     await submit()
     await waitFor(() => expect(readToken()).toBe('a token'))
     expect(screen.getByLabelText('簡訊驗證碼')).not.toHaveAccessibleDescription()
+  })
+
+  it('signs in to the new account if another one is signed in', async () => {
+    server.use(mock(contract.auth.register, ({ account }) => ({ account })))
+    saveToken('of another account')
+    renderSite(<RegisterForm />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(readToken()).toBe('a token'))
   })
 
   it('does not sign in to an account whose name was taken at the first attempt', async () => {
