@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { brand } from '@/lib/brand'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 import { demoToken, seedSession } from './support/readers'
@@ -63,6 +64,9 @@ test('guests can use their dialogs by keyboard: announcements, customer service,
     .filter({ visible: true })
     .first()
   await walkDialog(page, terms, tw('auth.terms.title'))
+  await terms.click()
+  await expect(page.getByRole('dialog')).toContainText(`由 ${brand.operator} 營運`)
+  await page.keyboard.press('Escape')
   await backCloses(page, terms, tw('auth.terms.title'))
 
   if (isMobile) {

@@ -1,3 +1,4 @@
+import { createTranslator } from 'next-intl'
 import { defaultLocale, languageTag, localeOfTag, type Locale } from '@/contract/locales'
 import type tw from '@/locales/tw/terms.json'
 import { brand } from '../brand'
@@ -28,7 +29,18 @@ export async function loadTerms(tag: string): Promise<Terms> {
     effective: effective.format(new Date(brand.termsEffective)),
   }
   const terms = await loaders[locale]()
-  const fill = (_: string, text: unknown) =>
-    typeof text === 'string' ? text.replace(/\{(\w+)\}/g, (slot, name: string) => facts[name] ?? slot) : text
-  return JSON.parse(JSON.stringify(terms, fill)) as Terms
+  // A translator, because the build compiles clauses with placeholders (`next.config.ts`): they are no longer text there.
+  const translate = createTranslator({ locale: languageTag[locale], messages: terms }) as Translate
+  const filled = (part: object, path: string): object =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, value]: [string, unknown]) => [
+        name,
+        isPart(value) ? filled(value, `${path}${name}.`) : translate(path + name, facts),
+      ]),
+    )
+  return filled(terms, '') as Terms
 }
+
+type Translate = (path: string, facts: Record<string, string>) => string
+
+const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
