@@ -47,7 +47,10 @@ function RequestedPanel({ onShown }: { onShown: (query: UserInfoQuery) => void }
   useLayoutEffect(() => onShown(shown.query), [onShown, shown.query])
   return (
     <>
-      <h1 className="mb-6 text-display max-desktop:text-heading">{t(shown.name)}</h1>
+      {/* All panels share the page's title, so Next announces no change of panel. */}
+      <h1 aria-live="polite" className="mb-6 text-display max-desktop:text-heading">
+        {t(shown.name)}
+      </h1>
       {shown.query === 'account' ? (
         <LazyPart fallback={<OverviewSkeleton />}>
           <AccountOverview ways={ways} />

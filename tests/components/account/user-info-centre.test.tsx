@@ -5,7 +5,7 @@ import { UserInfoCentre } from '@/components/screens/user-info-centre'
 import { toast } from '@/components/ui/toast'
 import { useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
-import { renderSite } from '@/tests/support/render'
+import { inLanguage, renderSite } from '@/tests/support/render'
 
 const address = vi.hoisted(() => ({ search: '' }))
 vi.mock('next/navigation', () => ({
@@ -59,6 +59,16 @@ it('links a member who has just signed out to the sign-in page, without the menu
   expect(warning).not.toHaveBeenCalled()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: '登入' })).toHaveAttribute('href', '/login?next=%2Fuser_info')
+})
+
+it('announces a change of panel, because the title stays', () => {
+  address.search = ''
+  const { rerender } = renderSite(<UserInfoCentre />)
+  const heading = screen.getByRole('heading', { level: 1 })
+  address.search = 'query=record'
+  rerender(inLanguage(<UserInfoCentre />, 'tw'))
+  expect(heading).toHaveTextContent('交易紀錄')
+  expect(heading).toHaveAttribute('aria-live', 'polite')
 })
 
 it('on phones, offers the screens before the session is known, and requests nothing', () => {
