@@ -55,6 +55,10 @@ export const licenceFacts = ({ name, operator, licence }: Brand, locale: Locale)
   authority: licence.authority[locale],
 })
 
+/** On paper, text is dark, charts keep their bars, and there is no menu bar, which would cover rows on every page. */
+const paperCss =
+  '@media print{:root{--ink:#000;--muted:#333}header{position:static!important}nav:not(main *){display:none}figure{print-color-adjust:exact}}'
+
 /** The brand's CSS variables for the page's head; stylesheets get these values from nowhere else. */
 export function brandCss({ colorScheme, colours, corner }: Brand): string {
   const variables = [
@@ -62,5 +66,5 @@ export function brandCss({ colorScheme, colours, corner }: Brand): string {
     `--corner-card:${corner.card}`,
     `--corner-field:${corner.field}`,
   ]
-  return `:root{color-scheme:${colorScheme};${variables.join(';')}}`
+  return `:root{color-scheme:${colorScheme};${variables.join(';')}}${paperCss}`
 }
