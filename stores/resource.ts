@@ -16,14 +16,16 @@ export type Resource<T> = {
   reload: () => Promise<void>
   /** Fetches if there is no data yet. If a fetch is running, waits for it. */
   loadOnce: () => Promise<void>
+  /** Replaces the data, such as by the reply to a change. Drops the reply of a fetch that is running. */
+  put: (data: T) => void
   reset: () => void
 }
 
 const empty = { data: null, status: 'idle', error: null, isOutdated: false } as const
 
 /**
- * A store with the reply of one call. `fetch` receives the data from the previous reply. A reply is dropped if `load`
- * or `reset` was called after its request.
+ * A store with the reply of one call. `fetch` receives the data from the previous reply. A reply is dropped if `load`,
+ * `put` or `reset` was called after its request.
  */
 export function createResource<T>(fetch: (before: T | null) => Promise<T>) {
   let latest: Promise<T> | undefined
@@ -49,6 +51,10 @@ export function createResource<T>(fetch: (before: T | null) => Promise<T>) {
     loadOnce: async () => {
       const { status, load } = get()
       if (status !== 'ready') await (status === 'loading' ? latest : load())
+    },
+    put: (data) => {
+      latest = undefined
+      set({ data, status: 'ready', error: null, isOutdated: false })
     },
     reset: () => {
       latest = undefined

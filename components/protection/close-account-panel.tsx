@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LoadError } from '@/components/ui/load-error'
@@ -25,22 +25,16 @@ const isSome = (amount: string) => toMinor(amount) > 0n
 /** Closes the member's account (GLI-19, A.3.10). While points remain, it shows the ways to take them out instead. */
 export function CloseAccountPanel() {
   const t = useTranslations('protection.closing')
-  const fetched = useLocalResource(() => api.protection.closing({}))
-  const [changed, setChanged] = useState<AccountClosing | null>(null)
-  const reload = () => {
-    setChanged(null)
-    void fetched.reload()
-  }
-  const shown = changed ?? fetched.data
-  if (!shown) {
-    if (fetched.error) return <LoadError error={fetched.error} onRetry={fetched.reload} kind="quiet" />
+  const { data, error, put, reload } = useLocalResource(() => api.protection.closing({}))
+  if (!data) {
+    if (error) return <LoadError error={error} onRetry={reload} kind="quiet" />
     return <Skeleton className="h-96 rounded-card" />
   }
   return (
     <div className="grid gap-6">
       <p className="text-muted">{t('lead')}</p>
-      {shown.ready ? <Finish /> : <TakeOut closing={shown} onReturned={reload} />}
-      {!shown.ready && isSome(shown.turnover_left) && <Free closing={shown} onStarted={setChanged} />}
+      {data.ready ? <Finish /> : <TakeOut closing={data} onReturned={() => void reload()} />}
+      {!data.ready && isSome(data.turnover_left) && <Free closing={data} onStarted={put} />}
       <Card aria-labelledby="pause-instead">
         <h2 id="pause-instead" className="flex items-center gap-3 text-heading">
           <Moon aria-hidden className="size-5 shrink-0 text-points" />

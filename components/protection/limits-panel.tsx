@@ -40,30 +40,23 @@ const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 export function LimitsPanel() {
   const t = useTranslations('protection')
   const showError = useErrorToast()
-  const fetched = useLocalResource(() => api.protection.overview({}))
-  const [changed, setChanged] = useState<ProtectionOverview | null>(null)
+  const { data: shown, error, put, reload } = useLocalResource(() => api.protection.overview({}))
   const [edited, setEdited] = useState<LimitKind | null>(null)
   const [pause, setPause] = useState<Pause | null>(null)
   const hasStatement = useCapability('statement')
-  // Another tab may have changed a limit or started a break. A change made here during the call is newer.
-  useOnShown(() => {
-    fetched.load().then(
-      () => setChanged((now) => (now === changed ? null : now)),
-      () => {},
-    )
-  })
-  const shown = changed ?? fetched.data
+  // Another tab may have changed a limit or started a break.
+  useOnShown(() => void reload())
   // A change may remove the pressed button.
   const section = useKeptFocus(shown)
   if (!shown) {
-    if (fetched.error) return <LoadError error={fetched.error} onRetry={fetched.reload} kind="quiet" />
+    if (error) return <LoadError error={error} onRetry={reload} kind="quiet" />
     return <Skeleton className="h-96 rounded-card" />
   }
   const change = async (call: () => Promise<ProtectionOverview>) => {
     try {
-      setChanged(await call())
-    } catch (error) {
-      showError(error)
+      put(await call())
+    } catch (failure) {
+      showError(failure)
     }
   }
   const close = () => {
@@ -160,7 +153,7 @@ export function LimitsPanel() {
               onClose={close}
               onClosed={(next) => {
                 close()
-                setChanged(next)
+                put(next)
                 refreshPlaySession()
               }}
             />
@@ -170,7 +163,7 @@ export function LimitsPanel() {
               kind={edited}
               rows={shown.limits.filter((limit) => limit.kind === edited)}
               onClose={close}
-              onSaved={setChanged}
+              onSaved={put}
             />
           )}
         </LazyPart>

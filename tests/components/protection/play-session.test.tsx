@@ -264,6 +264,13 @@ describe('LimitsPanel', () => {
     returning: false,
   }
   const panel = (closed: boolean) => ({ ...noLimits, closure: closed ? closure : null })
+  const startBreak = async () => {
+    server.use(mock(protection.close, () => panel(true)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Break' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Login password'), 'night88')
+    await userEvent.click(dialog.getByRole('button', { name: /^Start/ }))
+  }
   beforeEach(() =>
     server.use(
       mock(protection.overview, () => panel(false)),
@@ -273,15 +280,24 @@ describe('LimitsPanel', () => {
   )
 
   it('closes play on every part of the page as soon as a break begins', async () => {
-    server.use(mock(protection.close, () => panel(true)))
     await usePlaySessionStore.getState().load()
     renderSite(<LimitsPanel />, 'en')
-    await userEvent.click(await screen.findByRole('button', { name: 'Break' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Login password'), 'night88')
     shown = sessionWith({ closure: { kind: 'break', ends_at: closure.ends_at } })
-    await userEvent.click(dialog.getByRole('button', { name: /^Start/ }))
+    await startBreak()
     await waitFor(() => expect(usePlaySessionStore.getState().data?.closure).not.toBeNull())
+  })
+
+  it('keeps showing the new break while calls made when the tab was shown are waiting', async () => {
+    renderSite(<LimitsPanel />, 'en')
+    await startBreak()
+    const heading = await screen.findByRole('heading', { name: /^You are on a break/ })
+    let calls = 0
+    const first = () => Response.json({ status: true, data: panel(true) })
+    server.use(mockCall(protection.overview, () => (++calls === 1 ? first() : new Promise<never>(() => {}))))
+    for (const _ of [1, 2]) act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(calls).toBe(2))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(heading).toBeVisible()
   })
 
   it('shows what another tab changed when it is shown again', async () => {
