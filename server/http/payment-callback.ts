@@ -13,9 +13,8 @@ const path = '/api/v1/callback/payment'
 const maxBytes = 16 * 1024
 
 /**
- * Receives the payment vendor's signed callbacks. The signature covers the bytes of the body, so the port gets
- * these.
- * After a 5xx the vendor repeats the callback.
+ * Receives the payment vendor's signed callbacks. The signature covers the bytes of the body, so the port gets these. After
+ * a 5xx the vendor repeats the callback.
  */
 export function mountPaymentCallback(app: Hono, { db, ports, now }: SystemContext): void {
   app.post(path, async (c) => {
