@@ -32,11 +32,14 @@ const lacking: readonly [engine: string, what: string, pattern: RegExp][] = [
   ['CockroachDB', 'range types', /\b(tstz|int[48]|num|date)range\b/],
 ]
 
+const serializable =
+  'CockroachDB is serializable: the later of two transactions that read the same rows is rolled back and retried'
+
 /** SQL that is used on PostgreSQL only, and why the other engines do not need it. */
 const excused: Readonly<Record<string, string>> = {
   'server/db/migrate.ts: advisory locks': 'an upgrade starts one instance alone (docs/scaling.md)',
-  'server/domain/auth/sms-codes.ts: advisory locks':
-    'CockroachDB is serializable: the later of two transactions that read the same codes is rolled back and retried',
+  'server/domain/auth/sms-codes.ts: advisory locks': serializable,
+  'server/domain/operator/venues.ts: advisory locks': serializable,
   'sandbox/venue/rounds.ts: advisory locks': 'the sandbox has no real members',
   'server/db/guards.sql: triggers for each statement':
     'omitted on CockroachDB, where TRUNCATE needs the DROP privilege',
