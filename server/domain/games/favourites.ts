@@ -1,10 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { OwnGame, favourites as calls } from '@/contract/favourites'
 import type { Output, Parsed } from '@/contract/define'
-import { expectOneRow } from '@/server/db/rows'
 import { favourites, gameTitles, playedGames, venues } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { lockMember } from '../find-member'
 import { findVenue, venueName } from './find-venue'
 import { highlights } from './highlights'
 
@@ -120,13 +121,16 @@ async function assertKnown(ctx: MemberContext, { kind, game_code, code }: Refere
  */
 export async function add(ctx: MemberContext, game: Parsed<Calls['add']>): Promise<Output<Calls['add']>> {
   await assertKnown(ctx, game)
-  const ofAll = eq(favourites.memberId, ctx.memberId)
-  const kept = expectOneRow(await ctx.db.select({ count: count() }).from(favourites).where(ofAll))
-  const [known] = await ctx.db.select({ code: favourites.code }).from(favourites).where(ofMember(ctx, game))
-  if (!known && kept.count >= maximumFavourites) throw new DomainError('too_many_favourites')
+  const { memberId } = ctx
   const { kind, game_code: venue, code } = game
-  const row = { memberId: ctx.memberId, venue, kind, code, addedAt: ctx.now() }
-  await ctx.db.insert(favourites).values(row).onConflictDoNothing()
+  const row = { memberId, venue, kind, code, addedAt: ctx.now() }
+  await inTransaction(ctx.db, async (tx) => {
+    // Simultaneous calls wait here, so each counts the rows of the others.
+    await lockMember(tx, memberId)
+    await tx.insert(favourites).values(row).onConflictDoNothing()
+    const kept = await tx.$count(favourites, eq(favourites.memberId, memberId))
+    if (kept > maximumFavourites) throw new DomainError('too_many_favourites')
+  })
   return {}
 }
 

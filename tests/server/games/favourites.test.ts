@@ -55,10 +55,10 @@ it('favourites of one member are not shown to another', async () => {
   expect(await names(list, other)).toEqual([])
 })
 
-it('favourites refuse games that no venue has, and more than 200 games', async () => {
+it('favourites refuse games that no venue has, and more than 200 games, also at once', async () => {
   const unknown = await api.ask(add, { ...koi, code: 'no-such-title' }, { token })
   expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'game_unknown'])
-  const many = Array.from({ length: 200 }, (_, index) => ({
+  const many = Array.from({ length: 204 }, (_, index) => ({
     venue: 'be',
     code: `many-${index}`,
     name: { tw: 'a', vi: 'a', en: 'a', th: 'a' },
@@ -66,11 +66,15 @@ it('favourites refuse games that no venue has, and more than 200 games', async (
     releasedOn: '2026-01-01',
   }))
   await api.db.insert(gameTitles).values(many)
-  for (const { venue, code } of many) {
+  const addTitle = ({ venue, code }: (typeof many)[number]) =>
+    api.ask(add, { kind: 'title', game_code: venue, code }, { token })
+  for (const title of many.slice(0, 198)) {
     api.clock.advance(1_000)
-    const { status } = await api.ask(add, { kind: 'title', game_code: venue, code }, { token })
-    expect(status).toBe(200)
+    expect((await addTitle(title)).status).toBe(200)
   }
+  const atOnce = await Promise.all(many.slice(198).map(addTitle))
+  expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(await names(list)).toHaveLength(200)
   const full = await api.ask(add, koi, { token })
   expect([full.status, full.body.errorCode]).toEqual([409, 'too_many_favourites'])
 })
