@@ -107,6 +107,8 @@ function addCommand(program: Command, command: OperatorCommand, run: Execute): v
   typed.action(async () => {
     const values = typed.options.map((each) => [each.long, typed.getOptionValue(each.attributeName())])
     try {
+      if (saveTo === 'FOLDER' && typed.getOptionValue('to') === '-')
+        throw new UsageError('--to: expected a folder, not “-”.')
       const input = readInput(command, typed.args, Object.fromEntries(values) as Record<string, string | true>)
       await run(command, input, typed.optsWithGlobals())
     } catch (error) {

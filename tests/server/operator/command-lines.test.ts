@@ -248,6 +248,7 @@ describe('the operator’s command lines', () => {
     ],
     ['mail all', '--file is missing.'],
     ['export csv ledger', '--to is missing.'],
+    ['identity photos Ann --to -', '--to: expected a folder, not “-”.'],
     ['clock forward', '“forward” is one argument too many.'],
   ])('refuse %s, and show the right usage', async (line, message) => {
     const [group = '', verb = ''] = line.split(' ')
