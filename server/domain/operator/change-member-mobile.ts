@@ -8,7 +8,7 @@ import { maskMobile } from '../mask'
 import { siteDayOf } from '../site-day'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
-import { approvalStates, recordApproval } from './two-person-approval'
+import { approvalState, recordApproval } from './two-person-approval'
 
 type Call = Operator['members']['changeMobile']
 
@@ -27,10 +27,10 @@ export async function changeMemberMobile(
     if (member.identityState !== 'certified') throw new DomainError('state_conflict')
     if (member.mobile === mobile) throw new DomainError('mobile_taken')
     old = member.mobile
-    const subject = `${member.id} ${mobile} ${siteDayOf(context.now())}`
-    const isChanged = await recordApproval(tx, context, { action: 'mobile', subject }, 'any amount')
+    const subject = { action: 'mobile', subject: `${member.id} ${mobile} ${siteDayOf(context.now())}` } as const
+    const isChanged = await recordApproval(tx, context, subject, 'any amount')
     if (isChanged) await storeMobile(tx, context, member, { mobile, by: context.actor })
-    const approval = (await approvalStates(tx, context, 'mobile', new Map([[subject, 'any amount']])))(subject)
+    const approval = await approvalState(tx, context, subject, 'any amount')
     return {
       subject: member.account,
       before: { mobile: maskMobile(old) },

@@ -9,7 +9,7 @@ import { limitsOf, type PlayLimit } from '../play/limit-use'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 import { lockPlay, protectionOf } from './protection'
-import { approvalStates, recordApproval } from './two-person-approval'
+import { approvalState, recordApproval } from './two-person-approval'
 
 type Calls = Operator['protection']
 
@@ -29,12 +29,14 @@ export function limitPlay(context: OperatorContext, input: Parsed<Calls['limit']
     if (!current && minor === null) throw new DomainError('state_conflict')
     const isLooser = current !== undefined && (minor === null || minor > current.value)
     // Contains the time of the last change, so that an approval does not count after the limit was changed again.
-    const subject = `${member.id} ${kind} ${period} ${value} ${current?.updatedAt.toISOString() ?? ''}`
-    const isAgreed = !isLooser || (await recordApproval(tx, context, { action: 'protection', subject }, 'any amount'))
+    const changed = current?.updatedAt.toISOString() ?? ''
+    const subject = { action: 'protection', subject: `${member.id} ${kind} ${period} ${value} ${changed}` } as const
+    const isAgreed = !isLooser || (await recordApproval(tx, context, subject, 'any amount'))
     const action = !current ? 'set' : isLooser ? 'raise_confirmed' : 'lowered'
     if (isAgreed) await changeLimit(tx, { ...name, value: minor, action, current, at: context.now() })
-    const states = await approvalStates(tx, context, 'protection', new Map([[subject, 'any amount']]))
-    const approved = isLooser ? states(subject) : { approvals: [], approvals_needed: 1 }
+    const approved = isLooser
+      ? await approvalState(tx, context, subject, 'any amount')
+      : { approvals: [], approvals_needed: 1 }
     return {
       subject: member.account,
       before: current ? { value: current.value.toString() } : null,

@@ -19,7 +19,7 @@ import { moneyTransaction } from '../wallet/idempotency'
 import { withAudit } from './audit'
 import { toReviewView } from './top-ups'
 import type { OperatorContext } from './operator-context'
-import { approvalStates, recordApproval } from './two-person-approval'
+import { approvalState, recordApproval } from './two-person-approval'
 
 type Call = Operator['deposits']['open']
 type TopUpRequest = Parsed<Call> & { member: Member; amountMinor: bigint; channelName: string | null }
@@ -40,12 +40,12 @@ export async function openTopUp(context: OperatorContext, input: Parsed<Call>): 
     const after = { amount, type, channel: channel ?? null, ticket, reason, order_number: result.orderNumber }
     return { subject: member.account, before: null, after, result }
   })
-  const states = await approvalStates(context.db, context, 'order', new Map([[opened.approval, toMinor(input.amount)]]))
-  const { orderNumber } = opened
-  if (orderNumber === null) return { order: null, ...states(opened.approval) }
+  const { orderNumber, subject } = opened
+  const state = await approvalState(context.db, context, subject, toMinor(input.amount))
+  if (orderNumber === null) return { order: null, ...state }
   await complete(context, await findOrder(context.db, orderNumber), input.reason)
   const shown = await toReviewView(context.db, context, eq(topUpOrders.orderNumber, orderNumber))
-  return { order: expectOneRow(shown), ...states(opened.approval) }
+  return { order: expectOneRow(shown), ...state }
 }
 
 /**
@@ -65,21 +65,21 @@ function channelOf({ type, channel }: Parsed<Call>): string | null {
 /** Stores the order of the ticket once, after enough people have opened it. */
 async function recordOnce(tx: Database, context: OperatorContext, request: TopUpRequest) {
   const { member, amountMinor, channelName, type, ticket } = request
-  const approval = `${member.id} ${ticket} ${type} ${channelName ?? ''} ${amountMinor}`
+  const order = `${member.id} ${ticket} ${type} ${channelName ?? ''} ${amountMinor}`
+  const subject = { action: 'order', subject: order } as const
   await lockBalance(tx, memberAccount('member_main', member.id))
   const [known] = await tx.select().from(topUpOrders).where(eq(topUpOrders.ticket, ticket))
   if (known) {
     const isSame = known.memberId === member.id && known.type === type && known.channel === channelName
     if (!isSame || known.amountMinor !== amountMinor) throw new DomainError('state_conflict')
-    return { orderNumber: known.orderNumber, approval }
+    return { orderNumber: known.orderNumber, subject }
   }
-  const isEnough = await recordApproval(tx, context, { action: 'order', subject: approval }, amountMinor)
-  if (!isEnough) return { orderNumber: null, approval }
+  if (!(await recordApproval(tx, context, subject, amountMinor))) return { orderNumber: null, subject }
   const orderNumber = newOrderNumber('D', context.now())
   const by = { memberId: member.id, now: context.now }
   const opened = { openedBy: context.actor, ticket }
   await recordOrder(tx, by, orderNumber, { type, channel: channelName }, amountMinor, opened)
-  return { orderNumber, approval }
+  return { orderNumber, subject }
 }
 
 /** Requests the payment of an order that has none yet, and informs the member. A failed request can be repeated. */

@@ -18,7 +18,7 @@ import { applyMissedMatches } from '../protection/match-exclusions'
 import { playProtection } from '../rules'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
-import { approvalStates, recordApproval } from './two-person-approval'
+import { approvalState, recordApproval } from './two-person-approval'
 
 type Calls = Operator['protection']
 type Shown = Output<Calls['show']>
@@ -94,7 +94,8 @@ export function liftExclusion(
     if (closure?.kind !== 'exclusion' || !closure.liftRequestedAt || closure.reopensAt) {
       throw new DomainError('state_conflict')
     }
-    const isAgreed = await recordApproval(tx, context, { action: 'protection', subject: closure.id }, 'any amount')
+    const subject = { action: 'protection', subject: closure.id } as const
+    const isAgreed = await recordApproval(tx, context, subject, 'any amount')
     const reopensAt = isAgreed ? await reopenPlay(tx, context, closure, at) : null
     if (!isAgreed) {
       const proposal = { liftProposedBy: context.actor, liftProposedKey: context.keyId }
@@ -103,8 +104,7 @@ export function liftExclusion(
     if (reopensAt) await applyMissedMatches(tx, context, member.id)
     if (reopensAt && !isLastingExclusion(await closureOf(tx, member.id, at)))
       await sendMessage(tx, member.id, liftedMessage(reopensAt), at)
-    const states = await approvalStates(tx, context, 'protection', new Map([[closure.id, 'any amount']]))
-    const state = states(closure.id)
+    const state = await approvalState(tx, context, subject, 'any amount')
     return {
       subject: member.account,
       before: null,
@@ -124,15 +124,15 @@ export async function endClosing(tx: Database, context: OperatorContext, ofMembe
   const inForce = and(eq(memberId, ofMember), eq(kind, 'closing'), isNull(reopensAt))
   const [closure] = await tx.select().from(playClosures).where(inForce)
   if (!closure) return null
-  const isAgreed = await recordApproval(tx, context, { action: 'protection', subject: closure.id }, 'any amount')
+  const subject = { action: 'protection', subject: closure.id } as const
+  const isAgreed = await recordApproval(tx, context, subject, 'any amount')
   const { actor: by, keyId, now } = context
   // With the closing, its return of points ends. Otherwise a later top-up could be taken back.
   const change = isAgreed
     ? { liftApprovedBy: by, reopensAt: now(), pointsHomeAt: sql`coalesce(${pointsHomeAt}, ${now().toISOString()})` }
     : { liftProposedBy: by, liftProposedKey: keyId }
   await tx.update(playClosures).set(change).where(eq(id, closure.id))
-  const states = await approvalStates(tx, context, 'protection', new Map([[closure.id, 'any amount']]))
-  return { isAgreed, state: states(closure.id) }
+  return { isAgreed, state: await approvalState(tx, context, subject, 'any amount') }
 }
 
 /**

@@ -16,7 +16,7 @@ import { accountSafety } from '../rules'
 import { siteDayOf } from '../site-day'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
-import { approvalStates, recordApproval } from './two-person-approval'
+import { approvalState, recordApproval } from './two-person-approval'
 
 type Reset = Operator['members']['resetFactor']
 
@@ -40,8 +40,8 @@ export async function resetFactor(
     if (added.length === 0) throw new DomainError('state_conflict')
     // Names the current factors and the day, so that the approval does not cover a factor added later.
     const newest = new Date(Math.max(...added.map(Number)))
-    const subject = `${member.id} ${newest.toISOString()} ${siteDayOf(at)}`
-    const isReset = await recordApproval(tx, context, { action: 'factor', subject }, 'any amount')
+    const subject = { action: 'factor', subject: `${member.id} ${newest.toISOString()} ${siteDayOf(at)}` } as const
+    const isReset = await recordApproval(tx, context, subject, 'any amount')
     if (isReset) {
       await deleteSecondFactor(tx, member.id)
       await clearFailures(tx, member, 'factor')
@@ -50,7 +50,7 @@ export async function resetFactor(
       await endSessions(tx, { memberId: member.id, at })
       await sendMessage(tx, member.id, message, at)
     }
-    const approval = (await approvalStates(tx, context, 'factor', new Map([[subject, 'any amount']])))(subject)
+    const approval = await approvalState(tx, context, subject, 'any amount')
     return {
       subject: member.account,
       before: null,

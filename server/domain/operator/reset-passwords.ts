@@ -17,7 +17,7 @@ import { accountSafety } from '../rules'
 import { siteDayOf } from '../site-day'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
-import { approvalStates, recordApproval } from './two-person-approval'
+import { approvalState, recordApproval } from './two-person-approval'
 
 type Calls = Operator['members']
 type Input = Parsed<Calls['resetPassword']>
@@ -56,8 +56,8 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
       mobile = member.mobile
       const current = isLogin ? member.passwordHash : member.withdrawalPasswordHash
       if (current === null) throw new DomainError('withdrawal_password_not_set')
-      const subject = approvedSubject(secret, member, current, at)
-      const isDone = await recordApproval(tx, context, { action: 'password', subject }, 'any amount')
+      const subject = { action: 'password', subject: approvedSubject(secret, member, current, at) } as const
+      const isDone = await recordApproval(tx, context, subject, 'any amount')
       if (isDone) {
         const stored = isLogin
           ? { passwordHash: hash, passwordUntil: until }
@@ -68,7 +68,7 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
         await endSessions(tx, { memberId: member.id, at })
         await sendMessage(tx, member.id, message, at)
       }
-      const approval = (await approvalStates(tx, context, 'password', new Map([[subject, 'any amount']])))(subject)
+      const approval = await approvalState(tx, context, subject, 'any amount')
       return {
         subject: member.account,
         before: null,

@@ -13,6 +13,7 @@ type Action = (typeof approvals.$inferSelect)['action']
 type Subject = { action: Action; subject: string }
 type Amount = bigint | 'any amount'
 type Approval = { by: string; at: string; transaction_number?: string }
+type ApprovalState = { approvals: Approval[]; approvals_needed: number }
 
 type Key = Pick<typeof operatorKeys.$inferSelect, 'id' | 'name' | 'createdByKey' | 'revokedAt'>
 
@@ -57,17 +58,22 @@ export async function assertDifferentPerson(
   if (!areTwo) throw new DomainError('second_person_needed')
 }
 
-/** The amount that this person has moved alone today (by the site's calendar), with any of their keys. */
-async function movedAloneMinor(db: Database, { keyId, now }: OperatorContext, keys: readonly Key[]): Promise<bigint> {
+/** The ids of all keys that may belong to the holder of this key. */
+async function ownKeyIds(db: Database, keyId: string): Promise<string[]> {
+  const keys = await allKeys(db)
   const own = keys.find(({ id }) => id === keyId)
-  const ids = own ? keys.filter((key) => isOnePerson(own, key, keys)).map(({ id }) => id) : [keyId]
+  return own ? keys.filter((key) => isOnePerson(own, key, keys)).map(({ id }) => id) : [keyId]
+}
+
+/** The amount that this person has moved alone today (by the site's calendar), with any of their keys. */
+async function movedAloneMinor(db: Database, { keyId, now }: OperatorContext): Promise<bigint> {
   const day = siteDayOf(now())
   const [moved] = await db
     .select({ total: sum(approvals.soleAmountMinor) })
     .from(approvals)
     .where(
       and(
-        inArray(approvals.keyId, ids),
+        inArray(approvals.keyId, await ownKeyIds(db, keyId)),
         isNotNull(approvals.soleAmountMinor),
         gte(approvals.at, startOfSiteDay(day)),
         lt(approvals.at, endOfSiteDay(day)),
@@ -82,7 +88,7 @@ async function movedAloneMinor(db: Database, { keyId, now }: OperatorContext, ke
  */
 async function requiredApprovals(db: Database, context: OperatorContext): Promise<(amount: Amount) => 1 | 2> {
   const limitMinor = await ruleSetting(db, 'two_person_minor')
-  const movedMinor = await movedAloneMinor(db, context, await allKeys(db))
+  const movedMinor = await movedAloneMinor(db, context)
   return (amount) => (amount === 'any amount' || amount + movedMinor >= limitMinor ? 2 : 1)
 }
 
@@ -96,7 +102,7 @@ export async function approvalStates(
   context: OperatorContext,
   action: Action,
   subjects: ReadonlyMap<string, Amount>,
-): Promise<(subject: string) => { approvals: Approval[]; approvals_needed: number }> {
+): Promise<(subject: string) => ApprovalState> {
   const name = action === 'deposit' ? sql`split_part(${approvals.subject}, ' ', 1)` : sql`${approvals.subject}`
   const rows = await db
     .select({ approval: approvals, name: sql<string>`${name}` })
@@ -119,6 +125,16 @@ export async function approvalStates(
   }
 }
 
+/** The state of one subject, as in `approvalStates`. */
+export async function approvalState(
+  db: Database,
+  context: OperatorContext,
+  { action, subject }: Subject,
+  amount: Amount,
+): Promise<ApprovalState> {
+  return (await approvalStates(db, context, action, new Map([[subject, amount]])))(subject)
+}
+
 /**
  * Records this operator's approval and returns whether enough people have approved: two from the set amount up (see
  * `requiredApprovals`), and always two for `'any amount'`. Approvals of revoked keys do not count. Call it under the
@@ -132,8 +148,10 @@ export async function recordApproval(
 ): Promise<boolean> {
   const { keyId, actor } = context
   // Makes one operator's approvals wait for each other. Otherwise simultaneous approvals would not count in each
-  // other's total of the day.
-  await lockOwnKeys(tx, keyId)
+  // other's total of the day. The keys are always locked in the same order.
+  const { id } = operatorKeys
+  const isOwn = inArray(id, await ownKeyIds(tx, keyId))
+  await tx.select({ id }).from(operatorKeys).where(isOwn).orderBy(asc(id)).for('no key update')
   const sameSubject = and(eq(approvals.action, subject.action), eq(approvals.subject, subject.subject))
   const earlier = await tx
     .select({ keyId: approvals.keyId })
@@ -145,13 +163,4 @@ export async function recordApproval(
   const soleAmountMinor = needed === 1 && earlier.length === 0 && amount !== 'any amount' ? amount : null
   await tx.insert(approvals).values({ ...subject, keyId, actor, soleAmountMinor, at: context.now() })
   return earlier.length + 1 >= needed
-}
-
-/** Locks the keys that may belong to this person, always in the same order. */
-async function lockOwnKeys(tx: Database, keyId: string): Promise<void> {
-  const keys = await allKeys(tx)
-  const own = keys.find(({ id }) => id === keyId)
-  const ids = own ? keys.filter((key) => isOnePerson(own, key, keys)).map(({ id }) => id) : [keyId]
-  const { id } = operatorKeys
-  await tx.select({ id }).from(operatorKeys).where(inArray(id, ids)).orderBy(asc(id)).for('no key update')
 }
