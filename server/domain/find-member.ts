@@ -28,3 +28,8 @@ export async function findMemberByAccount(db: Database, account: string): Promis
   if (!member) throw new DomainError('not_found')
   return member
 }
+
+/** Finds a member like `findMemberByAccount`, and locks the row like `lockMember`. */
+export async function lockMemberByAccount(tx: Database, account: string): Promise<Member> {
+  return lockMember(tx, (await findMemberByAccount(tx, account)).id)
+}

@@ -2,7 +2,7 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { asMobileTaken, storeMobile } from '../auth/mobile'
 import { DomainError } from '../domain-error'
-import { findMemberByAccount, lockMember } from '../find-member'
+import { lockMemberByAccount } from '../find-member'
 import { reportReset } from '../mail/report-change'
 import { maskMobile } from '../mask'
 import { siteDayOf } from '../site-day'
@@ -23,7 +23,7 @@ export async function changeMemberMobile(
 ): Promise<Output<Call>> {
   let old = ''
   const changed = await withAudit(context, 'members.changeMobile', async (tx) => {
-    const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+    const member = await lockMemberByAccount(tx, account)
     if (member.identityState !== 'certified') throw new DomainError('state_conflict')
     if (member.mobile === mobile) throw new DomainError('mobile_taken')
     old = member.mobile

@@ -7,7 +7,7 @@ import { expectOneRow } from '@/server/db/rows'
 import { members, type Member } from '@/server/db/schema'
 import { endSessions } from '../auth/sessions'
 import { DomainError } from '../domain-error'
-import { findMemberByAccount, lockMember } from '../find-member'
+import { lockMemberByAccount } from '../find-member'
 import { inactivitySms } from '../mail/inactivity-sms'
 import { sendMessage } from '../mail/message'
 import { inactivityMessage } from '../mail/messages-account'
@@ -28,8 +28,10 @@ const points = sql`(select coalesce(sum(balance_minor), 0) from ledger_accounts 
 )
 
 const lastUseOf = (member: Member) => member.lastLoginAt ?? member.createdAt
-const noticeOf = ({ inactiveNoticeAt: at, ...member }: Member) =>
-  at && at > (member.lastLoginAt ?? member.createdAt) ? at : null
+const noticeOf = (member: Member) => {
+  const at = member.inactiveNoticeAt
+  return at && at > lastUseOf(member) ? at : null
+}
 
 function toOperatorView(member: Member, pointsMinor: bigint): Shown {
   const noticedAt = noticeOf(member)
@@ -135,7 +137,7 @@ function change(
   decide: (tx: Database, member: Member) => Promise<Closing>,
 ): Promise<{ member: Member; shown: Shown }> {
   return withAudit(context, action, async (tx) => {
-    const before = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+    const before = await lockMemberByAccount(tx, account)
     const to = await decide(tx, before)
     await tx.update(members).set(to).where(eq(members.id, before.id))
     const row = expectOneRow(await select(tx, eq(members.id, before.id)))

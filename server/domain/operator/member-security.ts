@@ -7,7 +7,7 @@ import { clearFailures } from '../auth/guess-limit'
 import { endSessions } from '../auth/sessions'
 import { parseEntryId } from '../cursor'
 import { DomainError } from '../domain-error'
-import { findMemberByAccount, lockMember } from '../find-member'
+import { findMemberByAccount, lockMemberByAccount } from '../find-member'
 import { recordEvent } from '../record-event'
 import { pageSize } from '../records/page'
 import { withAudit } from './audit'
@@ -73,7 +73,7 @@ export function signMemberOut(
   { account, reason }: Parsed<Calls['signOut']>,
 ): Promise<Output<Calls['signOut']>> {
   return withAudit(context, 'members.signOut', async (tx) => {
-    const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+    const member = await lockMemberByAccount(tx, account)
     const at = context.now()
     const ended = await tx.$count(sessions, openSessions(member.id, at))
     await endSessions(tx, { memberId: member.id, at })
@@ -98,7 +98,7 @@ export function unlockMember(
   { account, reason }: Parsed<Calls['unlock']>,
 ): Promise<Output<Calls['unlock']>> {
   return withAudit(context, 'members.unlock', async (tx) => {
-    const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+    const member = await lockMemberByAccount(tx, account)
     const unlocked: (typeof secrets)[number][] = []
     for (const secret of secrets) if ((await clearFailures(tx, member, secret)) > 0) unlocked.push(secret)
     if (unlocked.length === 0) throw new DomainError('state_conflict')

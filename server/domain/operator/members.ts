@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { escapeLike, expectOneRow } from '@/server/db/rows'
 import { members, type Member } from '@/server/db/schema'
-import { lockMember, findMemberByAccount } from '../find-member'
+import { lockMemberByAccount } from '../find-member'
 import { endSessions } from '../auth/sessions'
 import { DomainError } from '../domain-error'
 import { decodeCursor } from '../cursor'
@@ -92,8 +92,7 @@ function change(
   also: (tx: Database, member: Member) => Promise<Record<string, unknown> | void>,
 ): Promise<Shown> {
   return withAudit(context, action, async (tx) => {
-    const { id } = await findMemberByAccount(tx, account)
-    const member = await lockMember(tx, id)
+    const member = await lockMemberByAccount(tx, account)
     const details = await also(tx, member)
     await tx.update(members).set(to).where(eq(members.id, member.id))
     const { flags } = expectOneRow(await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id)))

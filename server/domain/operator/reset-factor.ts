@@ -7,7 +7,7 @@ import { endTickets } from '../auth/tickets'
 import { totpFactorOf } from '../auth/totp'
 import { passkeysOf } from '../auth/passkeys'
 import { DomainError } from '../domain-error'
-import { findMemberByAccount, lockMember } from '../find-member'
+import { lockMemberByAccount } from '../find-member'
 import { sendMessage } from '../mail/message'
 import { factorResetMessage } from '../mail/messages-account'
 import { textTitle } from '../mail/report-change'
@@ -32,7 +32,7 @@ export async function resetFactor(
   const at = context.now()
   const message = factorResetMessage(new Date(at.getTime() + accountSafety.recoveryWaitMs))
   const reset = await withAudit(context, 'members.resetFactor', async (tx) => {
-    const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+    const member = await lockMemberByAccount(tx, account)
     mobile = member.mobile
     const added = (await passkeysOf(tx, member.id)).map(({ createdAt }) => createdAt)
     const totpAddedAt = (await totpFactorOf(tx, member.id))?.addedAt

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { members, type Member } from '@/server/db/schema'
-import { lockMember, findMemberByAccount } from '../find-member'
+import { lockMemberByAccount } from '../find-member'
 import { clearFailures } from '../auth/guess-limit'
 import { hashPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
@@ -52,7 +52,7 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
     context,
     isLogin ? 'members.resetPassword' : 'members.resetSalePassword',
     async (tx) => {
-      const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+      const member = await lockMemberByAccount(tx, account)
       mobile = member.mobile
       const current = isLogin ? member.passwordHash : member.withdrawalPasswordHash
       if (current === null) throw new DomainError('withdrawal_password_not_set')
