@@ -4,32 +4,32 @@ import { exportRoles } from '@/contract/operator-rules'
 import type { Output } from '@/contract/define'
 import { encodeCursor } from '../cursor'
 import { assertRole, withAudit } from './audit'
-import { auditPart, eventsPart, ledgerPart } from './export-journals'
-import { complaintsPart, exclusionsPart, limitsPart } from './export-protection'
+import { auditPage, eventsPage, ledgerPage } from './export-journals'
+import { complaintsPage, exclusionsPage, limitsPage } from './export-protection'
 import { topUpsPage, rowsAtOnce, withdrawalsPage, type ExportRequest } from './export-orders'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['exports']['csv']
 
-const parts = {
+const pages = {
   deposits: topUpsPage,
   withdrawals: withdrawalsPage,
-  ledger: ledgerPart,
-  audit: auditPart,
-  events: eventsPart,
-  exclusions: exclusionsPart,
-  limits: limitsPart,
-  complaints: complaintsPart,
+  ledger: ledgerPage,
+  audit: auditPage,
+  events: eventsPage,
+  exclusions: exclusionsPage,
+  limits: limitsPage,
+  complaints: complaintsPage,
 } as const
 
 /**
- * Exports records as CSV, oldest first, 2,000 per call. Only the first part has a header. The export is audited. Throws
+ * Exports records as CSV, oldest first, 2,000 per call. Only the first reply has a header. The export is audited. Throws
  * `forbidden` if the key may not read these records, `invalid_input` for an unknown cursor.
  */
 export async function exportCsv(context: OperatorContext, input: ExportRequest): Promise<Output<Call>> {
   await assertRole(context.db, context, { roles: exportRoles[input.what], subject: `export ${input.what}` })
   return withAudit(context, 'exports.csv', async (tx) => {
-    const { header, rows } = await parts[input.what](tx, input)
+    const { header, rows } = await pages[input.what](tx, input)
     const shown = rows.slice(0, rowsAtOnce)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     const lines = [...(input.cursor === undefined ? [header] : []), ...shown.map(({ cells }) => cells)]

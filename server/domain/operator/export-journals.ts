@@ -15,7 +15,7 @@ function afterNumber(id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
 }
 
 /** The journal, oldest entry first. */
-export async function ledgerPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+export async function ledgerPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const rows = await tx
     .select({ entry: ledgerEntries, transfer: ledgerTransfers })
     .from(ledgerEntries)
@@ -46,7 +46,7 @@ export async function ledgerPart(tx: Database, input: ExportRequest): Promise<Ex
 }
 
 /** The audit log, oldest row first. */
-export async function auditPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+export async function auditPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const rows = await tx
     .select()
     .from(auditLog)
@@ -64,7 +64,7 @@ export async function auditPart(tx: Database, input: ExportRequest): Promise<Exp
 }
 
 /** The security log of all members, oldest event first. Failed sign-ins to unknown accounts have no member. */
-export async function eventsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+export async function eventsPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const rows = await tx
     .select({ event: memberEvents, account: members.account })
     .from(memberEvents)

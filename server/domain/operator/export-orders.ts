@@ -22,7 +22,8 @@ export const rowsAtOnce = 2_000
 export const inPeriod = (at: PgColumn, { from, to }: ExportRequest): SQL | undefined =>
   and(from ? gte(at, new Date(from)) : undefined, to ? lt(at, new Date(to)) : undefined)
 
-function after(at: PgColumn, id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
+/** Condition for rows after the last row seen; `id` is text. */
+export function after(at: PgColumn, id: PgColumn | SQL, { cursor }: ExportRequest): SQL | undefined {
   if (cursor === undefined) return undefined
   const place = decodeCursor(cursor)
   return sql`(${at}, ${id}) > (${place.at.toISOString()}::timestamptz, ${place.id})`

@@ -1,27 +1,20 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { complaints, members, playClosures, playLimitChanges } from '@/server/db/schema'
-import { decodeCursor } from '../cursor'
-import { inPeriod, rowsAtOnce, type ExportPage, type ExportRequest } from './export-orders'
+import { after, inPeriod, rowsAtOnce, type ExportPage, type ExportRequest } from './export-orders'
 
 const textOf = (id: PgColumn) => sql`${id}::text`
 
-function after(at: PgColumn, id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
-  if (cursor === undefined) return undefined
-  const place = decodeCursor(cursor)
-  return sql`(${at}, ${textOf(id)}) > (${place.at.toISOString()}::timestamptz, ${place.id})`
-}
-
 /** Breaks, exclusions and closings of accounts by their start, for the regulator (GLI-19, 2.8.5). */
-export async function exclusionsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+export async function exclusionsPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { startedAt, id } = playClosures
   const rows = await tx
     .select({ closure: playClosures, account: members.account })
     .from(playClosures)
     .innerJoin(members, eq(members.id, playClosures.memberId))
-    .where(and(inPeriod(startedAt, input), after(startedAt, id, input)))
+    .where(and(inPeriod(startedAt, input), after(startedAt, textOf(id), input)))
     .orderBy(asc(startedAt), textOf(id))
     .limit(rowsAtOnce + 1)
   return {
@@ -50,13 +43,13 @@ export async function exclusionsPart(tx: Database, input: ExportRequest): Promis
 }
 
 /** Every change of a limit, in points, or in minutes for play time. */
-export async function limitsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+export async function limitsPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { at, id } = playLimitChanges
   const rows = await tx
     .select({ change: playLimitChanges, account: members.account })
     .from(playLimitChanges)
     .innerJoin(members, eq(members.id, playLimitChanges.memberId))
-    .where(and(inPeriod(at, input), after(at, id, input)))
+    .where(and(inPeriod(at, input), after(at, textOf(id), input)))
     .orderBy(asc(at), textOf(id))
     .limit(rowsAtOnce + 1)
   return {
@@ -74,14 +67,14 @@ export async function limitsPart(tx: Database, input: ExportRequest): Promise<Ex
 }
 
 /** Complaints by the time they were sent, with their answers. */
-export async function complaintsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+export async function complaintsPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { sentAt, number } = complaints
   const rows = await tx
     .select({ complaint: complaints, account: members.account })
     .from(complaints)
     .innerJoin(members, eq(members.id, complaints.memberId))
     .where(and(inPeriod(sentAt, input), after(sentAt, number, input)))
-    .orderBy(asc(sentAt), textOf(number))
+    .orderBy(asc(sentAt), asc(number))
     .limit(rowsAtOnce + 1)
   return {
     header: 'number,account,state,sent_at,answer_by,text,answer,answered_by,answered_at'.split(','),
