@@ -19,7 +19,7 @@ type Enrol = Operator['keys']['enrolFactor']
 /** Additional data that an encrypted secret is bound to. */
 const sealedFor = (keyId: string) => `operator key ${keyId}`
 
-/** Whether a call is a change by a key that may move money. Enrolling the key's second factor is not counted. */
+/** Whether a call is a change that moves money, made with a key that may do so. */
 const movesMoney = ({ method, roles = [] }: Call, holder: KeyHolder): boolean =>
   method !== 'GET' && moneyRoles.some((role) => roles.includes(role) && holder.roles.includes(role))
 
