@@ -40,7 +40,7 @@ import { creditSuspense, listSuspense, returnSuspense } from '../domain/operator
 import { listTitles, putTitles } from '../domain/operator/titles'
 import { listTransfers, settleTransfer } from '../domain/operator/transfers'
 import { unbindVirtual } from '../domain/operator/unbind-virtual'
-import { listVenuesForOperator, maintainVenue, putVenues } from '../domain/operator/venues'
+import { listVenues, maintainVenue, putVenues } from '../domain/operator/venues'
 import type { Routes } from './routes'
 
 /** The verb of each call of the operator's API. */
@@ -109,7 +109,7 @@ export const operatorRoutes: Routes<Operator> = {
     refuse: refuseApplication,
   },
   mail: { send: sendToMember, sendToAll },
-  venues: { list: listVenuesForOperator, put: putVenues, maintain: maintainVenue },
+  venues: { list: listVenues, put: putVenues, maintain: maintainVenue },
   titles: { list: listTitles, put: putTitles },
   rules: { list: listRules, set: changeRule },
   exports: { csv: exportCsv },

@@ -12,9 +12,7 @@ import { openFirst } from './queue'
 type Calls = Operator['complaints']
 type Row = { complaint: typeof complaints.$inferSelect; account: string }
 
-const atMost = 200
-
-const shown = ({ complaint, account }: Row): Output<Calls['answer']> => ({
+const toOperatorView = ({ complaint, account }: Row): Output<Calls['answer']> => ({
   number: complaint.number,
   account,
   state: complaint.state,
@@ -25,7 +23,7 @@ const shown = ({ complaint, account }: Row): Output<Calls['answer']> => ({
   answered_by: complaint.answeredBy,
 })
 
-const joined = (db: OperatorContext['db']) =>
+const selected = (db: OperatorContext['db']) =>
   db
     .select({ complaint: complaints, account: members.account })
     .from(complaints)
@@ -36,11 +34,11 @@ export async function listComplaints(
   { db }: OperatorContext,
   { state }: Parsed<Calls['list']>,
 ): Promise<Output<Calls['list']>> {
-  const rows = await joined(db)
+  const rows = await selected(db)
     .where(state && eq(complaints.state, state))
     .orderBy(...openFirst(ne(complaints.state, 'answered'), complaints.answerBy))
-    .limit(atMost)
-  return rows.map(shown)
+    .limit(200)
+  return rows.map(toOperatorView)
 }
 
 /**
@@ -53,14 +51,14 @@ export function answerComplaint(
 ): Promise<Output<Calls['answer']>> {
   return withAudit(context, 'complaints.answer', async (tx) => {
     const of = eq(complaints.number, number)
-    const [row] = await joined(tx).where(of).for('update', { of: complaints })
+    const [row] = await selected(tx).where(of).for('update', { of: complaints })
     if (!row) throw new DomainError('not_found')
     if (row.complaint.state === 'answered') throw new DomainError('state_conflict')
     const answeredAt = context.now()
     const change = { state: 'answered' as const, answer, answeredAt, answeredBy: context.actor }
     await tx.update(complaints).set(change).where(of)
     await sendMessage(tx, row.complaint.memberId, complaintMessage(number, answer), answeredAt)
-    const result = shown({ ...row, complaint: { ...row.complaint, ...change } })
+    const result = toOperatorView({ ...row, complaint: { ...row.complaint, ...change } })
     return { subject: row.account, before: { state: row.complaint.state }, after: { number, answer }, result }
   })
 }

@@ -20,7 +20,7 @@ type Row = { match: Match; account: string; excludedAccount: string | null }
 
 const excluded = alias(members, 'excluded')
 
-const rowsOf = (db: Database) =>
+const selected = (db: Database) =>
   db
     .select({ match: exclusionMatches, account: members.account, excludedAccount: excluded.account })
     .from(exclusionMatches)
@@ -32,7 +32,7 @@ const rowsOf = (db: Database) =>
  */
 const amountOf = ({ effect }: Match): bigint | 'any amount' => (effect === 'flagged' ? 0n : 'any amount')
 
-async function shownOf(
+async function toOperatorViews(
   db: Database,
   context: OperatorContext,
   rows: readonly Row[],
@@ -56,8 +56,8 @@ async function shownOf(
 
 /** Matches with excluded people that wait for review, oldest first. */
 export async function listMatches(context: OperatorContext): Promise<Output<Calls['matches']>> {
-  const waiting = rowsOf(context.db).where(isNull(exclusionMatches.reviewedAt))
-  return shownOf(context.db, context, await waiting.orderBy(asc(exclusionMatches.createdAt)).limit(200))
+  const waiting = selected(context.db).where(isNull(exclusionMatches.reviewedAt))
+  return toOperatorViews(context.db, context, await waiting.orderBy(asc(exclusionMatches.createdAt)).limit(200))
 }
 
 /**
@@ -73,7 +73,7 @@ export function reviewMatch(
 ): Promise<Output<Calls['review']>> {
   const { id, outcome, note } = input
   return withAudit(context, 'protection.review', async (tx) => {
-    const [found] = await rowsOf(tx)
+    const [found] = await selected(tx)
       .where(sql`${exclusionMatches.id}::text = ${id}`)
       .for('update', { of: exclusionMatches })
     if (!found) throw new DomainError('not_found')
@@ -88,7 +88,7 @@ export function reviewMatch(
       if (outcome === 'same_person') await closeMatched(tx, context, match)
       else if (match.effect === 'closed') await reopenMatched(tx, context, match)
     }
-    const [result] = await shownOf(tx, context, [{ ...found, match: { ...match, ...review } }])
+    const [result] = await toOperatorViews(tx, context, [{ ...found, match: { ...match, ...review } }])
     if (!result) throw new DomainError('not_found')
     return { subject: account, before: null, after: { match: id, outcome, note, decided: isDecided }, result }
   })

@@ -8,8 +8,6 @@ import type { OperatorContext } from './operator-context'
 type Marked = Output<Operator['protection']['markers']>[number]
 type Row = { account: string; marker: Marked['marker']; times: string | number; latest: string | Date }
 
-const atMost = 200
-
 /**
  * Members with a risk marker in the last 30 days, latest first (the markers are published in
  * `docs/player-protection.md`). People look at the list and decide: the product itself takes no action.
@@ -38,7 +36,7 @@ export async function listMarkers({ db, now }: OperatorContext): Promise<Output<
         join deposit_orders on deposit_orders.order_number = payment_callbacks.order_number
         where outcome = 'failed' and received_at > ${since} group by member_id having count(*) >= ${refusedTopUps}
     ) as found join members on members.id = found.member_id
-    order by latest desc, account limit ${atMost}`)) as unknown as { rows: Row[] }
+    order by latest desc, account limit 200`)) as unknown as { rows: Row[] }
   return rows.map(({ account, marker, times, latest }) => ({
     account,
     marker,

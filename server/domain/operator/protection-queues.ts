@@ -7,8 +7,6 @@ import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['protection']
 
-const atMost = 200
-
 /** Members' requests to end an exclusion, oldest first. Extending the exclusion cancels the request. */
 export async function listLiftRequests({ db }: OperatorContext): Promise<Output<Calls['requests']>> {
   const { liftRequestedAt, reopensAt, liftReason } = playClosures
@@ -20,7 +18,7 @@ export async function listLiftRequests({ db }: OperatorContext): Promise<Output<
     .innerJoin(members, eq(members.id, playClosures.memberId))
     .where(and(isNotNull(liftRequestedAt), isNull(reopensAt), isNotExtended))
     .orderBy(asc(liftRequestedAt))
-    .limit(atMost)
+    .limit(200)
   return rows.flatMap(({ account, at, reason }) => (at ? [{ account, requested_at: at.toISOString(), reason }] : []))
 }
 
@@ -37,7 +35,7 @@ export async function listBreaches({ db }: OperatorContext): Promise<Output<Call
     // Lists a bet once, although an extended closure has a row for each extension.
     .groupBy(bets.id, members.account)
     .orderBy(desc(bets.betTime))
-    .limit(atMost)
+    .limit(200)
   return rows.map(({ bet, account, closedAt }) => ({
     account,
     venue: bet.venue,

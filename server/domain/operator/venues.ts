@@ -18,7 +18,7 @@ const toOperatorView = ({ gameId, gameType, memberName, maintenanceUntil, ...row
   id: gameId,
   game_type: gameType,
   member_name: memberName,
-  maintenance_until: maintenanceUntil && maintenanceUntil.toISOString(),
+  maintenance_until: maintenanceUntil?.toISOString() ?? null,
   titles,
 })
 
@@ -32,7 +32,7 @@ async function allVenues(db: Database): Promise<Shown[]> {
 }
 
 /** Game venues in menu order. */
-export function listVenuesForOperator({ db }: OperatorContext): Promise<Shown[]> {
+export function listVenues({ db }: OperatorContext): Promise<Shown[]> {
   return allVenues(db)
 }
 
