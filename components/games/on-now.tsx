@@ -51,8 +51,12 @@ export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
   const fixtures = highlights.fixtures.slice(0, shownOnHome.fixtures)
   const tables = highlights.tables.slice(0, shownOnHome.tables)
   const draws = highlights.draws.slice(0, shownOnHome.draws)
-  const parts = [fixtures.length > 0 && '5fr', tables.length > 0 && '4fr', draws.length > 0 && drawsPart]
-  const partWidths = { '--parts': parts.filter(Boolean).join(' ') } as CSSProperties
+  const parts = [fixtures.length > 0 && '5fr', tables.length > 0 && '4fr', draws.length > 0 && drawsPart].filter(
+    Boolean,
+  )
+  // The browser's list may be empty although the page came with events.
+  if (parts.length === 0) return null
+  const partWidths = { '--parts': parts.join(' ') } as CSSProperties
   return (
     <section aria-labelledby="on-now" className="min-w-0">
       <h2 id="on-now" className="mb-2 text-heading">

@@ -71,6 +71,14 @@ test('the home page shows matches, tables and draws with links to their lobbies;
   expect(requested()).toMatchObject({ kind: 'transfer-point', spot: { params: { fixture: 'derby' } } })
 })
 
+test('without current events, also if some came with the page, there is no heading for them', async () => {
+  server.use(mock(highlights.list, () => ({ ...now(), fixtures: [], tables: [], draws: [] })))
+  renderSite(<OnNow venues={venues} initial={now()} />)
+  expect(screen.getByRole('heading', { level: 2 })).toBeInTheDocument()
+  await act(() => useHighlightsStore.getState().reload())
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})
+
 test("the home page lists popular titles in the server's order, and a tile opens the title at its venue", async () => {
   renderSite(<PopularTitles titles={['first', 'second'].map(title)} venues={venues} />)
   const tiles = screen.getAllByRole('listitem')
