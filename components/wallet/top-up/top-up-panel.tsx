@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
@@ -9,6 +10,7 @@ import type { TopUpRecord } from '@/contract/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { readLastTopUp } from '@/lib/storage/member-history'
 import { loadWithRetry } from '@/lib/load-with-retry'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useOfferedMethods } from './method-choice'
 import { OrderSkeleton } from './order-skeleton'
 import { TopUpForm } from './top-up-form'
@@ -20,6 +22,7 @@ const TopUpOrder = lazy(async () => ({ default: (await loadWithRetry(loadOrder))
 export function TopUpPanel() {
   const t = useTranslations('wallet.top_up')
   const methods = useOfferedMethods()
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
   // The URL names the order, so that a reload keeps it and Back returns to the form.
   const [orderNumber, showOrder] = useAddressParam('order', 'push')
   // The URL names the method, so that a member who leaves to bind stores returns to it.
@@ -44,7 +47,10 @@ export function TopUpPanel() {
   }
   if (!orderNumber) {
     const [first] = methods
-    if (!first) return <EmptyState title={t('empty')} text={t('empty_text')} />
+    if (!first) {
+      const contact = <Button onClick={() => void openDialog({ kind: 'service' })}>{t('service')}</Button>
+      return <EmptyState title={t('empty')} text={t('empty_text')} action={contact} />
+    }
     const named = methods.find((each) => each === method)
     const last = methods.find((each) => each === readLastTopUp()?.method)
     return (

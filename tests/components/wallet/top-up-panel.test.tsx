@@ -5,8 +5,10 @@ import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'
 import { contract } from '@/contract'
 import { protection } from '@/contract/protection'
 import { readPending } from '@/lib/hooks/use-money-call'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { bankList, topUp, topUps, member, site } from '@/tests/support/records'
@@ -99,4 +101,16 @@ it('the method and the amount chosen last are offered again until the member sig
   unmount()
   removeToken()
   expect(readLastTopUp()).toBeNull()
+})
+
+it('a site without a way to top up leads to customer service', async () => {
+  const absent = (['depositVendor', 'depositAddress', 'depositOrder'] as const).map((call) => `wallet.${call}` as const)
+  renderSite(
+    <CapabilityProvider offer={{ capabilities: [], absent }}>
+      <TopUpPanel />
+    </CapabilityProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '聯絡客服' }))
+  expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
+  useDialogsStore.getState().close(false)
 })
