@@ -10,6 +10,7 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { panelSpan, shownFirst, titleGrid, TitleShapes, useColumnCount } from './title-shapes'
 import { TitleTile } from './title-tile'
 import type { useTitles } from './use-titles'
+import { useVenues } from './use-venues'
 
 /** The columns of the widest phones: the covers of this row are the page's largest paint there. */
 const phoneColumns = 3
@@ -33,6 +34,7 @@ export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }:
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { of, titles, isLoading, isAdding, error } = list
+  const closedVenues = new Set(useVenues(null)?.flatMap((venue) => (venue.maintenance ? [venue.game_code] : [])))
   /** The filter whose list the reader has unfolded. */
   const [unfolded, setUnfolded] = useState<typeof of>(null)
   const isUnfolded = unfolded !== null && unfolded === of
@@ -75,7 +77,7 @@ export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }:
               <TitleTile
                 title={title}
                 isFirst={index < phoneColumns}
-                isClosed={title.maintenance}
+                isClosed={title.maintenance || closedVenues.has(title.game_code)}
                 onChoose={onChoose}
                 venueName={venueNames?.get(title.game_code)}
               />

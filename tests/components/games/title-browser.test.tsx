@@ -7,9 +7,10 @@ import { highlights } from '@/contract/highlights'
 import { ownTitle } from '@/components/games/own-game'
 import { mock, mockFailure, mockPending, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
 import { saveKeptGames } from '@/lib/storage/member-history'
+import { useGamesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { chipNames, openTitleBrowser, show, tiles } from '@/tests/support/title-browser'
-import { slotTitle } from '@/tests/support/titles'
+import { slotTitle, slotVenue } from '@/tests/support/titles'
 
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 
@@ -42,6 +43,15 @@ test("the list shows the venue's titles, popular ones first, and their number", 
   expect(tiles()).toEqual(['天燈之夜', '金鯉躍門', '翡翠青龍'])
   expect(requested).toEqual([{ game_code: 'fg', sort: 'popular' }])
   expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
+})
+
+test('titles of a venue under maintenance are marked, although the titles themselves are not', async () => {
+  server.use(mock(contract.games.list, () => page(['甲'], null)))
+  useGamesStore.setState({ data: [slotVenue({ maintenance: true })] })
+  show()
+  await screen.findByText('共 1 款遊戲')
+  expect(within(screen.getByRole('listitem')).getByText('維護中')).toBeInTheDocument()
+  useGamesStore.getState().reset()
 })
 
 test('the covers of the first row of a phone are fetched first', async () => {
