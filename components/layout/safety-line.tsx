@@ -21,14 +21,17 @@ export function SafetyLine({ className }: { className?: string }) {
   return (
     <aside aria-label={t('label')} className={clsx('border-t border-line bg-surface/60 text-small', className)}>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-1 desktop:min-h-15 desktop:px-6 wide:px-8">
-        <span className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-ink text-label font-bold">
-          {t('mark')}
+        {/* The mark stays beside the help line, also if that wraps. */}
+        <span className="flex min-w-0 items-center gap-x-6">
+          <span className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-ink text-label font-bold">
+            {t('mark')}
+          </span>
+          <span className="max-desktop:sr-only">{t('adults')}</span>
+          <a href={href} className={clsx(linkClass, 'gap-1.5')}>
+            <Phone aria-hidden className="size-4 shrink-0" />
+            {t('talk', { name, contact })}
+          </a>
         </span>
-        <span className="max-desktop:sr-only">{t('adults')}</span>
-        <a href={href} className={clsx(linkClass, 'gap-1.5')}>
-          <Phone aria-hidden className="size-4 shrink-0" />
-          {t('talk', { name, contact })}
-        </a>
         <SiteLink href="/limits" className={linkClass}>
           {t('limits')}
         </SiteLink>

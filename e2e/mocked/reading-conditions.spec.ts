@@ -114,6 +114,14 @@ test(
 
 test.describe('in Vietnamese', { tag: '@mobile' }, () => {
   test.use({ language: 'vi' })
+  test('keeps the mark of adults beside the help line', async ({ page }) => {
+    await page.goto('/about')
+    const line = page.getByRole('complementary', { name: words('vi', 'layout.safety.label') })
+    const mark = await line.getByText(words('vi', 'layout.safety.mark'), { exact: true }).boundingBox()
+    const help = await line.getByRole('link').first().boundingBox()
+    expect((mark?.y ?? NaN) + (mark?.height ?? 0)).toBeGreaterThan(help?.y ?? NaN)
+  })
+
   test('keeps short values beside long labels on one line', async ({ page }) => {
     await page.goto('/withdrawal')
     const label = page.getByText(words('vi', 'wallet.withdrawal.free_left'))
