@@ -112,6 +112,27 @@ test(
   },
 )
 
+test.describe('on paper', { tag: '@desktop' }, () => {
+  test.use({ scenario: 'guest' })
+  test('an open dialog is printed whole and without the page behind it', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('button', { name: tw('layout.footer.terms') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: tw('auth.terms.title') })
+    const end = dialog.getByRole('listitem').last()
+    await expect(end).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    const agree = dialog.getByRole('button', { name: tw('auth.terms.agree'), exact: true })
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN
+    expect(await topOf(end)).toBeLessThan(await topOf(agree))
+    expect(await styleOf(dialog, 'position')).toBe('static')
+    await expect(page.getByRole('main', { includeHidden: true })).toBeHidden()
+  })
+})
+
 test.describe('in Vietnamese', { tag: '@mobile' }, () => {
   test.use({ language: 'vi' })
   test('keeps the mark of adults beside the help line', async ({ page }) => {
