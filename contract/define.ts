@@ -55,6 +55,15 @@ export type Output<C extends Call> = z.output<C['output']>
 /** Calls by feature word and verb. */
 export type CallTree = { readonly [feature: string]: { readonly [verb: string]: Call } }
 
+/** The name of a call in a tree, such as `wallet.transfer`. Client, server, mocks and tests use the same names. */
+export type NameIn<T> = { [F in keyof T]: `${F & string}.${keyof T[F] & string}` }[keyof T]
+
+/** Every call of a tree with its name, in the tree's order. */
+export const namedCalls = <T extends CallTree>(tree: T): { name: NameIn<T>; call: Call }[] =>
+  Object.entries(tree).flatMap(([feature, verbs]) =>
+    Object.entries(verbs).map(([verb, call]) => ({ name: `${feature}.${verb}` as NameIn<T>, call })),
+  )
+
 /** Declares a call, with the specification's defaults: POST, JSON body, `data` envelope. */
 export function call<const D extends Definition>(definition: D): Omit<Defaults, keyof D> & D {
   return { method: 'POST', body: 'json', envelope: 'data', idempotent: false, errors: [], ...definition }

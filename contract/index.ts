@@ -2,7 +2,7 @@ import { account } from './account'
 import { auth } from './auth'
 import { bank } from './bank'
 import { content } from './content'
-import type { Call } from './define'
+import { namedCalls, type Call, type NameIn } from './define'
 import { games } from './games'
 import { mail } from './mail'
 import { records } from './records'
@@ -12,10 +12,8 @@ import { wallet } from './wallet'
 export const contract = { auth, account, mail, bank, wallet, records, games, content } as const
 export type Contract = typeof contract
 
-/** A call's name, such as `wallet.transfer`. Client, server, mocks and tests use the same names. */
-export type CallName = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` }[keyof Contract]
+/** The name of one of the 36 calls. */
+export type CallName = NameIn<Contract>
 
 /** Every call with its name, in contract order. */
-export const calls: readonly { name: CallName; call: Call }[] = Object.entries(contract).flatMap(([feature, verbs]) =>
-  Object.entries(verbs).map(([verb, call]) => ({ name: `${feature}.${verb}` as CallName, call: call as Call })),
-)
+export const calls: readonly { name: CallName; call: Call }[] = namedCalls(contract)

@@ -1,5 +1,5 @@
 import { contract } from './index'
-import type { Call, CallTree } from './define'
+import { namedCalls, type CallTree } from './define'
 import { errorCodes, fieldCodes } from './errors'
 import { operation, type Json } from './openapi-operation'
 import { operator } from './operator'
@@ -24,11 +24,6 @@ const errorSchema = {
     },
   },
 }
-
-const namedCalls = (tree: CallTree): { name: string; call: Call }[] =>
-  Object.entries(tree).flatMap(([feature, verbs]) =>
-    Object.entries(verbs).map(([verb, call]) => ({ name: `${feature}.${verb}`, call })),
-  )
 
 function documentOf(tree: CallTree, title: string, bearer: string): Json {
   return {

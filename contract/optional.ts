@@ -1,5 +1,5 @@
 import type { Capability } from './capabilities'
-import type { Call, CallTree } from './define'
+import { namedCalls, type Call, type CallTree, type NameIn } from './define'
 import { corrections } from './corrections'
 import { favourites } from './favourites'
 import { highlights } from './highlights'
@@ -24,26 +24,13 @@ export const optional = {
   favourites,
   search,
   highlights,
-} as const satisfies {
-  readonly [C in Capability]?: CallTree[string]
-}
+} as const satisfies { readonly [C in Capability]: CallTree[string] }
 export type OptionalCalls = typeof optional
 
 /** An optional call's name, such as `statement.list`. */
-export type OptionalCallName = {
-  [F in keyof OptionalCalls]: `${F & string}.${keyof OptionalCalls[F] & string}`
-}[keyof OptionalCalls]
-
-/** The capabilities that this version of the product implements. */
-export const implemented = Object.keys(optional) as Capability[]
+export type OptionalCallName = NameIn<OptionalCalls>
 
 /** Every optional call with its name and its capability. */
-export const optionalCalls: readonly { name: OptionalCallName; capability: Capability; call: Call }[] = Object.entries<
-  CallTree[string]
->(optional).flatMap(([capability, verbs]) =>
-  Object.entries(verbs).map(([verb, call]) => ({
-    name: `${capability}.${verb}` as OptionalCallName,
-    capability: capability as Capability,
-    call,
-  })),
-)
+export const optionalCalls: readonly { name: OptionalCallName; capability: Capability; call: Call }[] = namedCalls(
+  optional,
+).map(({ name, call }) => ({ name, capability: name.split('.')[0] as Capability, call }))

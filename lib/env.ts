@@ -2,7 +2,6 @@
 import 'server-only'
 import { capabilities, dispensableCalls, type Offer } from '@/contract/capabilities'
 import { passwordMinLength, usualPasswordLength } from '@/contract/constants'
-import { implemented } from '@/contract/optional'
 import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
 import { defaultPort } from '@/contract/site-internals'
 import { adapter } from './api/adapter'
@@ -39,12 +38,12 @@ function offer(): Offer {
 
 /** The embedded API offers everything. Other backends offer what the adapter or the settings list. */
 function offered(): Offer {
-  if (!apiBaseUrl()) return { capabilities: implemented, absent: [] }
+  if (!apiBaseUrl()) return { capabilities: capabilities, absent: [] }
   const active = activeAdapter()
   if (active) return { capabilities: active.capabilities ?? [], absent: active.absent ?? [] }
   const named = process.env.API_CAPABILITIES
   return {
-    capabilities: named === 'all' ? implemented : namesIn(named, capabilities),
+    capabilities: named === 'all' ? capabilities : namesIn(named, capabilities),
     absent: namesIn(process.env.API_ABSENT_CALLS, dispensableCalls),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { implemented } from '@/contract/optional'
+import { capabilities } from '@/contract/capabilities'
 import { apiBaseUrl, isBuilding, publicConfig, revalidateSecret, siteOrigin } from '@/lib/env'
 
 // The package throws unless the bundler marks the module as server code.
@@ -29,7 +29,7 @@ function setTo(given: Record<string, string>) {
 describe('the site’s settings', () => {
   it('default to the embedded API of this process, its sandbox and the browser’s own origin', () => {
     setTo({})
-    const offer = { capabilities: implemented, absent: [] }
+    const offer = { capabilities: capabilities, absent: [] }
     expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [], offer })
     expect([apiBaseUrl(), siteOrigin(), revalidateSecret(), isBuilding()]).toEqual(['', '', '', false])
   })
@@ -64,9 +64,9 @@ describe('the site’s settings', () => {
       absent: ['account.promote', 'records.rebate'],
     })
     setTo({ API_BASE_URL, API_CAPABILITIES: 'all' })
-    expect(publicConfig().offer).toEqual({ capabilities: implemented, absent: [] })
+    expect(publicConfig().offer).toEqual({ capabilities: capabilities, absent: [] })
     setTo({ API_CAPABILITIES: 'search', API_ABSENT_CALLS })
-    expect(publicConfig().offer).toEqual({ capabilities: implemented, absent: [] })
+    expect(publicConfig().offer).toEqual({ capabilities: capabilities, absent: [] })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { calls } from '@/contract'
-import type { Call } from '@/contract/define'
+import { namedCalls, type Call } from '@/contract/define'
 import { operator } from '@/contract/operator'
 import { optionalCalls } from '@/contract/optional'
 
@@ -9,6 +9,7 @@ type NamedCall = { name: string; call: Call }
 export const siteCalls: readonly NamedCall[] = [...calls, ...optionalCalls]
 
 /** The operators' calls. */
-export const operatorCalls: readonly NamedCall[] = Object.entries(operator).flatMap(([feature, verbs]) =>
-  Object.entries(verbs).map(([verb, call]) => ({ name: `operator ${feature}.${verb}`, call: call as Call })),
-)
+export const operatorCalls: readonly NamedCall[] = namedCalls(operator).map(({ name, call }) => ({
+  name: `operator ${name}`,
+  call,
+}))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallTree } from '@/contract/define'
+import { namedCalls } from '@/contract/define'
 import { operator } from '@/contract/operator'
 import { auditLog } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
@@ -61,9 +61,7 @@ const inputs: Record<string, object> = {
   'withdrawals.refuse': { order_number: 'W-none', reason },
   'withdrawals.pay': { order_number: 'W-none' },
 }
-const calls = Object.entries(operator as CallTree).flatMap(([feature, verbs]) =>
-  Object.entries(verbs).map(([verb, call]) => ({ name: `${feature}.${verb}`, call })),
-)
+const calls = namedCalls(operator)
 
 describe('an operator’s call about something that does not exist', () => {
   let api: TestApi

@@ -1,7 +1,13 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { calls } from '../../../contract'
-import { isOffered, type Capability, type DispensableCall, type Offer } from '../../../contract/capabilities'
-import { implemented, optionalCalls } from '../../../contract/optional'
+import {
+  capabilities,
+  isOffered,
+  type Capability,
+  type DispensableCall,
+  type Offer,
+} from '../../../contract/capabilities'
+import { optionalCalls } from '../../../contract/optional'
 import type { Call } from '../../../contract/define'
 import { errorStatus, fieldCodes, type ErrorBody } from '../../../contract/errors'
 import { liveWaitS } from '../../../contract/live'
@@ -73,7 +79,7 @@ const troubles = [
 export function handlersOf(scenario: Scenario, state = scenario.createState()): HttpHandler[] {
   let callCount = 0
   const { delayMs = 0, failsEvery = Infinity } = scenario.failures ?? {}
-  const offer: Offer = { capabilities: scenario.capabilities ?? implemented, absent: scenario.absent ?? [] }
+  const offer: Offer = { capabilities: scenario.capabilities ?? capabilities, absent: scenario.absent ?? [] }
   const all: readonly { name: string; capability?: Capability; call: Call }[] = [...calls, ...optionalCalls]
   const handlers = all.map(({ name, capability, call }) => {
     if (!isOffered(offer, capability ?? (name as DispensableCall))) return mockFailure(call, 'not_found')
