@@ -57,7 +57,6 @@ export const corrections = {
     access: 'member',
     whileClosed: 'open',
     method: 'GET',
-    body: 'query',
     input: z.object({
       /** A bank of `bank.stores`, by its code or by its name in any language. */
       bank: text(maxChars.bankText),

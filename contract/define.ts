@@ -5,7 +5,7 @@ import type { OperatorRole } from './operator-roles'
 /** Who may make a call: anyone, a member with a bearer token (specification, section 6), or an operator with a key. */
 export type Access = 'guest' | 'member' | 'operator'
 
-/** How the input is sent: JSON body, query string, or multipart form data (specification, section 7). */
+/** How the input is sent: JSON body, query string (GET), or multipart form data (specification, section 7). */
 export type Body = 'json' | 'query' | 'form'
 
 /** `data`: the reply is `{ status, data }`. `flat`: the output's fields are at the same level as `status`. */
@@ -39,7 +39,7 @@ export type Call = {
   roles?: readonly OperatorRole[]
 }
 
-type Defaults = { method: 'POST'; body: 'json'; envelope: 'data'; idempotent: false; errors: readonly [] }
+type Defaults = { method: 'POST'; body: 'json' | 'query'; envelope: 'data'; idempotent: false; errors: readonly [] }
 type Definition = Omit<Call, keyof Defaults | 'access' | 'whileClosed'> &
   Partial<Pick<Call, keyof Defaults>> &
   // A member call without `whileClosed` does not compile.
@@ -64,7 +64,8 @@ export const namedCalls = <T extends CallTree>(tree: T): { name: NameIn<T>; call
     Object.entries(verbs).map(([verb, call]) => ({ name: `${feature}.${verb}` as NameIn<T>, call })),
   )
 
-/** Declares a call, with the specification's defaults: POST, JSON body, `data` envelope. */
+/** Declares a call, with the specification's defaults: POST, JSON body, `data` envelope; a GET has a query. */
 export function call<const D extends Definition>(definition: D): Omit<Defaults, keyof D> & D {
-  return { method: 'POST', body: 'json', envelope: 'data', idempotent: false, errors: [], ...definition }
+  const body = definition.method === 'GET' ? 'query' : 'json'
+  return { method: 'POST', body, envelope: 'data', idempotent: false, errors: [], ...definition }
 }

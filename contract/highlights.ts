@@ -102,7 +102,6 @@ export const highlights = {
     path: '/api/v1/web/highlights',
     access: 'guest',
     method: 'GET',
-    body: 'query',
     input: emptyInput,
     output: z.object({
       /** The server's time, on which countdowns are based. */
@@ -120,7 +119,6 @@ export const highlights = {
     path: '/api/v1/web/titles',
     access: 'guest',
     method: 'GET',
-    body: 'query',
     input: z.object({
       /** Lists only this venue's titles. */
       game_code: z.optional(boundedText(40)),

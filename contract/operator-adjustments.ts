@@ -26,7 +26,6 @@ export const operatorAdjustments = {
     access: 'operator',
     roles: ['finance', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: z.object({ state: z.optional(state), account: z.optional(text(40)) }),
     output: z.array(adjustment),
     summary: 'List adjustments, newest first, at most 200',

@@ -30,7 +30,6 @@ export const operatorAnnouncements = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    body: 'query',
     input: z.object({ kind: z.optional(z.enum(['marquee', 'post'], 'invalid')) }),
     output: z.array(announcement),
     summary: 'List announcements, newest first, including withdrawn ones, at most 200',

@@ -21,7 +21,6 @@ export const operatorComplaints = {
     access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: z.object({ state: z.optional(z.enum(complaintStates)) }),
     output: z.array(complaint),
     summary: 'List complaints, at most 200: unanswered ones by the deadline, then the others newest first',

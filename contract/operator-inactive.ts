@@ -23,7 +23,6 @@ export const operatorInactive = {
     access: 'operator',
     roles: ['support', 'finance', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: z.object({ state: z.optional(z.enum(['unused', 'noticed', 'closed'], 'invalid')) }),
     output: z.array(row),
     summary: 'List accounts unused for over a year, longest first, or closed ones with their points; at most 200',

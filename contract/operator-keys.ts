@@ -21,7 +21,6 @@ export const operatorKeys = {
     access: 'operator',
     roles: ['admin', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: emptyInput,
     output: z.array(operatorKey),
     summary: 'List keys, newest first, including revoked ones',

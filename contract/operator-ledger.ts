@@ -11,7 +11,6 @@ export const operatorLedger = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    body: 'query',
     input: emptyInput,
     output: z.object({
       ok: z.boolean(),
@@ -27,7 +26,6 @@ export const operatorLedger = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    body: 'query',
     input: emptyInput,
     output: z.object({
       at: timestamp,
@@ -49,7 +47,6 @@ export const operatorLedger = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    body: 'query',
     input: z.object({ venue: text(40), cursor: z.optional(boundedText(200)) }),
     output: z.object({
       venue: z.string(),

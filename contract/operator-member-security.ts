@@ -40,7 +40,6 @@ export const operatorMemberSecurity = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    body: 'query',
     input: z.extend(byAccount, {
       cursor: z.optional(boundedText(200)),
       limit: z.optional(inQuery(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid')))),
@@ -54,7 +53,6 @@ export const operatorMemberSecurity = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    body: 'query',
     input: byAccount,
     output: z.array(openSession),
     errors: ['not_found'],

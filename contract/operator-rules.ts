@@ -18,7 +18,6 @@ export const operatorRules = {
     access: 'operator',
     roles: ['admin', 'finance', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: emptyInput,
     output: z.array(rule),
     summary: 'List every rule that can be set, with its value and its default',
@@ -59,7 +58,6 @@ export const operatorExports = {
     access: 'operator',
     roles: ['admin', 'finance', 'support', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: z.object({
       what,
       from: z.optional(timestamp),

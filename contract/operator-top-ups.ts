@@ -57,7 +57,6 @@ export const operatorTopUps = {
     access: 'operator',
     roles: ['finance', 'support', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: z.object({
       status: z.optional(orderStatus),
       account: z.optional(text(40)),
@@ -122,7 +121,6 @@ export const operatorSuspense = {
     access: 'operator',
     roles: ['finance', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: z.object({ state: z.optional(z.enum(['open', 'cleared'], 'invalid')) }),
     output: z.array(suspended),
     summary: 'List payments in suspense, oldest first, at most 200',

@@ -23,7 +23,6 @@ export const operatorTransfers = {
     access: 'operator',
     roles: ['finance', 'support', 'auditor'],
     method: 'GET',
-    body: 'query',
     input: emptyInput,
     output: z.array(openLeg),
     summary: 'List legs of transfers, each to or from one venue, whose outcome is unknown, oldest first, at most 200',

@@ -25,7 +25,6 @@ export const operatorWithdrawals = {
     access: 'operator',
     roles: ['finance', 'auditor'],
     method: 'GET',
-    body: 'query',
     /** `after` is the `order_number` of the last row seen. */
     input: z.object({ review: z.optional(review), after: z.optional(text(64)) }),
     output: z.array(withdrawalForReview),

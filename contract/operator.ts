@@ -54,7 +54,6 @@ export const operator = {
       access: 'operator',
       roles: ['support', 'auditor'],
       method: 'GET',
-      body: 'query',
       input: z.object({ state: z.optional(z.enum(['under_review', 'approved', 'returned'], 'invalid')) }),
       output: z.array(identitySubmission),
       summary: 'List identity submissions, at most 200: those under review oldest first, then the others newest first',
@@ -64,7 +63,6 @@ export const operator = {
       access: 'operator',
       roles: ['support', 'auditor'],
       method: 'GET',
-      body: 'query',
       input: byAccount,
       output: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
       errors: ['not_found', 'photo_key_missing'],
@@ -123,7 +121,6 @@ export const operator = {
       access: 'operator',
       roles: ['admin', 'auditor'],
       method: 'GET',
-      body: 'query',
       input: z.object({
         subject: z.optional(text(120)),
         actor: z.optional(text(60)),
