@@ -46,6 +46,9 @@ export const siteTimeZone = 'Asia/Taipei'
 export const usualPasswordLength = 6
 const longestPasswordMinimum = 32
 
+/** What a new password must contain (section 5), as patterns from its start. */
+export const passwordPatterns = { letters: '(?:[^A-Za-z]*[A-Za-z]){2}', digit: '.*\\d' } as const
+
 /** The value of PASSWORD_MIN_LENGTH: the usual length if it is empty, null if it is invalid. */
 export function passwordMinLength(setting: string | undefined): number | null {
   const length = setting ? Number(setting) : usualPasswordLength

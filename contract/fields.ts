@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { amountError, amountPattern, canonicalAmount, isPositive, toMinor } from './amount'
-import { usualPasswordLength } from './constants'
+import { passwordPatterns, usualPasswordLength } from './constants'
 import type { FieldCode, LimitCode } from './errors'
 import { toE164, isMobile } from './mobile'
-import { passwordPatterns } from './password-patterns'
 
 /** Schemas of fields that several calls share. Every message is a `FieldCode`, which forms and the server translate. */
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { passwordPatterns } from '@/contract/password-patterns'
+import { passwordPatterns } from '@/contract/constants'
 import { usePasswordMinLength } from './use-capability'
 
 /** Texts of the password rules and of the password strength. */
