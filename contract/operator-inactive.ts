@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, text, timestamp } from './fields'
-import { approval } from './operator-withdrawals'
+import { approvals } from './operator-withdrawals'
 
 const row = z.object({
   account: z.string(),
@@ -50,7 +50,7 @@ export const operatorInactive = {
     access: 'operator',
     roles: ['support'],
     input: byAccount,
-    output: z.extend(row, { approvals: z.array(approval), approvals_needed: z.int() }),
+    output: z.extend(row, approvals),
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary:
       'Open a closed account again, or play for a member who started to close it, once its member has proved who they are; takes two people if it opens play',

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, inQuery, mobile, pageOf, text, timestamp } from './fields'
-import { approval } from './operator-withdrawals'
+import { approvals } from './operator-withdrawals'
 
 const reads = ['support', 'auditor'] as const
-const byAccount = z.object({ account: text(40) })
+export const byAccount = z.object({ account: text(40) })
+/** Filters of a list in pages. */
+export const page = {
+  cursor: z.optional(boundedText(200)),
+  limit: z.optional(inQuery(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid')))),
+}
 
 /** Names of browser and system, and the IP address; null if unknown. */
 const source = {
@@ -40,10 +45,7 @@ export const operatorMemberSecurity = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    input: z.extend(byAccount, {
-      cursor: z.optional(boundedText(200)),
-      limit: z.optional(inQuery(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid')))),
-    }),
+    input: z.extend(byAccount, page),
     output: pageOf(securityEvent),
     errors: ['not_found'],
     summary: "List a member's security log of the last 90 days, newest first",
@@ -74,8 +76,7 @@ export const operatorMemberSecurity = {
     input: z.extend(byAccount, { mobile, reason: text(500) }),
     output: z.object({
       account: z.string(),
-      approvals: z.array(approval),
-      approvals_needed: z.int(),
+      ...approvals,
       /** True in the reply to the second person, whose approval changes the number. */
       is_changed: z.boolean(),
     }),

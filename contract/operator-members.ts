@@ -2,16 +2,11 @@ import * as z from 'zod/mini'
 import { identityState } from './account'
 import { maximumSuspensionDays, usdtNetworks } from './constants'
 import { call } from './define'
-import { amount, boundedText, emptyInput, inQuery, pageOf, signedAmount, text, timestamp } from './fields'
-import { operatorMemberSecurity } from './operator-member-security'
-import { approval } from './operator-withdrawals'
+import { amount, emptyInput, pageOf, signedAmount, text, timestamp } from './fields'
+import { byAccount, operatorMemberSecurity, page } from './operator-member-security'
+import { approvals } from './operator-withdrawals'
 
 const reads = ['support', 'finance', 'auditor'] as const
-const byAccount = z.object({ account: text(40) })
-const page = {
-  cursor: z.optional(boundedText(200)),
-  limit: z.optional(inQuery(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid')))),
-}
 
 const memberRow = z.object({
   account: z.string(),
@@ -60,8 +55,7 @@ const flag = z.object({
  */
 const passwordReset = z.object({
   account: z.string(),
-  approvals: z.array(approval),
-  approvals_needed: z.int(),
+  ...approvals,
   temporary_password: z.nullable(z.string()),
   /** When the temporary password expires. */
   expires_at: z.nullable(timestamp),
@@ -69,8 +63,7 @@ const passwordReset = z.object({
 
 const factorReset = z.object({
   account: z.string(),
-  approvals: z.array(approval),
-  approvals_needed: z.int(),
+  ...approvals,
   /** True in the reply to the second person, whose approval removes the second factor. */
   is_reset: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { emptyInput, positiveAmount, text, timestamp } from './fields'
-import { approval } from './operator-withdrawals'
+import { approvals } from './operator-withdrawals'
 import { closureLengths, limitKinds, limitPeriods, wholeMinutes } from './protection'
 
 const byAccount = { account: text(40) }
@@ -64,8 +64,7 @@ const match = z.object({
   reviewed_by: z.nullable(z.string()),
   outcome: z.nullable(z.enum(['same_person', 'other_person'])),
   note: z.nullable(z.string()),
-  approvals: z.array(approval),
-  approvals_needed: z.int(),
+  ...approvals,
 })
 
 /** Operators' calls about player protection. Tightening takes one person, loosening two. */
@@ -94,7 +93,7 @@ export const operatorProtection = {
         reason: text(500),
       })
       .check(wholeMinutes),
-    output: z.extend(shown, { approvals: z.array(approval), approvals_needed: z.int() }),
+    output: z.extend(shown, approvals),
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary: "Set or lower the operator's limit for a member, at once; raising or removing it takes two people",
   }),
@@ -114,8 +113,7 @@ export const operatorProtection = {
     input: z.object({ ...byAccount, reason: text(500) }),
     output: z.object({
       account: z.string(),
-      approvals: z.array(approval),
-      approvals_needed: z.int(),
+      ...approvals,
       reopens_at: moment,
     }),
     errors: ['not_found', 'state_conflict', 'second_person_needed'],

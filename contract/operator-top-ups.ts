@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, positiveAmount, timestamp, text } from './fields'
-import { approval } from './operator-withdrawals'
+import { approval, approvals } from './operator-withdrawals'
 import { topUpRecord, orderStatus, topUpTypes } from './records'
 
 const topUpForReview = z.extend(topUpRecord, {
@@ -87,8 +87,7 @@ export const operatorTopUps = {
     output: z.object({
       /** Null until as many people as required have opened the same order. */
       order: z.nullable(topUpForReview),
-      approvals: z.array(approval),
-      approvals_needed: z.int(),
+      ...approvals,
     }),
     errors: [
       'not_found',

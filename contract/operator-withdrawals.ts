@@ -5,16 +5,14 @@ import { withdrawalRecord } from './records'
 
 /** One approval: who gave it and when. */
 export const approval = z.object({ by: z.string(), at: timestamp })
+/** The approvals of a decision, and how many it takes. The second approval must come from another person. */
+export const approvals = { approvals: z.array(approval), approvals_needed: z.int() }
 
 /**
  * `approvals_needed` is 2 if the amount, plus the total that the caller has approved alone today, reaches the rule
- * `two_person_minor`. The second approval must come from another person.
+ * `two_person_minor`.
  */
-const withdrawalForReview = z.extend(withdrawalRecord, {
-  account: z.string(),
-  approvals: z.array(approval),
-  approvals_needed: z.int(),
-})
+const withdrawalForReview = z.extend(withdrawalRecord, { account: z.string(), ...approvals })
 const review = z.enum(['applied', 'approved', 'refused', 'paid'], 'invalid')
 const byOrder = z.object({ order_number: text(64) })
 

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { maxChars } from './constants'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, text, timestamp } from './fields'
-import { proofPurposes } from './security-factors'
+import { proofPurposes, ticket } from './security-factors'
 
 /** Bytes as base64url, as WebAuthn sends them in JSON. */
 const bytes = (maxCharacters: number) => boundedText(maxCharacters, 'required').check(z.regex(/^[\w-]+$/, 'invalid'))
-const ticket = boundedText(100, 'required').check(z.minLength(1, 'required'))
 const id = boundedText(64, 'required').check(z.minLength(1, 'required'))
 const credentialType = z.literal('public-key', 'invalid')
 const credentialId = bytes(1_400)

@@ -17,7 +17,7 @@ export type ProofPurpose = (typeof proofPurposes)[number]
 /** A code of the authenticator app, or a recovery code such as `7K2M-Q9XD`. */
 const factorCode = boundedText(64, 'required').check(normalizedText, z.minLength(1, 'required'))
 /** The ticket that the server issued in the preceding step. */
-const ticket = boundedText(100, 'required').check(z.minLength(1, 'required'))
+export const ticket = boundedText(100, 'required').check(z.minLength(1, 'required'))
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 

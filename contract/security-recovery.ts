@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, mustMatch, newPassword, normalizedText, timestamp } from './fields'
-
-const ticket = boundedText(100, 'required').check(z.minLength(1, 'required'))
+import { ticket } from './security-factors'
 
 /** The new password of a recovered account, and its repetition. */
 export const recoveredPasswordInput = z
