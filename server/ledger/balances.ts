@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { ledgerAccounts, ledgerEntries } from '@/server/db/schema/ledger'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
 import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from './account'
 
 /**
@@ -80,6 +80,21 @@ export async function balanceOf(db: Database, account: MemberAccount): Promise<b
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.id, accountId(account)))
   return row?.balanceMinor ?? 0n
+}
+
+/** A member account's balance in minor units after the last entry of these transfers; null if they have none. */
+export async function balanceAfter(db: Database, account: MemberAccount, references: string[]): Promise<bigint | null> {
+  const ofTransfers = and(
+    inArray(ledgerTransfers.reference, references),
+    eq(ledgerEntries.accountId, accountId(account)),
+  )
+  const [last] = await db
+    .select({ balanceMinor: ledgerEntries.balanceAfterMinor })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(ofTransfers)
+    .orderBy(desc(ledgerEntries.id))
+  return last?.balanceMinor ?? null
 }
 
 /** Current balances by account id, in minor units, without a lock. Accounts that do not exist have no balance. */

@@ -33,16 +33,16 @@ export async function post(tx: Database, posting: Posting): Promise<void> {
 /**
  * Begins pending transfers: the points leave their debit accounts and stay in `holdAccount` until they are settled or
  * reversed. Locks all accounts together and inserts the transfers in one statement. `locked`: the balances of all these
- * accounts, if the caller has locked them already. Throws `InsufficientBalance`, or `LedgerConflict` if a reference
- * belongs to another posting.
+ * accounts, if the caller has locked them already. `changes`: changes of other tables for the same statement, each as
+ * `name as (…)`. Throws `InsufficientBalance`, or `LedgerConflict` if a reference belongs to another posting.
  */
 export async function hold(
   tx: Database,
   postings: readonly Posting[],
   holdAccount: MemberAccount,
-  locked?: ReadonlyMap<string, bigint>,
+  together: { locked?: ReadonlyMap<string, bigint> | undefined; changes?: SQL } = {},
 ): Promise<void> {
-  return beginPostings(tx, postings, holdAccount, locked)
+  return beginPostings(tx, postings, holdAccount, together)
 }
 
 /**
@@ -50,7 +50,7 @@ export async function hold(
  * reversed transfer.
  */
 export async function settle(tx: Database, reference: string, at: Date): Promise<void> {
-  return endPosting(tx, reference, 'posted', at)
+  if (!(await endPosting(tx, reference, 'posted', at))) await assertEnded(tx, reference, 'posted')
 }
 
 /**
@@ -58,14 +58,14 @@ export async function settle(tx: Database, reference: string, at: Date): Promise
  * settled transfer.
  */
 export async function reverse(tx: Database, reference: string, at: Date): Promise<void> {
-  return endPosting(tx, reference, 'voided', at)
+  if (!(await endPosting(tx, reference, 'voided', at))) await assertEnded(tx, reference, 'voided')
 }
 
 async function beginPostings(
   tx: Database,
   postings: readonly Posting[],
   holdAccount: MemberAccount | null,
-  locked?: ReadonlyMap<string, bigint>,
+  { locked, changes }: NonNullable<Parameters<typeof hold>[3]> = {},
 ): Promise<void> {
   const invalid = postings.find(({ amountMinor }) => amountMinor <= 0n)
   if (invalid) throw new LedgerConflict(invalid.reference, 'an amount must be more than zero')
@@ -77,7 +77,8 @@ async function beginPostings(
       amount_minor, state, actor, order_number, created_at, settled_at)
     values ${sql.join(rows.map(toValues), sql`, `)} on conflict (reference) do nothing
     returning id, amount_minor, debit_account as source, coalesce(hold_account, credit_account) as target, created_at as at`
-  const written = await writeEntries(tx, holdAccount ? 'hold' : 'post', begun).catch((error: unknown) => {
+  const phase = holdAccount ? 'hold' : 'post'
+  const written = await writeEntries(tx, phase, begun, changes).catch((error: unknown) => {
     if (violatedConstraint(error, '23514') !== 'ledger_accounts_never_negative') throw error
     throw overdrawn(rows, balances) ?? error
   })
@@ -128,15 +129,31 @@ async function assertSamePosting(tx: Database, row: Row): Promise<void> {
   if (!isSame) throw new LedgerConflict(row.reference, 'used before for another posting')
 }
 
-/** If two callers end one transfer at the same time, the second waits for the row and then finds the transfer ended. */
-async function endPosting(tx: Database, reference: string, state: 'posted' | 'voided', at: Date): Promise<void> {
+type Ended = 'posted' | 'voided'
+
+/**
+ * Settles (`posted`) or reverses (`voided`) a pending transfer. Returns whether it did. If two callers do so at the same
+ * time, the second waits for the row and then finds the transfer ended. `changes` are made in the same statement (see
+ * `hold`). `condition` may read what they return: if it holds for a transfer that has ended, the database refuses the
+ * whole statement.
+ */
+export async function endPosting(
+  tx: Database,
+  reference: string,
+  state: Ended,
+  at: Date,
+  { changes, condition = sql`state = 'pending'` }: { changes?: SQL; condition?: SQL } = {},
+): Promise<boolean> {
   const [phase, target] =
     state === 'posted' ? (['settle', 'credit_account'] as const) : (['reverse', 'debit_account'] as const)
   const ended = sql`
     update ledger_transfers set state = ${state}, settled_at = ${at.toISOString()}
-    where reference = ${reference} and state = 'pending'
+    where reference = ${reference} and ${condition}
     returning id, amount_minor, hold_account as source, ${sql.identifier(target)} as target, settled_at as at`
-  if ((await writeEntries(tx, phase, ended)) > 0) return
+  return (await writeEntries(tx, phase, ended, changes)) > 0
+}
+
+async function assertEnded(tx: Database, reference: string, state: Ended): Promise<void> {
   const known = await findByReference(tx, reference)
   if (known.state !== state) throw new LedgerConflict(reference, `is ${known.state}`)
 }
@@ -145,12 +162,12 @@ type Phase = (typeof ledgerEntries.$inferSelect)['phase']
 
 /**
  * Runs `transfers`, a statement that begins or ends transfers and returns `id`, `amount_minor`, `source`, `target` and
- * `at`. Locks the balances, changes them and writes two entries per transfer, all in one statement. Returns the number of
- * entries. The database refuses a balance below zero.
+ * `at`. Locks the balances, changes them and writes two entries per transfer, all in one statement with `changes`. Returns
+ * the number of entries. The database refuses a balance below zero.
  */
-async function writeEntries(tx: Database, phase: Phase, transfers: SQL): Promise<number> {
+async function writeEntries(tx: Database, phase: Phase, transfers: SQL, changes?: SQL): Promise<number> {
   const { rows } = (await tx.execute(sql`
-    with transfers as (${transfers}),
+    with ${changes && sql`${changes}, `}transfers as (${transfers}),
     numbered as (select *, row_number() over () as number from transfers),
     sides as (
       select id as transfer_id, number, at, source as account_id, -amount_minor as change from numbered

@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { members, venueLegs } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { mayStillArrive, recordOutcome } from '../wallet/advance-transfer'
+import { findTransfer, mayStillArrive, recordOutcome } from '../wallet/advance-transfer'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 import { recordApproval } from './two-person-approval'
@@ -63,7 +63,8 @@ export async function settleTransfer(context: OperatorContext, input: Parsed<Cal
     const isRefused = mayStillArrive(leg, context.now())
     const subject = { action: 'transfer', subject: `${reference} ${outcome}` } as const
     if (!isRefused && (await recordApproval(tx, context, subject, leg.amountMinor))) {
-      await recordOutcome(tx, leg, outcome, context.now())
+      const order = await findTransfer(tx, leg.transferReference)
+      await recordOutcome(tx, { order, leg }, outcome, context.now())
     }
     const shown = toOperatorView(expectOneRow(await selected(tx).where(byReference)))
     const after = { state: shown.state, outcome, reason, ...(isRefused && { refused: 'state_conflict' }) }

@@ -1,21 +1,25 @@
-import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { withTimeLimit } from '@/server/db/time-limit'
 import { pointTransfers, venueLegs } from '@/server/db/schema'
-import { reverse, settle } from '@/server/ledger/postings'
-import { inTransaction } from '@/server/ledger/transaction'
+import { endPosting } from '@/server/ledger/postings'
+import { inTransaction, retryConflicts } from '@/server/ledger/transaction'
 import type { VenueTransferResult } from '@/server/ports/game-venue'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { isPlayOpen } from '../play/closures'
-import { ledgerReference, startSecondLeg, type PointTransfer, type TransferLeg } from './start-transfer'
+import {
+  ledgerReference,
+  startSecondLeg,
+  type PointTransfer,
+  type OrderWithLeg,
+  type TransferLeg,
+} from './start-transfer'
 import { findResolvedByHand, takeLeg } from './take-leg'
 import { isResolvedByHand, recordContradiction } from './manual-resolution'
 import { venueCallTimeoutMs } from '../rules'
-
-type OnEnd = (tx: Database, ended: PointTransfer) => Promise<void>
 
 type SentLeg = Pick<TransferLeg, 'requestedAt'>
 const ageMsOf = ({ requestedAt }: SentLeg, at: Date) => at.getTime() - (requestedAt?.getTime() ?? -Infinity)
@@ -25,27 +29,27 @@ export const mayStillArrive = (leg: SentLeg, at: Date): boolean => ageMsOf(leg, 
 
 /**
  * Advances a transfer until it is final, or until a venue leaves its outcome unknown. Each leg has a reference that the
- * venue recognises, so several callers (a retry, the reconciler) may advance one transfer at the same time. `started`
- * is the first leg, if the caller started it with `isSentNext`. `onEnd` runs in the transaction that ends the transfer.
+ * venue recognises, so several callers (a retry, the reconciler) may advance one transfer at the same time. `started`:
+ * the transfer, if the caller started it with `isSentNext`.
  */
 export async function advanceTransfer(
   ctx: SystemContext,
   reference: string,
-  { started, onEnd }: { started?: TransferLeg | undefined; onEnd?: OnEnd } = {},
+  started?: OrderWithLeg,
 ): Promise<PointTransfer> {
   for (let first = started; ; first = undefined) {
-    const returned = first ? null : await returnUnsent(ctx, reference, onEnd)
+    const order = first?.order ?? (await findTransfer(ctx.db, reference))
+    if (order.finishedAt) return order
+    const returned = first ? null : await returnUnsent(ctx, order)
     if (returned) return returned
-    const taken = first ?? (await takeLeg(ctx, reference))
+    const taken = first?.leg ?? (await takeLeg(ctx, reference))
     const leg = taken ?? (await findResolvedByHand(ctx.db, reference))
     if (!leg) return findTransfer(ctx.db, reference)
     const { state } = await callVenue(ctx, leg, taken !== undefined)
     if (state === 'unknown') return markUndetermined(ctx.db, reference)
-    const transfer = await inTransaction(ctx.db, async (tx) => {
-      const recorded = await recordOutcome(tx, leg, state, ctx.now())
-      if (recorded.finishedAt) await onEnd?.(tx, recorded)
-      return recorded
-    })
+    const record = (db: Database) => recordOutcome(db, { order, leg }, state, ctx.now())
+    // Recording the last leg is one statement, which needs no transaction around it.
+    const transfer = await (isLast(leg, order) ? retryConflicts(() => record(ctx.db)) : inTransaction(ctx.db, record))
     if (transfer.finishedAt) return transfer
   }
 }
@@ -55,10 +59,10 @@ export async function advanceTransfer(
  * the points return to the main wallet. Null for any other transfer. A leg that was sent may have moved points, so it
  * is completed; see `callVenue`.
  */
-async function returnUnsent({ db, now }: SystemContext, reference: string, onEnd: OnEnd | undefined) {
+async function returnUnsent({ db, now }: SystemContext, order: PointTransfer): Promise<PointTransfer | null> {
   const { attempts, direction, state, transferReference } = venueLegs
   const isUnsent = and(
-    eq(transferReference, reference),
+    eq(transferReference, order.reference),
     eq(state, 'pending'),
     eq(direction, 'in'),
     eq(attempts, 0),
@@ -68,14 +72,11 @@ async function returnUnsent({ db, now }: SystemContext, reference: string, onEnd
   if (!unsent || (await isPlayOpen(db, unsent.memberId, now()))) return null
   return inTransaction(db, async (tx) => {
     const [leg] = await tx.select().from(venueLegs).where(isUnsent).for('update')
-    if (!leg) return null
-    const ended = await recordOutcome(tx, leg, 'failed', now())
-    await onEnd?.(tx, ended)
-    return ended
+    return leg ? recordOutcome(tx, { order, leg }, 'failed', now()) : null
   })
 }
 
-async function findTransfer(db: Database, reference: string): Promise<PointTransfer> {
+export async function findTransfer(db: Database, reference: string): Promise<PointTransfer> {
   const [transfer] = await db.select().from(pointTransfers).where(eq(pointTransfers.reference, reference))
   if (!transfer) throw new DomainError('not_found')
   return transfer
@@ -118,42 +119,38 @@ async function markUndetermined(db: Database, reference: string): Promise<PointT
   return marked ?? findTransfer(db, reference)
 }
 
+/** Whether the transfer ends with this leg, even if it succeeds. */
+const isLast = ({ direction }: TransferLeg, { target }: PointTransfer) => direction === 'in' || target === mainWallet
+
 /**
- * Records a leg's outcome once. In a transfer between venues, ending the first leg starts the second in the same
- * transaction. If play was closed meanwhile, the transfer ends instead, and its points stay in the main wallet. Returns
- * the transfer afterwards.
+ * Records a leg's outcome once, with the end of the transfer and the ledger's posting in one statement. In a transfer
+ * between venues, ending the first leg starts the second in the same transaction. If play was closed meanwhile, the
+ * transfer ends instead, and its points stay in the main wallet. Returns the transfer afterwards.
  */
 export async function recordOutcome(
   tx: Database,
-  { reference, transferReference }: Pick<TransferLeg, 'reference' | 'transferReference'>,
+  { order, leg }: OrderWithLeg,
   outcome: 'succeeded' | 'failed',
   at: Date,
 ): Promise<PointTransfer> {
+  const { reference } = leg
   const isSuccess = outcome === 'succeeded'
   const state = isSuccess ? 'success' : 'failed'
-  const isPending = and(eq(venueLegs.reference, reference), eq(venueLegs.state, 'pending'))
-  const { direction, transferReference: transfer } = venueLegs
-  const ended = tx
-    .$with('ended')
-    .as(tx.update(venueLegs).set({ state, settledAt: at }).where(isPending).returning({ direction, transfer }))
+  const endedLeg = sql`ended_leg as (update venue_movements set state = ${state}, settled_at = ${at.toISOString()}
+    where reference = ${reference} and state = 'pending' returning transfer_reference)`
+  const endedOrder = sql`ended_order as (update point_transfers set state = ${state}, finished_at = ${at.toISOString()}
+    where reference in (select transfer_reference from ended_leg))`
   // The first leg of a transfer between venues does not end the transfer, unless it fails.
-  const continues = sql`${isSuccess} and ${ended.direction} = 'out' and ${pointTransfers.target} <> ${mainWallet}`
-  const [order] = await tx
-    .with(ended)
-    .update(pointTransfers)
-    .set({
-      state: sql`case when ${continues} then ${pointTransfers.state} else ${state} end`,
-      finishedAt: sql`case when ${continues} then null else ${at.toISOString()}::timestamptz end`,
-    })
-    .from(ended)
-    .where(eq(pointTransfers.reference, ended.transfer))
-    .returning(getTableColumns(pointTransfers))
-  if (!order) {
+  const continues = isSuccess && !isLast(leg, order)
+  const isRecorded = await endPosting(tx, ledgerReference(reference), isSuccess ? 'posted' : 'voided', at, {
+    changes: continues ? endedLeg : sql`${endedLeg}, ${endedOrder}`,
+    condition: sql`exists (select from ended_leg)`,
+  })
+  if (!isRecorded) {
     await recordContradiction(tx, reference, state, at)
-    return findTransfer(tx, transferReference)
+    return findTransfer(tx, order.reference)
   }
-  await (isSuccess ? settle : reverse)(tx, ledgerReference(reference), at)
-  if (order.finishedAt) return order
+  if (!continues) return { ...order, state, finishedAt: at }
   // The settled leg has locked the main wallet, so play cannot be closed between this check and the second leg.
   if (!(await isPlayOpen(tx, order.memberId, at))) return endAtMainWallet(tx, order, at)
   await startSecondLeg(tx, order, at)

@@ -119,7 +119,7 @@ async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor
     credit: revenue,
     amountMinor: quote.feeMinor,
   }
-  await hold(tx, quote.feeMinor > 0n ? [withdrawal, fee] : [withdrawal], held, locked)
+  await hold(tx, quote.feeMinor > 0n ? [withdrawal, fee] : [withdrawal], held, { locked })
   const stored = tx
     .insert(withdrawalOrders)
     .values({

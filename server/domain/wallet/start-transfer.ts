@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
-import { expectOneRow } from '@/server/db/rows'
-import { pointTransfers, venueLegs } from '@/server/db/schema'
+import type { pointTransfers, venueLegs } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { hold } from '@/server/ledger/postings'
 
@@ -16,6 +16,9 @@ type Direction = TransferLeg['direction']
 type NewTransfer = Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'target' | 'amountMinor' | 'createdAt'> & {
   batch?: string
 }
+
+/** The reference under which the venue knows a leg. */
+export const legReference = (transfer: string, direction: Direction): string => `${transfer}-${direction}`
 
 /** The reference under which the ledger knows a leg. */
 export const ledgerReference = (leg: string): string => `venue:${leg}`
@@ -33,6 +36,9 @@ export function legAccounts({ memberId, source, target }: Route, direction: Dire
 /** The direction of a transfer's first leg. */
 export const firstDirection = ({ source }: Pick<Route, 'source'>): Direction => (source === mainWallet ? 'in' : 'out')
 
+/** A transfer with one of its legs. */
+export type OrderWithLeg = { order: PointTransfer; leg: TransferLeg }
+
 /**
  * Stores a transfer before any venue is called. The points leave their account and are held in transit. `isSentNext`:
  * the caller sends the leg to the venue next, which counts as the first attempt. `locked`: the balances of the leg's
@@ -42,35 +48,58 @@ export async function startTransfer(
   tx: Database,
   transfer: NewTransfer,
   { isSentNext = false, locked }: { isSentNext?: boolean; locked?: ReadonlyMap<string, bigint> } = {},
-): Promise<TransferLeg> {
-  const { createdAt } = transfer
-  const leg = await holdLeg(tx, transfer, firstDirection(transfer), createdAt, locked)
+): Promise<OrderWithLeg> {
+  const order: PointTransfer = { batch: null, ...transfer, state: 'pending', finishedAt: null }
+  const { createdAt } = order
   const firstAttempt = isSentNext ? { attempts: 1, requestedAt: createdAt } : {}
-  const { reference } = pointTransfers
-  const order = tx
-    .insert(pointTransfers)
-    .values({ ...transfer, state: 'pending' })
-    .returning({ reference })
-  const insert = tx.with(tx.$with('stored').as(order)).insert(venueLegs)
-  return expectOneRow(await insert.values({ ...leg, ...firstAttempt }).returning())
+  const leg = { ...newLeg(order, firstDirection(order), createdAt), ...firstAttempt }
+  const at = createdAt.toISOString()
+  const storedOrder = sql`insert into point_transfers
+    (reference, member_id, source, target, amount_minor, state, batch, created_at) values
+    (${order.reference}, ${order.memberId}, ${order.source}, ${order.target}, ${order.amountMinor}, 'pending', ${order.batch}, ${at})`
+  const changes = sql`stored_order as (${storedOrder}), ${storing(leg)}`
+  await holdLeg(tx, order, leg, { changes, locked })
+  return { order, leg }
 }
 
 /** Starts the second leg of a transfer between venues: its points are held on the way to the target venue. */
-export async function startSecondLeg(tx: Database, transfer: PointTransfer, at: Date): Promise<void> {
-  await tx.insert(venueLegs).values(await holdLeg(tx, transfer, 'in', at))
+export async function startSecondLeg(tx: Database, order: PointTransfer, at: Date): Promise<void> {
+  const leg = newLeg(order, 'in', at)
+  await holdLeg(tx, order, leg, { changes: storing(leg) })
 }
 
-/** Holds a leg's points, out of the source venue or into the target venue. Returns the row to store. */
-async function holdLeg(
-  tx: Database,
-  transfer: Route & Pick<PointTransfer, 'reference' | 'amountMinor'>,
+/** The part of a statement that stores a new leg. */
+const storing = (leg: TransferLeg) => sql`stored_leg as (insert into venue_movements
+  (reference, transfer_reference, member_id, venue, direction, amount_minor, state, attempts, created_at, asked_at) values
+  (${leg.reference}, ${leg.transferReference}, ${leg.memberId}, ${leg.venue}, ${leg.direction}, ${leg.amountMinor},
+    'pending', ${leg.attempts}, ${leg.createdAt.toISOString()}, ${leg.requestedAt?.toISOString() ?? null}))`
+
+const newLeg = (
+  { reference, memberId, source, target, amountMinor }: PointTransfer,
   direction: Direction,
   at: Date,
-  locked?: ReadonlyMap<string, bigint>,
-) {
-  const { memberId, amountMinor } = transfer
-  const { main, atVenue, transit } = legAccounts(transfer, direction)
-  const reference = `${transfer.reference}-${direction}`
+): TransferLeg => ({
+  reference: legReference(reference, direction),
+  transferReference: reference,
+  memberId,
+  venue: direction === 'in' ? target : source,
+  direction,
+  amountMinor,
+  state: 'pending',
+  attempts: 0,
+  createdAt: at,
+  requestedAt: null,
+  settledAt: null,
+})
+
+/** Holds a leg's points, out of the source venue or into the target venue. */
+async function holdLeg(
+  tx: Database,
+  order: PointTransfer,
+  { reference, direction, amountMinor, createdAt: at }: TransferLeg,
+  together: Parameters<typeof hold>[3],
+): Promise<void> {
+  const { main, atVenue, transit } = legAccounts(order, direction)
   const sides = direction === 'in' ? { debit: main, credit: atVenue } : { debit: atVenue, credit: main }
   const posting = {
     ...sides,
@@ -79,19 +108,7 @@ async function holdLeg(
     amountMinor,
     at,
     actor: 'member',
-    orderNumber: transfer.reference,
+    orderNumber: order.reference,
   }
-  await hold(tx, [posting], transit, locked)
-  const venue = atVenue.detail
-  const state = 'pending' as const
-  return {
-    reference,
-    transferReference: transfer.reference,
-    memberId,
-    venue,
-    direction,
-    amountMinor,
-    state,
-    createdAt: at,
-  }
+  await hold(tx, [posting], transit, together)
 }

@@ -1,20 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { mainWallet } from '@/contract/constants'
-import type { Database } from '@/server/db/client'
-import { playLimits, venues } from '@/server/db/schema'
-import { memberAccount } from '@/server/ledger/account'
-import { balanceOf, lockOrCreateBalances } from '@/server/ledger/balances'
+import { accountId, memberAccount } from '@/server/ledger/account'
+import { balanceAfter, balanceOf, lockOrCreateBalances } from '@/server/ledger/balances'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { assertMayPlay } from '../play/assert-may-play'
-import { firstDirection, legAccounts, startTransfer, type PointTransfer } from './start-transfer'
+import { firstDirection, ledgerReference, legAccounts, legReference, startTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
-import { claimKey, hasClaim, moneyTransaction, storeAnswer } from './idempotency'
+import { claimKey, hasClaim, moneyTransaction } from './idempotency'
 
 type Call = Contract['wallet']['transfer']
 type Receipt = Output<Call>
@@ -36,7 +34,8 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const createdAt = ctx.now()
   const body = { source, target, amount: input.amount }
   const request = { call: 'wallet.transfer', body, orderNumber: newOrderNumber('T', createdAt) } as const
-  const { claim, leg } = await moneyTransaction(ctx.db, async (tx) => {
+  const wallet = memberAccount('member_main', memberId)
+  const { claim, started, remainsMinor } = await moneyTransaction(ctx.db, async (tx) => {
     const claim = await claimKey<Receipt>(tx, ctx, request)
     if (!claim.isNew) return { claim }
     const order = { reference: claim.orderNumber, memberId, source, target, amountMinor, createdAt }
@@ -44,20 +43,21 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
     // Points from another venue are already counted as being at venues.
     const movedMinor = source === mainWallet ? amountMinor : 0n
     if (target !== mainWallet) await assertMayPlay(tx, { memberId, now: createdAt, movedMinor })
-    return { claim, leg: await startTransfer(tx, order, { isSentNext: true, locked }) }
+    const started = await startTransfer(tx, order, { isSentNext: true, locked })
+    const beforeMinor = source === mainWallet ? locked.get(accountId(wallet)) : undefined
+    return { claim, started, remainsMinor: beforeMinor && beforeMinor - amountMinor }
   })
-  if (claim.answer) return claim.answer
+  const { reference, state } = await advanceTransfer(ctx, claim.orderNumber, started)
+  const creditMinor =
+    state === 'success' && remainsMinor !== undefined ? remainsMinor : await creditAfter(ctx, reference)
+  return { reference, state, amount: input.amount, credit: toDecimal(creditMinor) }
+}
 
-  const reference = claim.orderNumber
-  const receiptOf = async (db: Database, { state, finishedAt }: PointTransfer): Promise<Receipt> => {
-    const credit = await balanceOf(db, memberAccount('member_main', memberId))
-    const receipt = { reference, state, amount: input.amount, credit: toDecimal(credit) }
-    return finishedAt ? storeAnswer(db, ctx, reference, receipt) : receipt
-  }
-  let receipt: Receipt | undefined
-  const onEnd = async (tx: Database, ended: PointTransfer) => void (receipt = await receiptOf(tx, ended))
-  const moved = await advanceTransfer(ctx, reference, { started: leg, onEnd })
-  return receipt ?? receiptOf(ctx.db, moved)
+/** The main wallet's balance after the transfer, in 1/100 point; the present one if the transfer did not change it. */
+async function creditAfter({ db, memberId }: MoneyContext, reference: string): Promise<bigint> {
+  const postings = (['out', 'in'] as const).map((direction) => ledgerReference(legReference(reference, direction)))
+  const wallet = memberAccount('member_main', memberId)
+  return (await balanceAfter(db, wallet, postings)) ?? (await balanceOf(db, wallet))
 }
 
 /**
@@ -67,14 +67,12 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
  */
 async function assertOpen(ctx: MoneyContext, source: string, target: string): Promise<{ hasLossLimit: boolean }> {
   const { db, memberId } = ctx
-  const { code, maintenance } = venues
-  const lossLimits = db
-    .select({ kind: playLimits.kind })
-    .from(playLimits)
-    .where(and(eq(playLimits.memberId, memberId), eq(playLimits.kind, 'loss')))
   const codes = [source, target].filter((wallet) => wallet !== mainWallet)
-  const hasLossLimit = sql<boolean>`exists (${lossLimits})`
-  const found = await db.select({ code, maintenance, hasLossLimit }).from(venues).where(inArray(code, codes))
+  const { rows: found } = (await db.execute(sql`
+    select maintenance, exists (select from play_limits where member_id = ${memberId} and kind = 'loss') as "hasLossLimit"
+    from venues where code in ${codes}`)) as unknown as {
+    rows: { maintenance: boolean; hasLossLimit: boolean }[]
+  }
   const isUnknown = found.length < codes.length
   if (isUnknown || (target !== mainWallet && found.some((venue) => venue.maintenance))) {
     if (!(await hasClaim(ctx))) throw new DomainError(isUnknown ? 'venue_unknown' : 'venue_maintenance')

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { ledgerEntries, ledgerTransfers } from '@/server/db/schema'
+import { ledgerEntries, ledgerTransfers, settings } from '@/server/db/schema'
 import { accountId, memberAccount, systemAccount, type MemberAccount } from '@/server/ledger/account'
 import { balanceOf, sumOf } from '@/server/ledger/balances'
 import { InsufficientBalance, LedgerConflict } from '@/server/ledger/errors'
-import { hold, post, reverse, settle } from '@/server/ledger/postings'
+import { endPosting, hold, post, reverse, settle } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { openTestDatabase } from '@/tests/support/test-database'
@@ -143,6 +143,21 @@ describe('ledger postings', () => {
     await inTransaction(db, (tx) => reverse(tx, reference, at))
     expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([1_000n, 0n])
     await expect(inTransaction(db, (tx) => settle(tx, reference, at))).rejects.toThrow(LedgerConflict)
+  })
+
+  it('end in one statement with changes of other tables, or change nothing', async () => {
+    const [reference, name] = [randomUUID(), randomUUID()]
+    await topUp(randomUUID())
+    await holdBack(reference, 400n)
+    const changes = sql`noted as (insert into settings (name, value, updated_at) values (${name}, '1', ${at.toISOString()}) on conflict do nothing returning name)`
+    const end = () => endPosting(db, reference, 'posted', at, { changes, condition: sql`exists (select from noted)` })
+    const noted = () => db.select().from(settings).where(eq(settings.name, name))
+    expect(await end()).toBe(true)
+    expect(await noted()).toHaveLength(1)
+    expect(await end()).toBe(false)
+    await db.delete(settings)
+    await expect(end()).rejects.toThrow()
+    expect(await noted()).toEqual([])
   })
 
   it('give each entry of a member account its phase and the balance after it', async () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SystemContext } from '@/server/domain/context'
 import { recordOutcome } from '@/server/domain/wallet/advance-transfer'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
-import { venueLegs } from '@/server/db/schema'
+import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { openEmbeddedTestDatabase } from '@/tests/support/embedded-database'
 import { prove } from './model/prove'
 import { serializationFailures } from './model/serialization-failures'
@@ -44,9 +45,13 @@ async function creditsAgain(...args: Parameters<typeof verbs.settlePayment>): Re
 /** A planted fault: a timer returns points after a while, although the venue may have received them. */
 async function refundsOnTimer(context: SystemContext): Promise<number> {
   const { db, now } = context
-  const pending = await db.select().from(venueLegs)
-  const open = pending.filter(({ state }) => state === 'pending')
-  for (const leg of open) await inTransaction(db, (tx) => recordOutcome(tx, leg, 'failed', now()))
+  const ofLeg = eq(pointTransfers.reference, venueLegs.transferReference)
+  const open = await db
+    .select({ order: pointTransfers, leg: venueLegs })
+    .from(venueLegs)
+    .innerJoin(pointTransfers, ofLeg)
+    .where(eq(venueLegs.state, 'pending'))
+  for (const each of open) await inTransaction(db, (tx) => recordOutcome(tx, each, 'failed', now()))
   return open.length
 }
 

@@ -108,6 +108,13 @@ describe('a transfer', () => {
     await expect(transfer(context('one'), toEvo('201'))).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   })
 
+  it('repeats its answer after the wallet has changed', async () => {
+    const { context } = await walletOf(500_00n)
+    const first = await transfer(context('first'), toEvo('200'))
+    await transfer(context('second'), toEvo('100'))
+    expect(await transfer(context('first'), toEvo('200'))).toEqual(first)
+  })
+
   it('releases the key if it fails before points move', async () => {
     const { id, context, balances } = await walletOf(10_00n)
     await expect(transfer(context('k'), toEvo('11'))).rejects.toMatchObject({ code: 'insufficient_balance' })

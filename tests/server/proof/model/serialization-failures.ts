@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
  */
 const failing = "do $$ begin raise exception 'could not serialize access' using errcode = '40001'; end $$"
 const share = 0.1
-/** Less than the ten attempts of `inTransaction`, so that a story cannot fail by chance. */
+/** Less than the ten attempts of `retryConflicts`, so that a story cannot fail by chance. */
 const maxInARow = 5
 
 /** For each connection given to `inject`, fails a tenth of the statements inside transactions and of the commits. */
