@@ -1,3 +1,4 @@
+import { gameType } from '@/contract/constants'
 import { titleSearchText } from '@/contract/search-text'
 import type { Database } from '@/server/db/client'
 import { gameTitles, venues } from '@/server/db/schema/games'
@@ -6,90 +7,58 @@ import type { LocalizedText } from '@/server/db/schema/localized'
 
 type SeedVenue = Pick<typeof venues.$inferInsert, 'code' | 'gameType' | 'memberName'> & { name: LocalizedText }
 
-const [sport, egame, live, lottery, chess] = [1, 2, 3, 4, 5]
+/**
+ * The sandbox's venues, each as `code | Chinese | Vietnamese | English | Thai`. Codes that the
+ * specification names are used as they are (sections 2 to 4).
+ */
+const venuesOfType = {
+  sport: [
+    'super2 | 新SUPER體育 | Thể thao SUPER mới | New SUPER Sports | SUPER กีฬา โฉมใหม่',
+    'super | SUPER體育 | Thể thao SUPER | SUPER Sports | SUPER กีฬา',
+    'dipper | 北斗體育 | Thể thao Bắc Đẩu | Dipper Sports | เป่ยโต่ว กีฬา',
+    'horizon | 天際電競 | Esports Chân Trời | Horizon Esports | ฮอไรซัน อีสปอร์ต',
+  ],
+  egame: [
+    'ameba | AMEBA電子 | AMEBA Slot | AMEBA Slots | AMEBA สล็อต',
+    'be | BE電子 | BE Slot | BE Slots | BE สล็อต',
+    'fg | FG電子 | FG Slot | FG Slots | FG สล็อต',
+    'forever8 | FOREVER8電子 | FOREVER8 Slot | FOREVER8 Slots | FOREVER8 สล็อต',
+    'yz | YZ電子 | YZ Slot | YZ Slots | YZ สล็อต',
+    'av | AV電子 | AV Slot | AV Slots | AV สล็อต',
+    'evoplay | EVOPLAY電子 | EVOPLAY Slot | EVOPLAY Slots | EVOPLAY สล็อต',
+    'wd | WD電子棋牌 | WD Slot & Cờ bài | WD Slots & Cards | WD สล็อตและไพ่',
+    'goldenfin | 金鱗捕魚 | Bắn cá Vảy Vàng | Golden Fin Fishing | ยิงปลา เกล็ดทอง',
+  ],
+  live: [
+    'evo | EVO真人 | EVO Casino | EVO Live | EVO คาสิโนสด',
+    'otg | OTG真人 | OTG Casino | OTG Live | OTG คาสิโนสด',
+    'moonlit | 月下真人 | Casino Ánh Trăng | Moonlit Live | คาสิโนแสงจันทร์',
+  ],
+  lottery: [
+    'ssz | SSZ彩票 | Xổ số SSZ | SSZ Lottery | หวย SSZ',
+    'lotus | 蓮花彩票 | Xổ số Hoa Sen | Lotus Lottery | หวยดอกบัว',
+    'skyball | 天球彩 | Xổ số Thiên Cầu | Skyball Lottery | หวยสกายบอล',
+  ],
+  chess: [
+    'bamboo | 竹林麻將 | Mạt chược Trúc Lâm | Bamboo Mahjong | ไพ่นกกระจอกป่าไผ่',
+    'crane | 仙鶴棋牌 | Cờ bài Tiên Hạc | Crane Cards | ไพ่กระเรียน',
+    'teahouse | 茶樓撲克 | Poker Trà Lâu | Teahouse Poker | โป๊กเกอร์โรงน้ำชา',
+  ],
+} as const
 
-/** The sandbox's venues. Codes that the specification names are used as they are (sections 2 to 4). */
-export const seedVenues: readonly SeedVenue[] = [
-  {
-    code: 'super2',
-    gameType: sport,
-    name: { tw: '新SUPER體育', vi: 'Thể thao SUPER mới', en: 'New SUPER Sports', th: 'SUPER กีฬา โฉมใหม่' },
-  },
-  {
-    code: 'super',
-    gameType: sport,
-    name: { tw: 'SUPER體育', vi: 'Thể thao SUPER', en: 'SUPER Sports', th: 'SUPER กีฬา' },
-    memberName: { tw: '舊SUPER體育', vi: 'Thể thao SUPER cũ', en: 'Old SUPER Sports', th: 'SUPER กีฬา เดิม' },
-  },
-  {
-    code: 'dipper',
-    gameType: sport,
-    name: { tw: '北斗體育', vi: 'Thể thao Bắc Đẩu', en: 'Dipper Sports', th: 'เป่ยโต่ว กีฬา' },
-  },
-  {
-    code: 'horizon',
-    gameType: sport,
-    name: { tw: '天際電競', vi: 'Esports Chân Trời', en: 'Horizon Esports', th: 'ฮอไรซัน อีสปอร์ต' },
-  },
-  { code: 'ameba', gameType: egame, name: { tw: 'AMEBA電子', vi: 'AMEBA Slot', en: 'AMEBA Slots', th: 'AMEBA สล็อต' } },
-  { code: 'be', gameType: egame, name: { tw: 'BE電子', vi: 'BE Slot', en: 'BE Slots', th: 'BE สล็อต' } },
-  { code: 'fg', gameType: egame, name: { tw: 'FG電子', vi: 'FG Slot', en: 'FG Slots', th: 'FG สล็อต' } },
-  {
-    code: 'forever8',
-    gameType: egame,
-    name: { tw: 'FOREVER8電子', vi: 'FOREVER8 Slot', en: 'FOREVER8 Slots', th: 'FOREVER8 สล็อต' },
-  },
-  { code: 'yz', gameType: egame, name: { tw: 'YZ電子', vi: 'YZ Slot', en: 'YZ Slots', th: 'YZ สล็อต' } },
-  { code: 'av', gameType: egame, name: { tw: 'AV電子', vi: 'AV Slot', en: 'AV Slots', th: 'AV สล็อต' } },
-  {
-    code: 'evoplay',
-    gameType: egame,
-    name: { tw: 'EVOPLAY電子', vi: 'EVOPLAY Slot', en: 'EVOPLAY Slots', th: 'EVOPLAY สล็อต' },
-  },
-  {
-    code: 'wd',
-    gameType: egame,
-    name: { tw: 'WD電子棋牌', vi: 'WD Slot & Cờ bài', en: 'WD Slots & Cards', th: 'WD สล็อตและไพ่' },
-  },
-  {
-    code: 'goldenfin',
-    gameType: egame,
-    name: { tw: '金鱗捕魚', vi: 'Bắn cá Vảy Vàng', en: 'Golden Fin Fishing', th: 'ยิงปลา เกล็ดทอง' },
-  },
-  { code: 'evo', gameType: live, name: { tw: 'EVO真人', vi: 'EVO Casino', en: 'EVO Live', th: 'EVO คาสิโนสด' } },
-  { code: 'otg', gameType: live, name: { tw: 'OTG真人', vi: 'OTG Casino', en: 'OTG Live', th: 'OTG คาสิโนสด' } },
-  {
-    code: 'moonlit',
-    gameType: live,
-    name: { tw: '月下真人', vi: 'Casino Ánh Trăng', en: 'Moonlit Live', th: 'คาสิโนแสงจันทร์' },
-  },
-  { code: 'ssz', gameType: lottery, name: { tw: 'SSZ彩票', vi: 'Xổ số SSZ', en: 'SSZ Lottery', th: 'หวย SSZ' } },
-  {
-    code: 'lotus',
-    gameType: lottery,
-    name: { tw: '蓮花彩票', vi: 'Xổ số Hoa Sen', en: 'Lotus Lottery', th: 'หวยดอกบัว' },
-  },
-  {
-    code: 'skyball',
-    gameType: lottery,
-    name: { tw: '天球彩', vi: 'Xổ số Thiên Cầu', en: 'Skyball Lottery', th: 'หวยสกายบอล' },
-  },
-  {
-    code: 'bamboo',
-    gameType: chess,
-    name: { tw: '竹林麻將', vi: 'Mạt chược Trúc Lâm', en: 'Bamboo Mahjong', th: 'ไพ่นกกระจอกป่าไผ่' },
-  },
-  {
-    code: 'crane',
-    gameType: chess,
-    name: { tw: '仙鶴棋牌', vi: 'Cờ bài Tiên Hạc', en: 'Crane Cards', th: 'ไพ่กระเรียน' },
-  },
-  {
-    code: 'teahouse',
-    gameType: chess,
-    name: { tw: '茶樓撲克', vi: 'Poker Trà Lâu', en: 'Teahouse Poker', th: 'โป๊กเกอร์โรงน้ำชา' },
-  },
-]
+/** What members see instead of the name that guests see. */
+const memberNames: Partial<Record<string, LocalizedText>> = {
+  super: { tw: '舊SUPER體育', vi: 'Thể thao SUPER cũ', en: 'Old SUPER Sports', th: 'SUPER กีฬา เดิม' },
+}
+
+/** The venues with their names, in menu order. */
+export const seedVenues: readonly SeedVenue[] = Object.entries(venuesOfType).flatMap(([type, lines]) =>
+  lines.map((line) => {
+    const [code = '', tw = '', vi = '', en = '', th = ''] = line.split(' | ')
+    const name = { tw, vi, en, th }
+    return { code, gameType: gameType[type as keyof typeof venuesOfType], name, memberName: memberNames[code] }
+  }),
+)
 
 /** Release date of a venue's first title; the others follow some weeks later. */
 const firstRelease = Date.parse('2026-01-05T00:00:00Z')
