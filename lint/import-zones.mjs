@@ -55,7 +55,9 @@ function zoneProblem(file, specifier, { zone, allowed }) {
   )
   if (!isAlias && !configurationParts.includes(file) && target.split('/')[0] !== file.split('/')[0])
     return 'Import across folders by `@/…`, not by a relative path.'
-  if ([zone, ...allowed].some((folder) => isInside(target, folder))) return null
+  const matches = (/** @type {string} */ folder) =>
+    folder.endsWith('/*') ? `${path.posix.dirname(target)}/*` === folder : isInside(target, folder)
+  if ([zone, ...allowed].some(matches)) return null
   return `${zone}/ may import only: ${[zone, ...allowed].join(', ')}.`
 }
 
