@@ -14,14 +14,11 @@ import { acceptedLocale } from './accept-language'
 import { networkOf } from '../domain/network'
 import { callerOf, type CallerSettings } from './caller'
 import { commonLimits, type RateLimit } from './limits'
-import { logUnexpected } from './log'
+import { logUnexpected, type AnsweredCall } from './log'
 import { RateLimiter } from './rate-limiter'
 import { failure, success, type ReplyHead } from './reply'
 import { readInput } from './read-input'
 import { mayWrite, readsReplica, reportsChange } from './replica-reads'
-
-/** Data reported about an answered call; nothing personal. */
-type AnsweredCall = { call: string; status: number; tookMs: number; requestId: string }
 
 /** How long a member's or guest's call may take after its input was read. The site itself waits half as long. */
 const usualMaxAnswerMs = 30_000
@@ -40,7 +37,7 @@ export type RouterSettings = CallerSettings &
   }
 
 /** A call with its verb. */
-export type Endpoint = {
+type Endpoint = {
   name: string
   call: Call
   verb: (context: Context & { isReplica?: boolean }, input: unknown) => Promise<unknown>
@@ -143,7 +140,7 @@ export function createCallRouter(
       replica && caller && readsReplica(name)
         ? replica.read(guest.db, caller.position ?? null, (db, isReplica) => verb({ ...context, db, isReplica }, input))
         : verb(context, input)
-    if (replica && caller?.memberId) work = noting(work, caller.memberId, endpoint, input)
+    if (replica && caller?.memberId) work = recordWrites(work, caller.memberId, endpoint, input)
     // Operators' checks of the ledger and exports may take as long as they need.
     const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
     const reply = success(call, call.output.parse(output), head)
@@ -158,7 +155,7 @@ export function createCallRouter(
    * Makes a member's later reads show what `work` wrote, even if it failed, and the changes that it reported. A failure
    * to do so is ignored.
    */
-  async function noting(
+  async function recordWrites(
     work: Promise<unknown>,
     memberId: string,
     { name, call }: Endpoint,

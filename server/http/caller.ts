@@ -1,7 +1,11 @@
 import { peerHeader, plainAddress } from '@/contract/site-internals'
 import type { Context } from '../domain/context'
-import { bearerToken } from './bearer'
 import { agentOf } from './user-agent'
+
+/** The token of an `Authorization: Bearer …` header; null if there is none. */
+export function bearerToken(headers: Headers): string | null {
+  return /^Bearer ([\x21-\x7e]{1,256})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
 
 /** A caller's address and device, and the origin at which the caller reaches the site. */
 export type Caller = Pick<Context, 'ip' | 'origin' | 'passkeyOrigin' | 'device' | 'agent' | 'sentToken' | 'proof'>

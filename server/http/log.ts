@@ -1,6 +1,7 @@
 import { isDiskFull, noteDiskFull } from '../db/disk-full'
 
-type AnsweredCall = { requestId: string; call: string; status: number; tookMs: number }
+/** Data reported about an answered call; nothing personal. */
+export type AnsweredCall = { requestId: string; call: string; status: number; tookMs: number }
 
 /** The stack without the error's message, because databases put the values of a row into it. */
 function frames(error: Error): string[] {

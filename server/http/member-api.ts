@@ -8,14 +8,14 @@ import { findSession } from '../domain/auth/sessions'
 import { DomainError } from '../domain/domain-error'
 import { memberRoutes } from '../routes/member-routes'
 import { optionalRoutes } from '../routes/optional-routes'
-import { bearerToken } from './bearer'
 import { cachedJson } from './cached-json'
 import { createCallRouter, endpointsOf, type Authenticate, type RouterSettings } from './call-router'
+import { bearerToken } from './caller'
 import { callLimits } from './limits'
 import { mountPaymentCallback } from './payment-callback'
 
 /** Orchestrators request the short path. The site passes it on unchanged. */
-const named = (name: string) => [`/api/v1/${name}`, `/api/${name}`]
+const bothPaths = (name: string) => [`/api/v1/${name}`, `/api/${name}`]
 
 /** Without this limit, readiness would wait a minute for a database that is silent. */
 const readyWithinMs = 5_000
@@ -28,7 +28,7 @@ export type Health = {
   demo?: { account: string; password: string }
 }
 
-export type MemberApiSettings = RouterSettings & {
+type MemberApiSettings = RouterSettings & {
   sessionIdleMs: number
   health: () => Promise<Health>
   /** Explains why nothing can be stored although the database answers; null if it can be written. */
@@ -39,7 +39,7 @@ export type MemberApiSettings = RouterSettings & {
  * Calls that an open page repeats by itself. They never extend the session, even if the caller does not mark them as
  * passive.
  */
-const waitingCalls = new Set<string>([optional.live.changes.path, optional.protection.session.path])
+const pollingCalls = new Set<string>([optional.live.changes.path, optional.protection.session.path])
 
 /** The embedded API: its 36 calls, the optional calls, its OpenAPI document, and its health and readiness. */
 export function createMemberApi(settings: MemberApiSettings): Hono {
@@ -49,7 +49,7 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
       token &&
       (await findSession(context, token, {
         idleMs: settings.sessionIdleMs,
-        isPassive: headers.has('x-session-passive') || waitingCalls.has(call.path),
+        isPassive: headers.has('x-session-passive') || pollingCalls.has(call.path),
       }))
     if (!session) throw new DomainError('unauthorized')
     return { ...context, ...session, subject: session.memberId }
@@ -61,11 +61,11 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
   const app = createCallRouter(endpoints, settings, authenticate)
   app.get('/api/v1/openapi.json', cachedJson(openApiDocument))
   mountPaymentCallback(app, settings)
-  app.on('GET', named('health'), async (c) => {
+  app.on('GET', bothPaths('health'), async (c) => {
     c.header('cache-control', 'no-store')
     return c.json({ status: true, data: await settings.health() })
   })
-  app.on('GET', named('ready'), async (c) => {
+  app.on('GET', bothPaths('ready'), async (c) => {
     c.header('cache-control', 'no-store')
     const isReady = await withTimeLimit(readyWithinMs, settings.db.execute(sql`select 1`)).then(
       () => true,

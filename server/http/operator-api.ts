@@ -10,13 +10,13 @@ import { assertKeyFactor } from '../domain/operator/key-factor'
 import { findKeyHolder } from '../domain/operator/operator-keys'
 import { operatorRoutes } from '../routes/operator-routes'
 import { withTimeLimit } from '../db/time-limit'
-import { bearerToken } from './bearer'
 import { cachedJson } from './cached-json'
 import { createCallRouter, endpointsOf, type Authenticate, type RouterSettings } from './call-router'
+import { bearerToken } from './caller'
 import { logUnexpected } from './log'
 import type { Metrics } from './metrics'
 
-export type OperatorApiSettings = RouterSettings & {
+type OperatorApiSettings = RouterSettings & {
   /** Null if the sandbox is off. */
   sandboxClock: MovableClock | null
   /** Makes the site render its public pages again. */
