@@ -10,7 +10,7 @@ const root = process.cwd()
 const folder = join(root, 'report')
 const gallery = join(folder, 'gallery')
 
-/** The commit that the report describes; empty in a copy without git's history. */
+/** The commit that the report describes; `unknown` in a copy without git's history. */
 function currentCommit(): string {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()

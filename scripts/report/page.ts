@@ -78,7 +78,7 @@ export function reportPage({ made, commit, suites, exhibits }: Report): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Member site: report</title><style>${style}</style></head><body>
 <h1>Member site: report</h1><p>Made ${made} from commit ${escape(commit)}.</p>
 <h2>Tests</h2><table><tr><th>What ran</th><th>Passed</th><th>Failed</th></tr>${suites.map(row).join('')}</table>
-<p>Each line links to a report with a screenshot and a trace of every failed journey.</p>
+<p>Each line of journeys links to a report with a screenshot and a trace of every failed one.</p>
 <h2>Accessibility</h2><p class="${faulty.length ? 'bad' : 'good'}">axe (WCAG 2.2 A and AA) checked ${exhibits.length} pages and found problems in ${faulty.length}.</p>
 <h2>Every route</h2><form>${choice('role', ['member', 'guest', 'all'])}${choice('device', ['mobile', 'desktop', 'all'])}${choice('locale', ['tw', 'vi', 'en', 'th', 'all'])}</form>
 <div class="gallery">${sorted.map(figure).join('\n')}</div><script>${script}</script></body></html>`
