@@ -3,16 +3,16 @@ import type { ErrorCode } from './errors'
 import type { OperatorRole } from './operator-roles'
 
 /** Who may make a call: anyone, a member with a bearer token (specification, section 6), or an operator with a key. */
-export type Access = 'guest' | 'member' | 'operator'
+type Access = 'guest' | 'member' | 'operator'
 
 /** How the input is sent: JSON body, query string (GET), or multipart form data (specification, section 7). */
 export type Body = 'json' | 'query' | 'form'
 
 /** `data`: the reply is `{ status, data }`. `flat`: the output's fields are at the same level as `status`. */
-export type Envelope = 'data' | 'flat'
+type Envelope = 'data' | 'flat'
 
 /** Whether a member call works while play is closed by a break, an exclusion or an operator. */
-export type WhileClosed = 'open' | 'shut'
+type WhileClosed = 'open' | 'shut'
 
 /** A call of the API (specification, section 7). Client, mocks, routes and the OpenAPI document derive from it. */
 export type Call = {

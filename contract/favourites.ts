@@ -3,10 +3,10 @@ import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, text, timestamp } from './fields'
 
 /** What can be a favourite: a title, a whole venue, a live table, a draw. */
-export const ownGameKinds = ['title', 'venue', 'table', 'draw'] as const
+const ownGameKinds = ['title', 'venue', 'table', 'draw'] as const
 
 /** A favourite or recently played game. `code` is the venue's code for it; empty for the venue itself. */
-export const ownGame = z.object({
+const ownGame = z.object({
   kind: z.enum(ownGameKinds),
   game_code: z.string(),
   code: z.string(),

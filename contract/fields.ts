@@ -45,7 +45,7 @@ export const positiveAmount = boundedText(maxFormatted, 'required').check(
 export type AmountLimits = { credit?: string | null; minimum?: string; maximum?: string; left_today?: string }
 
 /** The code of the first limit that an amount exceeds or falls short of; null if it is within all of them. */
-export function limitError(text: string, { credit, minimum, maximum, left_today }: AmountLimits): LimitCode | null {
+function limitError(text: string, { credit, minimum, maximum, left_today }: AmountLimits): LimitCode | null {
   const minor = toMinor(text)
   const exceeds = (limit: string | null | undefined) => typeof limit === 'string' && minor > toMinor(limit)
   if (exceeds(credit)) return 'insufficient_balance'

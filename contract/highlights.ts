@@ -59,7 +59,7 @@ export const fixture = z.object({
 export type Fixture = z.infer<typeof fixture>
 
 /** A live table, or a room of a board or card game. */
-export const liveTable = z.object({
+const liveTable = z.object({
   ...entry,
   kind: oneOf(tableKinds),
   name: z.string(),

@@ -72,7 +72,7 @@ const orderTotals = z.object({ count: z.nullable(z.int()), amount: z.nullable(am
 const betAmounts = { bet_amount: signedAmount, valid_bet_amount: signedAmount, win_lose: signedAmount }
 const betSums = { bets: z.int(), ...betAmounts }
 
-export const betRecord = z.object({
+const betRecord = z.object({
   id: z.string(),
   platform: z.string(),
   platform_name: z.string(),

@@ -3,7 +3,7 @@ import { call } from './define'
 import { mobile, smsCode, timestamp } from './fields'
 
 /** The new number, and the code that was sent to it. */
-export const newMobileInput = z.object({ mobile, code: smsCode })
+const newMobileInput = z.object({ mobile, code: smsCode })
 
 /**
  * Calls that change the mobile number: they need a code sent to the new number and a fresh proof, by second factor or

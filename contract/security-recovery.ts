@@ -4,7 +4,7 @@ import { boundedText, mustMatch, newPassword, normalizedText, timestamp } from '
 import { ticket } from './security-factors'
 
 /** The new password of a recovered account, and its repetition. */
-export const recoveredPasswordInput = z
+const recoveredPasswordInput = z
   .object({ ticket, password: newPassword, password_confirmation: boundedText(64, 'required') })
   .check(mustMatch('password', 'password_confirmation'))
 

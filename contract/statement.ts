@@ -23,7 +23,7 @@ export type BalanceChangeKind = (typeof balanceChangeKinds)[number]
 export const maximumStatementDays = 366
 
 /** A change of the main wallet's balance. Rows stay as they are: if points come back, that is another row. */
-export const balanceChange = z.object({
+const balanceChange = z.object({
   id: z.string(),
   /** The number of the order, transfer or adjustment, as on its receipt. */
   number: z.string(),

@@ -17,7 +17,7 @@ export type WithdrawalFees = { feeMinor: bigint; usdtFeeMinor: bigint; usdtRateM
  * `feeMinor` is in 1/100 point. `arrivesMinor` is in 1/100 USDT if `rateMinor` is set, else in 1/100 point. It is zero
  * or less if the fee is at least the amount.
  */
-export type WithdrawalQuote = { feeMinor: bigint; arrivesMinor: bigint; rateMinor: bigint | null }
+type WithdrawalQuote = { feeMinor: bigint; arrivesMinor: bigint; rateMinor: bigint | null }
 
 /**
  * For a bank withdrawal the fee is in points. A USDT withdrawal is converted first and rounded down; then its fee is

@@ -6,7 +6,7 @@ const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /**
  * A metric that is read at each scrape, with one value for each value of its label. A read that fails leaves it out.
  */
-export type WatchedFigure = {
+type WatchedFigure = {
   name: string
   help: string
   /** Absent for a metric with a single value, which is returned under the empty name. */

@@ -37,7 +37,7 @@ const jobs: readonly Job[] = [
 /** The names of all jobs, as metrics and logs show them. */
 export const jobNames: readonly string[] = jobs.map(({ name }) => name)
 
-export type RunningJobs = {
+type RunningJobs = {
   /** Starts no further run, and waits at most ten seconds for running ones. */
   stop: () => Promise<void>
 }

@@ -55,7 +55,7 @@ const titles = {
   ],
 } as const
 
-export type SeedTitle = { venue: string; code: string; name: LocalizedText }
+type SeedTitle = { venue: string; code: string; name: LocalizedText }
 
 /** The sandbox's slot titles, the most popular of each venue first. */
 export const seedGameTitles: readonly SeedTitle[] = Object.entries(titles).flatMap(([venue, lines]) =>

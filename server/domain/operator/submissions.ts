@@ -10,7 +10,7 @@ import { withAudit } from './audit'
 import { openFirst } from './queue'
 
 export type Submission = typeof identitySubmissions.$inferSelect
-export type SubmissionOf = { member: Member; submission: Submission }
+type SubmissionOf = { member: Member; submission: Submission }
 type Shown = Output<Operator['identity']['list']>[number]
 
 /** A submission as the operator sees it. */
