@@ -14,7 +14,7 @@ const highest = 30_000
  * Finds a free port below the range for outgoing connections, so that it is still free when a killed instance is
  * started again.
  */
-async function lastingPort(): Promise<number> {
+export async function lastingPort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest)
     const isFree = await new Promise((resolve) => {
