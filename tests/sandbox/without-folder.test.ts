@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../support/postgres'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
 import { openTestDatabase, type TestDatabase } from '../support/test-database'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { freePort } from './postgres'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
 
 /** Starts a program of the cluster. */
 type Run = (name: string, args: string[]) => ChildProcess

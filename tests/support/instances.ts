@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './postgres'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
 
 /** A process of `npm run api` or of the built site. */
 export type Instance = { name: string; port: number; process: ChildProcess; output: () => string }

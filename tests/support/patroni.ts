@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installedServer } from '@/scripts/setup/system-packages'
 import { startEtcd } from './etcd'
-import { freePort, killHard, processesOf } from './postgres'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
+import { killHard, processesOf } from './postgres'
 
 type Role = 'primary' | 'replica'
 type Machine = { port: number; rest: number; folder: string; patroni: ChildProcess | null }

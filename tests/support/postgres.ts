@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { appendFile, chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
 import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/client'
 
 const listenersBefore = process.listeners('beforeExit')
@@ -16,20 +16,6 @@ for (const listener of process.listeners('beforeExit')) {
   process.on('beforeExit', (code) => {
     process.once('exit', () => (process.exitCode = code))
     listener(code)
-  })
-}
-
-/** Finds a port without a listener. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
   })
 }
 

@@ -3,7 +3,7 @@ import type { PageKey } from '@/front/page-key'
 import { RedisConnection } from '@/front/redis-connection'
 import { SharedPages } from '@/front/shared-pages'
 import { startRedis, type OwnServer } from '../../support/own-server'
-import { freePort } from '../../support/postgres'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
 
 const home: PageKey = { path: '/', locale: 'tw' }
 const page = (text: string) => ({

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { freePort } from '@/tests/support/postgres'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
 
 /** The API in its own process, which a test can kill. */
 export type ApiProcess = { origin: string; kill: () => Promise<void> }
