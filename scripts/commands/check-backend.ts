@@ -36,17 +36,17 @@ Exit code: 0 without faults, 1 with faults, 2 if the check could not run.`
 
 const text = { type: 'string' } as const
 const bare = { type: 'boolean' } as const
-const again = 'See: npm run check:backend -- --help'
+const seeHelp = 'See: npm run check:backend -- --help'
 
-function milliseconds(value: string | undefined, name: string, otherwise: number) {
-  if (value === undefined) return otherwise
-  if (!/^[1-9]\d{0,6}$/.test(value)) throw new CommandError(`${name} must be milliseconds.`, again)
+function milliseconds(value: string | undefined, name: string, fallback: number) {
+  if (value === undefined) return fallback
+  if (!/^[1-9]\d{0,6}$/.test(value)) throw new CommandError(`${name} must be milliseconds.`, seeHelp)
   return Number(value)
 }
 
 function checkedUrl(url: string) {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new CommandError(`“${url}” is not an http address.`, again)
+    throw new CommandError(`“${url}” is not an http address.`, seeHelp)
   return url.replace(/\/$/, '')
 }
 
@@ -62,8 +62,8 @@ function readOptions(args: string[]): CommandOptions | null {
   })
   if (values.help) return null
   const [url, ...more] = positionals
-  if (!url || more.length > 0) throw new CommandError('One URL is needed.', again)
-  if (!values.account || !values.password) throw new CommandError('--account and --password are needed.', again)
+  if (!url || more.length > 0) throw new CommandError('One URL is needed.', seeHelp)
+  if (!values.account || !values.password) throw new CommandError('--account and --password are needed.', seeHelp)
   return {
     url: checkedUrl(url),
     account: values.account,
