@@ -113,5 +113,5 @@ export const brandFacts = {
 } as const satisfies BrandFacts
 
 /** The brand's name in a language. */
-export const brandName = (locale: Locale, { name, nativeName }: BrandFacts = brandFacts): string =>
-  locale === 'tw' ? nativeName || name : name
+export const brandName = (locale: Locale): string =>
+  locale === 'tw' ? brandFacts.nativeName || brandFacts.name : brandFacts.name

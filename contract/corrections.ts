@@ -3,7 +3,7 @@ import { shownIdentityState } from './account'
 import { returnedBindingInput, convenienceStoreChain } from './bank'
 import { maxChars } from './constants'
 import { call } from './define'
-import { boundedText, text } from './fields'
+import { boundedText, emptyOutput, text } from './fields'
 import { topUpRecord } from './records'
 
 /** Optional calls with which members look up orders, submit valid data, and undo or correct what they submitted. */
@@ -69,7 +69,7 @@ export const corrections = {
     access: 'member',
     whileClosed: 'open',
     input: z.object({ chain: convenienceStoreChain, store_number: text(maxChars.storeNumber) }),
-    output: z.object({}),
+    output: emptyOutput,
     errors: ['not_found', 'state_conflict'],
     summary: 'Remove a bound store number, unless a store order of the member waits for payment',
   }),

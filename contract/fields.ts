@@ -24,7 +24,7 @@ export const normalizedText = z.overwrite((typed: string) => typed.normalize('NF
 export const withoutSeparators = z.overwrite((typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
 
 /** Required text, trimmed. */
-export const text = (max = 200) => boundedText(max, 'required').check(z.trim(), z.minLength(1, 'required'))
+export const text = (max: number) => boundedText(max, 'required').check(z.trim(), z.minLength(1, 'required'))
 
 /**
  * Points to move: a decimal string with at most two decimals (`"1234.50"`), more than zero.

@@ -3,6 +3,8 @@ import { call } from './define'
 import { timestamp, rowId, text } from './fields'
 
 const reads = ['content', 'auditor'] as const
+/** A stored text by language. */
+export const localizedText = z.record(z.string(), z.string())
 /** A text in each of the site's languages. */
 export const localizedInput = (max: number) => z.object({ tw: text(max), vi: text(max), en: text(max), th: text(max) })
 const title = localizedInput(200)
@@ -12,12 +14,13 @@ const byId = z.object({ id: rowId() })
 
 /** True if it promotes something. Such announcements are hidden during a member's break or exclusion. */
 const offer = z.boolean('invalid')
+const kind = z.enum(['marquee', 'post'], 'invalid')
 const announcementBody = { title, content: html, published_at: z.optional(timestamp) }
 const announcement = z.object({
   id: z.int(),
-  kind: z.enum(['marquee', 'post']),
-  title: z.record(z.string(), z.string()),
-  content: z.record(z.string(), z.string()),
+  kind,
+  title: localizedText,
+  content: localizedText,
   published_at: timestamp,
   withdrawn_at: z.nullable(timestamp),
   offer: z.boolean(),
@@ -30,7 +33,7 @@ export const operatorAnnouncements = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    input: z.object({ kind: z.optional(z.enum(['marquee', 'post'], 'invalid')) }),
+    input: z.object({ kind: z.optional(kind) }),
     output: z.array(announcement),
     summary: 'List announcements, newest first, including withdrawn ones, at most 200',
   }),
@@ -38,7 +41,7 @@ export const operatorAnnouncements = {
     path: '/api/operator/v1/notices/publish',
     access: 'operator',
     roles: ['content'],
-    input: z.object({ kind: z.enum(['marquee', 'post'], 'invalid'), ...announcementBody, offer }),
+    input: z.object({ kind, ...announcementBody, offer }),
     output: announcement,
     summary: 'Publish a ticker line or a post, now or at a future time',
   }),

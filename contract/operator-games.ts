@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { calendarDate, text, timestamp } from './fields'
+import { calendarDate, emptyInput, text, timestamp } from './fields'
 import { gameType, mainWallet } from './constants'
-import { localizedInput } from './operator-announcements'
+import { localizedInput, localizedText } from './operator-announcements'
 
 const reads = ['admin', 'support', 'content', 'auditor'] as const
-const localizedText = z.record(z.string(), z.string())
 /** Codes are used in URLs and in ledger account ids. */
 const code = text(40).check(z.regex(/^[a-z0-9][a-z0-9_-]*$/, 'invalid'))
 const venueCode = code.check(z.refine((value) => value !== mainWallet, 'invalid'))
@@ -42,7 +41,7 @@ export const operatorVenues = {
     access: 'operator',
     roles: reads,
     method: 'GET',
-    input: z.object({}),
+    input: emptyInput,
     output: z.array(venue),
     summary: 'List game venues in menu order',
   }),

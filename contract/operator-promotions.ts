@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { promotion as memberPromotion } from './content'
 import { call } from './define'
 import { amount, emptyInput, inQuery, positiveAmount, rowId, text, timestamp } from './fields'
-import { localizedInput } from './operator-announcements'
+import { localizedInput, localizedText } from './operator-announcements'
 
 const reads = ['content', 'auditor'] as const
 const byId = z.object({ id: rowId() })
@@ -21,9 +21,9 @@ const promotionBody = {
 const promotion = z.object({
   ...promotionBody,
   id: z.int(),
-  title: z.record(z.string(), z.string()),
-  summary: z.record(z.string(), z.string()),
-  content: z.record(z.string(), z.string()),
+  title: localizedText,
+  summary: localizedText,
+  content: localizedText,
 })
 const application = z.object({
   id: z.int(),
