@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { announcements } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { withAudit } from './audit'
+import { withPublication } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['notices']
@@ -38,7 +38,7 @@ export async function listAnnouncements({ db }: OperatorContext, { kind }: Parse
 export async function publishAnnouncement(context: OperatorContext, input: Parsed<Calls['publish']>): Promise<Shown> {
   const { kind, title, content, offer: isOffer } = input
   const publishedAt = input.published_at === undefined ? context.now() : new Date(input.published_at)
-  return withPublication(context, 'publish', async (tx) => {
+  return publish(context, 'publish', async (tx) => {
     return {
       before: null,
       row: expectOneRow(
@@ -52,7 +52,7 @@ export async function publishAnnouncement(context: OperatorContext, input: Parse
 export async function updateAnnouncement(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
   const { id, title, content, published_at, offer } = input
   const publishedAt = published_at === undefined ? {} : { publishedAt: new Date(published_at) }
-  return withPublication(context, 'update', (tx) =>
+  return publish(context, 'update', (tx) =>
     change(tx, id, ({ isOffer }) => ({ title, content, ...publishedAt, isOffer: offer ?? isOffer })),
   )
 }
@@ -62,7 +62,7 @@ export async function withdrawAnnouncement(
   context: OperatorContext,
   { id }: Parsed<Calls['withdraw']>,
 ): Promise<Shown> {
-  return withPublication(context, 'withdraw', (tx) =>
+  return publish(context, 'withdraw', (tx) =>
     change(tx, id, ({ withdrawnAt }) => {
       if (withdrawnAt) throw new DomainError('state_conflict')
       return { withdrawnAt: context.now() }
@@ -79,17 +79,10 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
   return { before, row: expectOneRow(await changed) }
 }
 
-/** Makes a change and its audit row, then renders the public pages again. */
-async function withPublication(
-  context: OperatorContext,
-  verb: string,
-  work: (tx: Database) => Promise<Changed>,
-): Promise<Shown> {
-  const result = await withAudit(context, `notices.${verb}`, async (tx) => {
+function publish(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
+  return withPublication(context, `notices.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
     const after = toOperatorView(row)
     return { subject: `notice ${row.id}`, before: before && toOperatorView(before), after, result: after }
   })
-  await context.renewPages()
-  return result
 }

@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { promotions } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { withAudit } from './audit'
+import { withPublication } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['promotions']
@@ -37,20 +37,20 @@ export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> 
 
 /** Creates a promotion. Throws `invalid_input` if it ends before it starts. */
 export function createPromotion(context: OperatorContext, input: Parsed<Calls['create']>): Promise<Shown> {
-  return withPublication(context, 'create', async (tx) => {
+  return publish(context, 'create', async (tx) => {
     return { before: null, row: expectOneRow(await tx.insert(promotions).values(toRow(input)).returning()) }
   })
 }
 
 /** Changes a promotion. Throws `not_found`, or `invalid_input` if it ends before it starts. */
 export function updatePromotion(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
-  return withPublication(context, 'update', (tx) => change(tx, input.id, () => toRow(input)))
+  return publish(context, 'update', (tx) => change(tx, input.id, () => toRow(input)))
 }
 
 /** Ends a promotion now. Throws `not_found`, or `state_conflict` if it has ended already. */
 export function endPromotion(context: OperatorContext, { id }: Parsed<Calls['end']>): Promise<Shown> {
   const now = context.now()
-  return withPublication(context, 'end', (tx) =>
+  return publish(context, 'end', (tx) =>
     change(tx, id, ({ endsAt }) => {
       if (endsAt && endsAt <= now) throw new DomainError('state_conflict')
       return { endsAt: now }
@@ -67,17 +67,10 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
   return { before, row: expectOneRow(await changed) }
 }
 
-/** Makes a change and its audit row, then renders the public pages again. */
-async function withPublication(
-  context: OperatorContext,
-  verb: string,
-  work: (tx: Database) => Promise<Changed>,
-): Promise<Shown> {
-  const result = await withAudit(context, `promotions.${verb}`, async (tx) => {
+function publish(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
+  return withPublication(context, `promotions.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
     const after = toOperatorView(row)
     return { subject: `promotion ${row.id}`, before: before && toOperatorView(before), after, result: after }
   })
-  await context.renewPages()
-  return result
 }

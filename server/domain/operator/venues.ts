@@ -6,7 +6,7 @@ import { expectOneRow } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { moneyTransaction } from '../wallet/idempotency'
-import { withAudit, writeAuditRow } from './audit'
+import { withPublication, writeAuditRow } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['venues']
@@ -73,10 +73,10 @@ async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][numb
 }
 
 /** Closes a venue for maintenance, or reopens it. Throws `not_found`. */
-export async function maintainVenue(context: OperatorContext, input: Parsed<Calls['maintain']>): Promise<Shown> {
+export function maintainVenue(context: OperatorContext, input: Parsed<Calls['maintain']>): Promise<Shown> {
   const { code, maintenance, until } = input
   const maintenanceUntil = maintenance && until !== undefined ? new Date(until) : null
-  const result = await withAudit(context, 'venues.maintain', async (tx) => {
+  return withPublication(context, 'venues.maintain', async (tx) => {
     const [before] = await tx.select().from(venues).where(eq(venues.code, code)).for('update')
     if (!before) throw new DomainError('not_found')
     await tx.update(venues).set({ maintenance, maintenanceUntil }).where(eq(venues.code, code))
@@ -87,6 +87,4 @@ export async function maintainVenue(context: OperatorContext, input: Parsed<Call
     }
     return { subject: `venue ${code}`, ...change, result: shown }
   })
-  await context.renewPages()
-  return result
 }
