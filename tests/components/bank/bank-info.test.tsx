@@ -53,6 +53,20 @@ test('the open page shows the decision of customer service as soon as it is made
   vi.useRealTimers()
 })
 
+test('the form disappears if a repeated submission shows that only the reply to the first was lost', async () => {
+  let identity_state: BankList['identity_state'] = 'uncertified'
+  server.use(
+    mock(contract.account.detail, () => member({ identity_state })),
+    mockFailure(contract.bank.create, 'already_bound'),
+  )
+  showList(() => bankList({ identity_state, accounts: [] }))
+  await screen.findByRole('button', { name: '送出審核' })
+  await fillBinding()
+  identity_state = 'under_review'
+  await press('送出審核')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '送出審核' })).toBeNull())
+})
+
 describe('a further bank account', () => {
   it("can be added if the operator's rules allow it", async () => {
     showBank(null)
