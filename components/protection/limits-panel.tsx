@@ -149,7 +149,7 @@ export function LimitsPanel() {
           {pause && (
             <PauseDialog
               kind={pause}
-              points={shown.points}
+              overview={shown}
               onClose={close}
               onClosed={(next) => {
                 close()

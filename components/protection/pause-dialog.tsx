@@ -15,21 +15,29 @@ const stays = ['withdraw', 'records', 'points'] as const
 
 type PauseDialogProps = {
   kind: 'break' | 'exclusion'
-  points: ProtectionOverview['points']
+  overview: ProtectionOverview
   onClose: () => void
   onClosed: (overview: ProtectionOverview) => void
 }
 
 /** Asks for the length and the password, and says what follows. There is no second confirmation (GLI-19, A.3.8). */
-export function PauseDialog({ kind, points, onClose, onClosed }: PauseDialogProps) {
+export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogProps) {
   const t = useTranslations('protection.pause')
   const ui = useTranslations('ui')
   const [length, setLength] = useState<ClosureLength>(kind === 'break' ? '7_days' : '1_year')
+  const closePlay = (password: string) =>
+    api.protection.close({ length, password }).catch(async (error: unknown) => {
+      const latest = await api.protection.overview({}).catch(() => null)
+      const isNew = latest?.closure?.started_at !== overview.closure?.started_at
+      // Only the reply was lost, perhaps to an earlier attempt.
+      if (latest?.closure?.kind === kind && isNew) return latest
+      throw error
+    })
   return (
     <Dialog title={t(`${kind}.title`)} closeLabel={ui('close')} widthPx={560} onClose={onClose}>
       <PasswordForm
         label={t('start', { title: t(`${kind}.title`), length: t(`length.${length}`) })}
-        onSend={async (password) => onClosed(await api.protection.close({ length, password }))}
+        onSend={async (password) => onClosed(await closePlay(password))}
         onCancel={onClose}
         className="grid gap-6"
       >
@@ -82,8 +90,8 @@ export function PauseDialog({ kind, points, onClose, onClosed }: PauseDialogProp
                   <div key={sum} className="flex justify-between gap-4">
                     <dt className="text-muted">{t(`sum.${sum}`)}</dt>
                     <dd className="font-semibold">
-                      {sum === 'taken_back' && points.taken_back !== '0.00' && '−'}
-                      <Points amount={points[sum]} />
+                      {sum === 'taken_back' && overview.points.taken_back !== '0.00' && '−'}
+                      <Points amount={overview.points[sum]} />
                     </dd>
                   </div>
                 ))}

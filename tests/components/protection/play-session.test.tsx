@@ -264,8 +264,8 @@ describe('LimitsPanel', () => {
     returning: false,
   }
   const panel = (closed: boolean) => ({ ...noLimits, closure: closed ? closure : null })
-  const startBreak = async () => {
-    server.use(mock(protection.close, () => panel(true)))
+  const startBreak = async (reply = mock(protection.close, () => panel(true))) => {
+    server.use(reply)
     await userEvent.click(await screen.findByRole('button', { name: 'Break' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Login password'), 'night88')
@@ -285,6 +285,15 @@ describe('LimitsPanel', () => {
     shown = sessionWith({ closure: { kind: 'break', ends_at: closure.ends_at } })
     await startBreak()
     await waitFor(() => expect(usePlaySessionStore.getState().data?.closure).not.toBeNull())
+  })
+
+  it('shows a break that began although the reply to the first attempt was lost', async () => {
+    renderSite(<LimitsPanel />, 'en')
+    await screen.findByRole('button', { name: 'Break' })
+    server.use(mock(protection.overview, () => panel(true)))
+    await startBreak(mockFailure(protection.close, 'closure_not_longer'))
+    expect(await screen.findByRole('heading', { name: /^You are on a break/ })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('keeps showing the new break while calls made when the tab was shown are waiting', async () => {
