@@ -36,7 +36,7 @@ export function ComplaintsCard() {
       })
       setSent(all)
       setText('')
-      toast.success(t('sent', { number: all[0]?.number ?? '' }))
+      toast.success(t('sent', { number: all.find((each) => each.text === text.trim())?.number ?? '' }))
     } catch (error) {
       showError(error)
     }

@@ -1,7 +1,6 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import { expectOneRow } from '@/server/db/rows'
 import { complaints } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
@@ -37,7 +36,7 @@ export async function listComplaints({ db, memberId }: MemberContext): Promise<C
 
 /**
  * Stores a complaint, with its number and the last day for an answer. Throws `too_many_complaints` beyond ten open
- * complaints.
+ * complaints. The text of an open complaint is not stored again, because the reply to an earlier attempt may be lost.
  */
 export async function complain(ctx: MemberContext, { text }: Parsed<Calls['complain']>): Promise<Complaints> {
   const { memberId } = ctx
@@ -45,7 +44,8 @@ export async function complain(ctx: MemberContext, { text }: Parsed<Calls['compl
   await inTransaction(ctx.db, async (tx) => {
     await lockBalance(tx, memberAccount('member_main', memberId))
     const isOpen = and(eq(complaints.memberId, memberId), ne(complaints.state, 'answered'))
-    const { open } = expectOneRow(await tx.select({ open: count() }).from(complaints).where(isOpen))
+    if (await tx.$count(complaints, and(isOpen, eq(complaints.text, text)))) return
+    const open = await tx.$count(complaints, isOpen)
     if (open >= playProtection.openComplaints) throw new DomainError('too_many_complaints')
     const answerBy = new Date(sentAt.getTime() + playProtection.complaintAnswerMs)
     await tx.insert(complaints).values({ number: newNumber(sentAt), memberId, text, state: 'new', sentAt, answerBy })

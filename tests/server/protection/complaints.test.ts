@@ -39,9 +39,23 @@ describe('complaints', () => {
     await expect(api.db.delete(complaints).where(eq(complaints.memberId, member.id))).rejects.toThrow()
   })
 
+  it('are stored once if the same text is sent again before the answer', async () => {
+    const { token } = await api.signIn({ account: 'unhappy3' })
+    const first = await api.ask(protection.complain, { text: 'My order is late.' }, { token })
+    const [again] = await Promise.all([
+      api.ask(protection.complain, { text: 'My order is late. ' }, { token }),
+      api.ask(protection.complain, { text: 'My order is late.' }, { token }),
+    ])
+    expect(again.body.data).toEqual(first.body.data)
+    const [own] = first.body.data as { number: string }[]
+    await api.askOperator(operator.complaints.answer, { number: own?.number ?? '', answer: 'Sorry.' }, { token: sue })
+    const later = await api.ask(protection.complain, { text: 'My order is late.' }, { token })
+    expect(later.body.data).toHaveLength(2)
+  })
+
   it('are refused while ten are open, and are not shown to other members', async () => {
     const { token } = await api.signIn({ account: 'unhappy2' })
-    for (let count = 0; count < 10; count += 1) await api.ask(protection.complain, { text: 'again' }, { token })
+    for (let count = 0; count < 10; count += 1) await api.ask(protection.complain, { text: `${count}` }, { token })
     const refused = await api.ask(protection.complain, { text: 'again' }, { token })
     expect(refused.body.errorCode).toBe('too_many_complaints')
     const other = await api.signIn({ account: 'calm1' })
