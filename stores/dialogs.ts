@@ -65,6 +65,6 @@ export const proofFromDialog = (needed: ApiError): Promise<string | null> =>
 
 // The dialog may show data of the member whose session ended. On the home page, no navigation closes it.
 useSessionStore.subscribe(({ state }, before) => {
-  if (before.state === 'member' && state === 'guest' && useDialogsStore.getState().request)
+  if (before.state === 'member' && state !== 'member' && useDialogsStore.getState().request)
     useDialogsStore.getState().close(false)
 })

@@ -5,7 +5,10 @@ import { discardOrdersOfOthers, forgetOrders, readToken, removeToken, saveToken 
 import { clearMemberData, loadMemberData } from './member-data'
 
 type Session = {
-  /** `unknown` until the browser's storage has been read. The server never renders member data. */
+  /**
+   * `unknown` until the browser's storage has been read, and while the page reloads for another member. The server never
+   * renders member data.
+   */
   state: 'unknown' | 'guest' | 'member'
   /** Sets the state from the stored token. */
   restore: () => void
@@ -35,14 +38,14 @@ export const useSessionStore = create<Session>()((set) => ({
 }))
 
 /**
- * The state of the session. React renders a change in small steps, because a member's page has many parts. Sign-out is
- * immediate. A part that loads its script needs a `LazyPart` that mounts together with it. A `LazyPart` that is mounted
- * already would delay the whole change until the script arrives.
+ * The state of the session. React renders a change in small steps, because a member's page has many parts. The end of a
+ * session is immediate. A part that loads its script needs a `LazyPart` that mounts together with it. A `LazyPart` that
+ * is mounted already would delay the whole change until the script arrives.
  */
 export function useSessionState(): Session['state'] {
   const state = useSessionStore((session) => session.state)
   const shown = useDeferredValue(state)
-  return state === 'guest' && shown === 'member' ? state : shown
+  return shown === 'member' ? state : shown
 }
 
 /**

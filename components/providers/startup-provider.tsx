@@ -62,7 +62,11 @@ export function StartupProvider({ children }: { children: ReactNode }) {
    * Another tab signed in or out: drop the previous member's data, and load that of the member who is signed in now.
    */
   const followOtherTab = useEffectEvent(() => {
-    if (useSessionStore.getState().state === 'member' && readToken()) return location.reload()
+    if (useSessionStore.getState().state === 'member' && readToken()) {
+      // The page of the previous member must not send calls with the new token before it is unloaded.
+      useSessionStore.setState({ state: 'unknown' })
+      return location.reload()
+    }
     clearMemberData()
     restore()
     if (readToken()) void loadMemberData(report)

@@ -10,8 +10,9 @@ import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { readReferral } from '@/lib/storage/browser'
 import { saveLocale } from '@/lib/storage/language'
 import { readToken, removeToken, saveToken } from '@/lib/storage/session'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
-import { useSessionStore } from '@/stores/session'
+import { useSessionState, useSessionStore } from '@/stores/session'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, mockPending, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
@@ -231,14 +232,25 @@ describe('start-up', () => {
       expect([useUnreadStore.getState().data, useUserDetailStore.getState().data]).toEqual([null, null])
     })
 
-    it('reloads this page when another member signs in there', async () => {
-      open()
+    const MemberPage = () => useSessionState() === 'member' && 'points of this member'
+
+    it('removes the page of this member and reloads when another one signs in there', async () => {
+      renderSite(
+        <StartupProvider>
+          <MemberPage />
+        </StartupProvider>,
+      )
+      expect(await screen.findByText('points of this member')).toBeInTheDocument()
+      const dialog = useDialogsStore.getState().open({ kind: 'wallet' })
       await waitFor(() => expect(pathsAsked()).toHaveLength(7))
       const reload = vi.fn()
       vi.stubGlobal('location', { ...location, reload })
       elsewhere('of-another')
       vi.unstubAllGlobals()
       expect(reload).toHaveBeenCalledOnce()
+      // A slow connection keeps this page on screen until the reply.
+      expect(screen.queryByText('points of this member')).toBeNull()
+      expect(await dialog).toBe(false)
     })
   })
 })
