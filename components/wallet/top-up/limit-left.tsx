@@ -7,6 +7,7 @@ import { withoutCents } from '@/lib/forms/amount-text'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
+import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useLocalResource } from '@/stores/use-resource'
 
@@ -21,6 +22,8 @@ const tickMs = 15_000
 export function useTightestLimit(): TightestLimit | null {
   const isProtected = useCapability('protection')
   const { data, reload } = useLocalResource(() => (isProtected ? api.protection.overview({}) : Promise.resolve(null)))
+  // Another tab may have changed a limit.
+  useOnShown(() => void reload())
   const now = useNow(tickMs)
   const tightest = data && tightestLimit(data)
   const isOver = tightest?.renewsAt ? Date.parse(tightest.renewsAt) <= now : false

@@ -91,6 +91,22 @@ test('the quick top-up switches off amounts above what the limit leaves, and cho
   await waitFor(() => expect(screen.getByRole('button', { name: '建立儲值訂單' })).toBeDisabled())
 })
 
+test('the quick top-up follows a limit that another tab changed when it is shown again', async () => {
+  const limited = (points: string) =>
+    mock(protection.overview, () => ({
+      ...noLimits,
+      limits: [{ ...noLimits.limits[0]!, limit: points, left: points }],
+    }))
+  server.use(limited('700.00'))
+  await open()
+  await waitFor(() => expect(screen.getByRole('button', { name: '1,000' })).toBeDisabled())
+  const smallest = screen.getByRole('button', { name: '500' })
+  expect(smallest).toBeEnabled()
+  server.use(limited('400.00'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(smallest).toBeDisabled())
+})
+
 test('the quick top-up says why an order was refused, and where to go', async () => {
   server.use(mockFailure(contract.wallet.depositAddress, 'vendor_unavailable'))
   saveLastTopUp('usdt', '1000.00')
