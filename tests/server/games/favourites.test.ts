@@ -6,12 +6,14 @@ import { optional } from '@/contract/optional'
 import { insertVenues } from '@/server/seed/venues'
 import { gameTitles, venues } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
+import { openTestDatabase } from '../../support/test-database'
 
 const { list, add, remove, recent } = optional.favourites
 let api: TestApi
 let token: string
 beforeEach(async () => {
-  api = await createTestApi()
+  // With a single connection, calls could not run at the same time.
+  api = await createTestApi({ database: await openTestDatabase(20) })
   await insertVenues(api.db)
   token = (await api.signIn({ account: 'keeper01' })).token
 })
@@ -58,7 +60,7 @@ it('favourites of one member are not shown to another', async () => {
 it('favourites refuse games that no venue has, and more than 200 games, also at once', async () => {
   const unknown = await api.ask(add, { ...koi, code: 'no-such-title' }, { token })
   expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'game_unknown'])
-  const many = Array.from({ length: 204 }, (_, index) => ({
+  const many = Array.from({ length: 220 }, (_, index) => ({
     venue: 'be',
     code: `many-${index}`,
     name: { tw: 'a', vi: 'a', en: 'a', th: 'a' },
