@@ -23,7 +23,7 @@ describe('nginx while no instance runs', () => {
   })
   afterAll(() => nginx.stop())
 
-  it.each(Object.entries(texts))('says in %s that a page is unavailable, without HTML', async (locale, text) => {
+  it.each(Object.entries(texts))('says in %s that a page is unavailable, readably on a phone', async (locale, text) => {
     const headers = { cookie: `lang=${locale}` }
     const answers = [
       await fetch(`${origin}/sport`, { headers }),
@@ -32,8 +32,9 @@ describe('nginx while no instance runs', () => {
     ]
     for (const answer of answers) {
       expect(answer.status).toBe(502)
-      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-      expect(await answer.text()).toBe(text)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+      expect(await answer.text()).toMatch(new RegExp(`name="viewport".*<p>${text}</p>$`))
     }
   })
 
