@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { seedSession } from './support/readers'
 import { tw } from './support/words'
 
 test('a guest sees what a venue’s titles return, and filters them by feature and volatility', async ({ page }) => {
@@ -23,4 +24,22 @@ test('a guest sees what a venue’s titles return, and filters them by feature a
   await expect(titles).toHaveText([/絲路駝鈴.*RTP 95.2%/])
   await page.reload()
   await expect(titles).toHaveCount(1)
+})
+
+test('on a phone, odds end at the edge of their group if no match has further markets', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seedSession(context, baseURL ?? '', 'en', null)
+  await page.goto('/sport')
+  const match = page.getByRole('main').getByRole('listitem').filter({ hasText: '2.07' }).first()
+  await match.waitFor()
+  expect(await match.getByRole('button', { name: /more markets/ }).count()).toBe(0)
+  const free = await match.evaluate((row) => {
+    const prices = [...row.querySelectorAll('button')].map((price) => price.getBoundingClientRect().right)
+    return row.getBoundingClientRect().right - Math.max(...prices)
+  })
+  expect(Math.round(free)).toBe(16)
 })

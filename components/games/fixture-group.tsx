@@ -46,6 +46,9 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
     fixtures.some((each) => each.markets.some((market) => market.kind === kind)),
   )
   const isAlone = markets.length === 1
+  const hasMore = fixtures.some(({ more_markets: more }) => more > 0)
+  /** On a phone, further markets only take room if a match has some. */
+  const roomForMore = (onPhone: string, fromMd: string) => `clamp(${onPhone}, (100vw - 767px) * 999, ${fromMd})`
   const widthOf = (index: number) => ({ width: isAlone ? aloneWidth : widths[index] })
   const picks = [...new Set(fixtures.flatMap(({ markets: [first] }) => first?.prices.map(({ pick }) => pick) ?? []))]
   const ordered = (['home', 'draw', 'away'] as const).filter((pick) => picks.includes(pick))
@@ -59,7 +62,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
         </span>
         <span
           aria-hidden
-          style={{ paddingRight: 'clamp(1.75rem, (100vw - 767px) * 999, 2rem)' }}
+          style={{ paddingRight: roomForMore(hasMore ? '1.75rem' : '0rem', '2rem') }}
           className="ml-auto flex gap-3 text-small font-medium text-muted large:w-full!"
         >
           {markets.map((kind, index) => (
@@ -113,7 +116,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
                 </span>
               )
             })}
-            <span className="w-9 shrink-0">
+            <span style={{ width: roomForMore(hasMore ? '2.25rem' : '0.5rem', '2.25rem') }} className="shrink-0">
               {fixture.more_markets > 0 && (
                 <button
                   type="button"
