@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MouseEvent, ReactNode } from 'react'
@@ -42,7 +43,7 @@ export function SearchResults({ found, query, active, id, onClose }: SearchResul
         const label = kind === 'titles' && !query ? t('popular') : t(kind)
         return (
           <div key={kind} role="group" aria-label={label} className="mb-3">
-            <p aria-hidden className="px-3 py-1 text-small text-muted">
+            <p aria-hidden className={clsx('py-1 text-small text-muted', query && 'px-3')}>
               {label}
             </p>
             {hits.map((hit, index) => {
