@@ -27,7 +27,7 @@ export function MobileField({ countryLabel, onChange, ...input }: MobileFieldPro
     onChange(toE164(latest.current.region, latest.current.typed))
   }
   return (
-    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 large:grid-cols-1">
+    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 max-[349px]:grid-cols-1 large:grid-cols-1">
       <SelectField
         name="country"
         label={countryLabel}
