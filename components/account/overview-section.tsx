@@ -31,7 +31,7 @@ export function OverviewSection<T>({ title, more, loadable, ref, waiting, childr
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       aria-labelledby={id}
-      className="@container grid min-w-0 content-start gap-3 focus:outline-none"
+      className="@container grid min-w-0 content-start gap-3 focus:outline-none [&>*]:min-w-0"
     >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-heading">

@@ -61,7 +61,7 @@ export function OverviewVenues({ href }: { href: string }) {
                   className="text-heading text-points"
                 />
               </p>
-              <ul className="grid">
+              <ul>
                 {holding.slice(0, maxShown).map(({ venue, name, balance, isSilent, readAt }) => (
                   <li key={venue} className="flex min-h-14 items-center gap-3">
                     <VenueEmblem code={venue} name={name} />

@@ -154,6 +154,16 @@ test.describe('in Vietnamese', { tag: '@mobile' }, () => {
     expect((mark?.y ?? NaN) + (mark?.height ?? 0)).toBeGreaterThan(help?.y ?? NaN)
   })
 
+  test('keeps the points at a venue with a long name inside the page', async ({ page, network }) => {
+    const name = words('vi', 'layout.safety.adults').repeat(2)
+    network.use(
+      mock(contract.wallet.venueBalance, () => [{ venue: 'fg', name, balance: '123456.78', maintenance: false }]),
+    )
+    await page.goto('/user_info')
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
   test('keeps short values beside long labels on one line', async ({ page }) => {
     await page.goto('/withdrawal')
     const label = page.getByText(words('vi', 'wallet.withdrawal.free_left'))
