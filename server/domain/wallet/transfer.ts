@@ -12,7 +12,7 @@ import { newOrderNumber } from '../order-number'
 import { assertMayPlay } from '../play/assert-may-play'
 import { firstDirection, ledgerReference, legAccounts, legReference, startTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
-import { claimKey, hasClaim, moneyTransaction } from './idempotency'
+import { claimKey, hasClaim, moneyTransaction, storeAnswer } from './idempotency'
 
 type Call = Contract['wallet']['transfer']
 type Receipt = Output<Call>
@@ -47,17 +47,18 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
     const beforeMinor = source === mainWallet ? locked.get(accountId(wallet)) : undefined
     return { claim, started, remainsMinor: beforeMinor && beforeMinor - amountMinor }
   })
-  const { reference, state } = await advanceTransfer(ctx, claim.orderNumber, started)
-  const creditMinor =
-    state === 'success' && remainsMinor !== undefined ? remainsMinor : await creditAfter(ctx, reference)
-  return { reference, state, amount: input.amount, credit: toDecimal(creditMinor) }
-}
-
-/** The main wallet's balance after the transfer, in 1/100 point; the present one if the transfer did not change it. */
-async function creditAfter({ db, memberId }: MoneyContext, reference: string): Promise<bigint> {
+  if (claim.answer) return claim.answer
+  const { reference, state, finishedAt } = await advanceTransfer(ctx, claim.orderNumber, started)
+  const receiptOf = (creditMinor: bigint): Receipt => {
+    return { reference, state, amount: input.amount, credit: toDecimal(creditMinor) }
+  }
+  if (state === 'success' && remainsMinor !== undefined) return receiptOf(remainsMinor)
   const postings = (['out', 'in'] as const).map((direction) => ledgerReference(legReference(reference, direction)))
-  const wallet = memberAccount('member_main', memberId)
-  return (await balanceAfter(db, wallet, postings)) ?? (await balanceOf(db, wallet))
+  const afterMinor = await balanceAfter(ctx.db, wallet, postings)
+  if (afterMinor !== null) return receiptOf(afterMinor)
+  // The transfer has not changed the wallet, so its entries cannot show the same balance again.
+  const receipt = receiptOf(await balanceOf(ctx.db, wallet))
+  return finishedAt ? storeAnswer(ctx.db, ctx, reference, receipt) : receipt
 }
 
 /**

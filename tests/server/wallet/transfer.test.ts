@@ -115,6 +115,19 @@ describe('a transfer', () => {
     expect(await transfer(context('first'), toEvo('200'))).toEqual(first)
   })
 
+  it('repeats the answer that the venue refused it, after the wallet has changed', async () => {
+    const { id, context } = await walletOf(500_00n)
+    await transfer(context(), toEvo('200'))
+    const gameVenue = { ...side.ports.gameVenue, transferOut: () => Promise.resolve({ state: 'failed' } as const) }
+    const ports = { ...side.ports, gameVenue }
+    const back = { source: 'evo', target: 'main', amount: '100' }
+    const send = () => transfer(createMoneyContext(side.db, id, { ...side, ports, key: 'back' }), back)
+    const first = await send()
+    expect(first).toMatchObject({ state: 'failed', credit: '300.00' })
+    await transfer(context(), toEvo('100'))
+    expect(await send()).toEqual(first)
+  })
+
   it('releases the key if it fails before points move', async () => {
     const { id, context, balances } = await walletOf(10_00n)
     await expect(transfer(context('k'), toEvo('11'))).rejects.toMatchObject({ code: 'insufficient_balance' })
