@@ -7,6 +7,7 @@ import type { GameTitle } from '@/lib/games/game-title'
 import { launchGame, type GameEntry } from '@/lib/games/game-entry'
 import { chooseGameTarget, closeGameTarget, enterGame, sameTab, type GameTarget } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { serverNow } from '@/lib/server-clock'
 import { addPlayedGame, addRecentGame } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
 import { watchGame } from '@/stores/left-game'
@@ -67,7 +68,7 @@ export function useLaunchGame() {
             name: (title ?? venue).name,
             picture: title?.picture ?? null,
             maintenance: false,
-            played_at: new Date().toISOString(),
+            played_at: new Date(serverNow()).toISOString(),
           })
         }
         useFavouritesStore.setState({ recent: null })

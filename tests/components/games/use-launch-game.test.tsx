@@ -6,7 +6,8 @@ import { useLaunchGame } from '@/components/games/use-launch-game'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
-import { readRecentGames } from '@/lib/storage/member-history'
+import { recordServerTime } from '@/lib/server-clock'
+import { readPlayedGames, readRecentGames } from '@/lib/storage/member-history'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockFailure, mockPending, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -68,6 +69,15 @@ test('a launched game is remembered as this member’s most recent one', async (
   await play()
   await isOver()
   expect(readRecentGames('ada')).toEqual(['evo'])
+})
+
+test("the time of a launch is the server's, also if the browser's clock is wrong", async () => {
+  useUserDetailStore.setState({ data: member({ account: 'ada' }) })
+  recordServerTime('Mon, 12 Oct 2020 04:00:00 GMT')
+  await play()
+  await isOver()
+  recordServerTime(new Date().toUTCString())
+  expect(readPlayedGames('ada')[0]?.played_at).toMatch(/^2020-10-12T04:/)
 })
 
 test("the game's address opens in the tab, which has no access to the page that opened it", async () => {
