@@ -53,8 +53,15 @@ export function useBindBank(
       onBound(identity_state)
     } catch (error) {
       if (setFieldErrors(error, fields, setError)) return
-      // The reply to an earlier attempt may have been lost: the page then still shows the form.
-      if (error instanceof ApiError && error.code === 'already_bound') void useUserDetailStore.getState().reload()
+      if (error instanceof ApiError && error.code === 'already_bound') {
+        // The reply to an earlier attempt may have been lost.
+        await useUserDetailStore.getState().reload()
+        const state = useUserDetailStore.getState().data?.identity_state
+        if (state === 'under_review') {
+          toast.success(t('form.done'))
+          return onBound(state)
+        }
+      }
       if (error instanceof ApiError && ['withdrawal_password_wrong', 'temporary_password_expired'].includes(error.code))
         setError('withdrawal_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
       showError(error, { id: 'bind-bank', what: t('failed') })

@@ -5,6 +5,7 @@ import { BankInfo } from '@/components/bank/bank-info'
 import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
 import type { BankList } from '@/contract/bank'
+import { toast } from '@/components/ui/toast'
 import { api } from '@/lib/api'
 import { saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
@@ -63,8 +64,13 @@ test('the form disappears if a repeated submission shows that only the reply to 
   await screen.findByRole('button', { name: '送出審核' })
   await fillBinding()
   identity_state = 'under_review'
+  const [error, success] = (['error', 'success'] as const).map((kind) =>
+    vi.spyOn(toast, kind).mockReturnValue(undefined),
+  )
   await press('送出審核')
   await waitFor(() => expect(screen.queryByRole('button', { name: '送出審核' })).toBeNull())
+  expect(success).toHaveBeenCalledWith('綁定審核中')
+  expect(error).not.toHaveBeenCalled()
 })
 
 describe('a further bank account', () => {
