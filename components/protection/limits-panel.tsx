@@ -16,6 +16,7 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { limitKinds, type LimitKind, type ProtectionOverview } from '@/contract/protection'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { useOnNewDay } from '@/lib/hooks/use-on-new-day'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { lazyWithRetry } from '@/lib/load-with-retry'
 import { refreshPlaySession } from '@/stores/play-session'
@@ -40,12 +41,13 @@ const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 export function LimitsPanel() {
   const t = useTranslations('protection')
   const showError = useErrorToast()
-  const { data: shown, error, put, reload } = useLocalResource(() => api.protection.overview({}))
+  const { data: shown, error, put, load, reload } = useLocalResource(() => api.protection.overview({}))
   const [edited, setEdited] = useState<LimitKind | null>(null)
   const [pause, setPause] = useState<Pause | null>(null)
   const hasStatement = useCapability('statement')
   // Another tab may have changed a limit or started a break.
   useOnShown(() => void reload())
+  useOnNewDay(load)
   // A change may remove the pressed button.
   const section = useKeptFocus(shown)
   if (!shown) {

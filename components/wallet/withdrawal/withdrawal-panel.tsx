@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WithdrawalRecord } from '@/contract/records'
-import { siteDayOf } from '@/contract/site-day'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import { useNow } from '@/lib/hooks/use-now'
+import { useOnNewDay } from '@/lib/hooks/use-on-new-day'
 import { useBankList } from '@/stores/use-bank-list'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
@@ -17,10 +16,6 @@ import { WithdrawalForm } from './withdrawal-form'
 import { WithdrawalReceipt } from './withdrawal-receipt'
 import { WithdrawalTermsCard } from './withdrawal-terms-card'
 
-const tickMs = 15_000
-/** `serverNow` may be 2 s ahead of the server, which would then still answer for the day before. */
-const dayDelayMs = 5_000
-
 /** A withdrawal: its unmet requirements, or the form and then the receipt (specification, sections 4, 5, 9). */
 export function WithdrawalPanel() {
   const ui = useTranslations('ui')
@@ -28,18 +23,8 @@ export function WithdrawalPanel() {
   const bank = useBankList()
   const [receipt, setReceipt] = useState<WithdrawalRecord | null>(null)
   const section = useKeptFocus(receipt)
-  // At midnight, the free withdrawal and the daily cap restart. After a failed call, the next tick tries again.
-  const now = useNow(tickMs)
-  const day = siteDayOf(new Date(now - dayDelayMs))
-  const [knownDay, setKnownDay] = useState(day)
-  const { load } = detail
-  useEffect(() => {
-    if (day === knownDay) return
-    load().then(
-      () => setKnownDay(day),
-      () => {},
-    )
-  }, [day, knownDay, load, now])
+  // At midnight, the free withdrawal and the daily cap restart.
+  useOnNewDay(detail.load)
 
   const failed = [detail, bank].find(({ data, error }) => data === null && error)
   if (failed?.error) return <LoadError error={failed.error} onRetry={failed.reload} kind="quiet" />
