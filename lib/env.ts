@@ -38,7 +38,7 @@ function offer(): Offer {
 
 /** The embedded API offers everything. Other backends offer what the adapter or the settings list. */
 function offered(): Offer {
-  if (!apiBaseUrl()) return { capabilities: capabilities, absent: [] }
+  if (!apiBaseUrl()) return { capabilities, absent: [] }
   const active = activeAdapter()
   if (active) return { capabilities: active.capabilities ?? [], absent: active.absent ?? [] }
   const named = process.env.API_CAPABILITIES

@@ -29,7 +29,7 @@ function setTo(given: Record<string, string>) {
 describe('the site’s settings', () => {
   it('default to the embedded API of this process, its sandbox and the browser’s own origin', () => {
     setTo({})
-    const offer = { capabilities: capabilities, absent: [] }
+    const offer = { capabilities, absent: [] }
     expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [], offer })
     expect([apiBaseUrl(), siteOrigin(), revalidateSecret(), isBuilding()]).toEqual(['', '', '', false])
   })
@@ -64,9 +64,9 @@ describe('the site’s settings', () => {
       absent: ['account.promote', 'records.rebate'],
     })
     setTo({ API_BASE_URL, API_CAPABILITIES: 'all' })
-    expect(publicConfig().offer).toEqual({ capabilities: capabilities, absent: [] })
+    expect(publicConfig().offer).toEqual({ capabilities, absent: [] })
     setTo({ API_CAPABILITIES: 'search', API_ABSENT_CALLS })
-    expect(publicConfig().offer).toEqual({ capabilities: capabilities, absent: [] })
+    expect(publicConfig().offer).toEqual({ capabilities, absent: [] })
   })
 
   it.each([
