@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { sandboxVenueTransfers, sandboxVenueWallets } from '@/server/db/schema'
@@ -39,41 +39,31 @@ export async function venueBalance(db: Database, venue: string, memberId: string
  * known, neither changes.
  */
 export async function transferOnce(db: Database, transfer: Transfer, refuse: boolean): Promise<'succeeded' | 'failed'> {
-  const moved = db.$with('moved').as(changeOf(db, transfer, refuse))
-  const state = sql`case when exists (select from ${moved}) then 'succeeded' else 'failed' end`
+  const { reference, venue, memberId, direction, amountMinor, at } = transfer
   try {
-    const noted = db
-      .with(moved)
-      .insert(sandboxVenueTransfers)
-      .values({ ...transfer, state })
-    return expectOneRow(await noted.returning({ state: sandboxVenueTransfers.state })).state
+    const { rows } = (await db.execute(sql`with moved as (${changeOf(transfer, refuse)})
+      insert into sandbox_venue_transfers (reference, venue, member_id, direction, amount_minor, at, state)
+      values (${reference}, ${venue}, ${memberId}, ${direction}, ${amountMinor}, ${at.toISOString()},
+        case when exists (select from moved) then 'succeeded' else 'failed' end)
+      returning state`)) as unknown as { rows: { state: 'succeeded' | 'failed' }[] }
+    return expectOneRow(rows).state
   } catch (error) {
-    const known = sqlStateOf(error) === uniqueViolation && (await transferState(db, transfer.reference))
+    const known = sqlStateOf(error) === uniqueViolation && (await transferState(db, reference))
     if (!known) throw error
     return known
   }
 }
 
 /** Changes the balance. Changes nothing if it is too low or if `refuse` is set. A transfer in creates the wallet. */
-function changeOf(db: Database, { venue, memberId, direction, amountMinor }: Transfer, refuse: boolean) {
-  const { balanceMinor } = sandboxVenueWallets
-  const returned = { venue: sandboxVenueWallets.venue }
-  if (direction === 'in' && !refuse) {
-    return db
-      .insert(sandboxVenueWallets)
-      .values({ venue, memberId, balanceMinor: amountMinor, serverSeed: newServerSeed() })
-      .onConflictDoUpdate({
-        target: [sandboxVenueWallets.venue, sandboxVenueWallets.memberId],
-        set: { balanceMinor: sql`${balanceMinor} + excluded.balance_minor` },
-      })
-      .returning(returned)
-  }
-  return db
-    .update(sandboxVenueWallets)
-    .set({ balanceMinor: sql`${balanceMinor} - ${amountMinor}` })
-    .where(and(walletOf(venue, memberId), gte(balanceMinor, amountMinor), sql`${!refuse}`))
-    .returning(returned)
-}
+const changeOf = ({ venue, memberId, direction, amountMinor }: Transfer, refuse: boolean) =>
+  direction === 'in' && !refuse
+    ? sql`insert into sandbox_venue_wallets as wallet (venue, member_id, balance_minor, server_seed)
+        values (${venue}, ${memberId}, ${amountMinor}, ${newServerSeed()})
+        on conflict (venue, member_id) do update set balance_minor = wallet.balance_minor + excluded.balance_minor
+        returning venue`
+    : sql`update sandbox_venue_wallets set balance_minor = balance_minor - ${amountMinor}
+        where venue = ${venue} and member_id = ${memberId} and balance_minor >= ${amountMinor} and ${!refuse}
+        returning venue`
 
 /** The result of a transfer; undefined if the venue does not know it. */
 export async function transferState(db: Database, reference: string): Promise<'succeeded' | 'failed' | undefined> {

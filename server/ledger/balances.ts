@@ -31,24 +31,16 @@ export async function ensureAccounts(tx: Database, accounts: readonly LedgerAcco
   if (missing.length > 0) await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing()
 }
 
-/** Those accounts that have a stored balance (the operator's have none), in `byLockOrder`. */
-const balancesAmong = (db: Database, ids: readonly string[]) =>
-  db
-    .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
-    .from(ledgerAccounts)
-    .where(and(inArray(ledgerAccounts.id, [...new Set(ids)]), isNotNull(ledgerAccounts.balanceMinor)))
-    .orderBy(lockOrder)
-
-const byId = (rows: Awaited<ReturnType<typeof balancesAmong>>): Map<string, bigint> =>
-  new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
-
 /**
  * Locks the accounts' balances until the transaction ends, each member's main wallet first, which prevents deadlocks.
  * Returns the balances in minor units; the operator's accounts have none.
  */
 async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
   // This lock is weaker than `for update`, so inserting an entry that refers to the row need not wait.
-  return byId(await balancesAmong(tx, ids).for('no key update'))
+  const { rows } = (await tx.execute(sql`select id, balance_minor from ledger_accounts
+    where id in ${[...new Set(ids)]} and balance_minor is not null
+    order by ${lockOrder} for no key update`)) as unknown as { rows: { id: string; balance_minor: string }[] }
+  return new Map(rows.map((row) => [row.id, BigInt(row.balance_minor)]))
 }
 
 /** Does the same as `lockBalances` for accounts that may not exist yet: it creates these. */
@@ -99,7 +91,11 @@ export async function balanceAfter(db: Database, account: MemberAccount, referen
 
 /** Current balances by account id, in minor units, without a lock. Accounts that do not exist have no balance. */
 export async function readBalances(db: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
-  return byId(await balancesAmong(db, ids))
+  const rows = await db
+    .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
+    .from(ledgerAccounts)
+    .where(and(inArray(ledgerAccounts.id, [...ids]), isNotNull(ledgerAccounts.balanceMinor)))
+  return new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
 }
 
 /** Every account of a member with its balance in minor units. */

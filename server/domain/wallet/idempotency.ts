@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CallName } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
@@ -71,12 +71,11 @@ function assertSameRequest(ctx: MoneyContext, known: Key, request: MoneyRequest)
 export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request: MoneyRequest): Promise<Claim<Answer>> {
   const { memberId, key } = ctx
   const { call, orderNumber } = request
-  const [claimed] = await tx
-    .insert(idempotencyKeys)
-    .values({ memberId, key, call, requestHash: hashOf(request), orderNumber, createdAt: ctx.now() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (claimed) return { isNew: true, orderNumber, answer: null }
+  const claimed = (await tx.execute(sql`
+    insert into idempotency_keys (member_id, key, call, request_hash, order_number, created_at)
+    values (${memberId}, ${key}, ${call}, ${hashOf(request)}, ${orderNumber}, ${ctx.now().toISOString()})
+    on conflict do nothing returning key`)) as unknown as { rows: unknown[] }
+  if (claimed.rows.length > 0) return { isNew: true, orderNumber, answer: null }
   const earlier = await findKey(tx, ctx)
   // The key was released between the two queries; claim it again.
   if (!earlier) return claimKey(tx, ctx, request)
