@@ -52,6 +52,7 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const receiptOf = (creditMinor: bigint): Receipt => {
     return { reference, state, amount: input.amount, credit: toDecimal(creditMinor) }
   }
+  // A successful transfer out of the main wallet changed it only when its points were held.
   if (state === 'success' && remainsMinor !== undefined) return receiptOf(remainsMinor)
   const postings = (['out', 'in'] as const).map((direction) => ledgerReference(legReference(reference, direction)))
   const afterMinor = await balanceAfter(ctx.db, wallet, postings)
