@@ -8,7 +8,7 @@ import { CodeField } from '@/components/ui/code-field'
 import { MobileField } from '@/components/ui/mobile-field'
 import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
 import { toast } from '@/components/ui/toast'
-import { api, ApiError, isReported } from '@/lib/api'
+import { api, ApiError, isReportedOrCancelled } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -90,8 +90,7 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
   }, [sent])
 
   const fail = (error: unknown, usual: Fault['field']) => {
-    const isCancelled = error instanceof ApiError && error.code === 'proof_needed'
-    if (isCancelled || isReported(error)) return
+    if (isReportedOrCancelled(error)) return
     const named = error instanceof ApiError ? error.fields[0] : undefined
     const isTaken = error instanceof ApiError && error.code === 'mobile_taken'
     const field = isTaken || named?.field === 'mobile' ? 'mobile' : usual

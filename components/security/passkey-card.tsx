@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { Passkey, passkeys } from '@/contract/passkeys'
-import { api, ApiError, isReported } from '@/lib/api'
+import { api, isReportedOrCancelled } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { lazyWithRetry, loadWithRetry } from '@/lib/load-with-retry'
@@ -70,8 +70,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
       setOpened({ kind: 'name', passkey, isNew: true })
       await load()
     } catch (thrown) {
-      // If the member gave no proof, nothing has failed.
-      if (!(thrown instanceof ApiError && thrown.code === 'proof_needed')) throw thrown
+      if (!isReportedOrCancelled(thrown)) throw thrown
     }
   }
   const renew = async () => {
@@ -80,8 +79,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
       setCodes((await api.security.renewRecoveryCodes({})).recovery_codes)
       await load()
     } catch (thrown) {
-      const isCancelled = thrown instanceof ApiError && thrown.code === 'proof_needed'
-      if (!isCancelled && !isReported(thrown)) toast.error(errorText(thrown), 'passkeys')
+      if (!isReportedOrCancelled(thrown)) toast.error(errorText(thrown), 'passkeys')
     }
     setIsRenewing(false)
   }

@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { maxChars } from '@/contract/constants'
 import type { Passkey } from '@/contract/passkeys'
-import { api, ApiError, isReported } from '@/lib/api'
+import { api, isReported, isReportedOrCancelled } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
@@ -112,8 +112,7 @@ export function PasskeyRemoveDialog({
       toast.success(t('done'), 'passkeys')
       onRemoved()
     } catch (thrown) {
-      const isCancelled = thrown instanceof ApiError && thrown.code === 'proof_needed'
-      if (!isCancelled && !isReported(thrown)) toast.error(errorText(thrown), 'passkeys')
+      if (!isReportedOrCancelled(thrown)) toast.error(errorText(thrown), 'passkeys')
       onClose()
     }
   }

@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { factorCalls } from '@/contract/security-factors'
-import { api, ApiError, isReported } from '@/lib/api'
+import { api, isReportedOrCancelled } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { lazyWithRetry } from '@/lib/load-with-retry'
@@ -57,14 +57,12 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
       .finally(() => answered())
   }, [])
 
-  /** Runs a change. If the member gave no proof, nothing is reported as failed. */
   const change = async (what: NonNullable<typeof busy>, run: () => Promise<void>) => {
     setBusy(what)
     try {
       await run()
     } catch (thrown) {
-      const isCancelled = thrown instanceof ApiError && thrown.code === 'proof_needed'
-      if (!isCancelled && !isReported(thrown)) toast.error(errorText(thrown), 'second-factor')
+      if (!isReportedOrCancelled(thrown)) toast.error(errorText(thrown), 'second-factor')
     }
     setBusy(null)
     setIsAsked(false)
