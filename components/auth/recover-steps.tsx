@@ -1,44 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { TextField } from '@/components/ui/field'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { api, ApiError } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useResendWait } from '@/lib/hooks/use-resend-wait'
 
-/** State of a form with one action: whether it runs, and the error of its call. */
-function useAction(run: () => Promise<void>) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    setError(null)
-    try {
-      await run()
-    } catch (thrown) {
-      setError(thrown)
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, error, onSubmit: (event: FormEvent) => void submit(event) }
-}
-
 /** The account whose password is forgotten. */
 export function AccountStep({ onSubmit }: { onSubmit: (account: string) => Promise<void> }) {
   const t = useTranslations('security.recover')
   const auth = useTranslations('auth')
-  const errorText = useErrorText()
   const [account, setAccount] = useState('')
-  const { isBusy, error, ...form } = useAction(() => onSubmit(account.trim()))
+  const { isBusy, errorText, form } = useFormAction(() => onSubmit(account.trim()))
   return (
-    <form method="post" noValidate {...form} className="grid gap-5">
+    <form method="post" {...form} className="grid gap-5">
       <TextField
         name="account"
         label={auth('account')}
@@ -48,7 +30,7 @@ export function AccountStep({ onSubmit }: { onSubmit: (account: string) => Promi
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
-        error={error === null ? undefined : errorText(error)}
+        error={errorText}
       />
       <Button type="submit" size="large" wide isBusy={isBusy} disabled={account.trim() === ''}>
         {t('send')}
@@ -70,17 +52,15 @@ type CodeStepProps = {
 export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStepProps) {
   const t = useTranslations('security.recover')
   const words = useTranslations('security.step')
-  const errorText = useErrorText()
   const [code, setCode] = useState('')
   const [isOther, setIsOther] = useState(recovery === 'only')
-  const { isBusy, error, ...form } = useAction(() => onSubmit(code))
-  const fault = error === null ? undefined : errorText(error)
+  const { isBusy, errorText, form } = useFormAction(() => onSubmit(code))
   const switchKind = () => {
     setIsOther(!isOther)
     setCode('')
   }
   return (
-    <form method="post" noValidate {...form} className="grid gap-5">
+    <form method="post" {...form} className="grid gap-5">
       <div>
         <h2 className="text-heading">{title}</h2>
         <p className="mt-1 text-muted">{text}</p>
@@ -95,10 +75,10 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="go"
-          error={fault}
+          error={errorText}
         />
       ) : (
-        <CodeField label={recovery ? words('code') : t('sms_code')} value={code} onChange={setCode} error={fault} />
+        <CodeField label={recovery ? words('code') : t('sms_code')} value={code} onChange={setCode} error={errorText} />
       )}
       {children}
       <Button type="submit" size="large" wide isBusy={isBusy} disabled={isOther ? code.trim() === '' : code.length < 6}>
@@ -166,11 +146,10 @@ type PasswordStepProps = { account: string; ticket: string; onDone: (withdrawals
 export function PasswordStep({ account, ticket, onDone }: PasswordStepProps) {
   const t = useTranslations('security.recover')
   const validation = useTranslations('validation')
-  const errorText = useErrorText()
   const fieldText = useFieldErrorText()
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
-  const { isBusy, error, ...form } = useAction(async () => {
+  const { isBusy, error, errorText, form } = useFormAction(async () => {
     const typed = { ticket, password, password_confirmation: repeat }
     onDone((await api.security.finishRecovery(typed)).withdrawals_from)
   })
@@ -180,7 +159,7 @@ export function PasswordStep({ account, ticket, onDone }: PasswordStepProps) {
   }
   const named = faultOf('password') ?? faultOf('password_confirmation')
   return (
-    <form method="post" noValidate {...form} className="grid gap-5">
+    <form method="post" {...form} className="grid gap-5">
       <h2 className="text-heading">{t('password_title')}</h2>
       <input hidden readOnly autoComplete="username" value={account} />
       <NewPasswordFields
@@ -201,9 +180,9 @@ export function PasswordStep({ account, ticket, onDone }: PasswordStepProps) {
           error: faultOf('password_confirmation'),
         }}
       />
-      {error !== null && !named && (
+      {errorText && !named && (
         <p role="alert" className="text-small text-error">
-          {errorText(error)}
+          {errorText}
         </p>
       )}
       <Button type="submit" size="large" wide isBusy={isBusy} disabled={password === '' || password !== repeat}>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { AmountField } from '@/components/ui/amount-field'
 import { CheckField } from '@/components/ui/check-field'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { amountMinorOrNull } from '@/contract/amount'
 import {
   isWholeMinutes,
@@ -18,7 +19,6 @@ import {
 import { api } from '@/lib/api'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { serverNow } from '@/lib/server-clock'
 import type { ShownLimit } from './limit-row'
 
@@ -37,12 +37,9 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
   const t = useTranslations('protection')
   const ui = useTranslations('ui')
   const validation = useTranslations('validation')
-  const errorText = useErrorText()
   const momentText = useDateTimeText()
   const tag = useLocale()
   const [typed, setTyped] = useState<Partial<Record<LimitPeriod, string>>>({})
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
   const unit = kind === 'play_time' ? 'minutes' : 'points'
   const changes = rows.flatMap(({ period, own }) => {
     const text = typed[period]
@@ -66,28 +63,13 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
     from: momentText(new Date(raiseFrom).toISOString()),
     until: momentText(new Date(raiseFrom + raiseOpenMs).toISOString()),
   }
-  const submit = async () => {
-    setIsSending(true)
-    setError(undefined)
-    try {
-      for (const { period, value } of changes) onSaved(await api.protection.setLimit({ kind, period, value }))
-      onClose()
-    } catch (thrown) {
-      setError(errorText(thrown))
-      setIsSending(false)
-    }
-  }
+  const { isBusy, errorText, form } = useFormAction(async () => {
+    for (const { period, value } of changes) onSaved(await api.protection.setLimit({ kind, period, value }))
+    onClose()
+  })
   return (
     <Dialog title={t(`kind.${kind}`)} closeLabel={ui('close')} onClose={onClose}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-        className="grid gap-4"
-      >
+      <form method="post" {...form} className="grid gap-4">
         <p className="text-muted">{t(`edit.${kind}`)}</p>
         {rows.map(({ period, own }) => {
           const isWrong = changes.some((change) => change.period === period && !change.isValid)
@@ -110,9 +92,9 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
             onChange={({ target }) => setConfirmed(target.checked ? removed.join() : '')}
           />
         )}
-        {error && (
+        {errorText && (
           <p role="alert" className="text-small text-error">
-            {error}
+            {errorText}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">
@@ -122,7 +104,7 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
           <Button
             type="submit"
             kind={isRaise ? 'quiet' : 'action'}
-            isBusy={isSending}
+            isBusy={isBusy}
             disabled={changes.length === 0 || isUnconfirmed || changes.some(({ isValid }) => !isValid)}
           >
             {t(isRaise ? 'edit.request' : 'edit.save')}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useFormAction } from '@/components/ui/use-form-action'
 
 type PasswordFormProps = {
   /** The text of the button. */
@@ -20,42 +20,22 @@ type PasswordFormProps = {
 export function PasswordForm({ label, onSend, kind, onCancel, className, children }: PasswordFormProps) {
   const t = useTranslations('protection')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  const submit = async () => {
-    setIsSending(true)
-    setError(undefined)
-    try {
-      await onSend(password)
-    } catch (thrown) {
-      setError(errorText(thrown))
-      setIsSending(false)
-    }
-  }
+  const { isBusy, errorText, form } = useFormAction(() => onSend(password))
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className={className}
-    >
+    <form method="post" {...form} className={className}>
       {children}
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
         showLabel={ui('show_password')}
         hideLabel={ui('hide_password')}
-        error={error}
+        error={errorText}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <div className="grid gap-2">
-        <Button type="submit" wide {...(kind && { kind })} isBusy={isSending} disabled={password === ''}>
+        <Button type="submit" wide {...(kind && { kind })} isBusy={isBusy} disabled={password === ''}>
           {label}
         </Button>
         {onCancel && (

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { QrCode } from '@/components/ui/qr-code'
+import { useFormAction } from '@/components/ui/use-form-action'
 import type { Output } from '@/contract/define'
 import type { factorCalls } from '@/contract/security-factors'
 import { api, isReported } from '@/lib/api'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 
 export type Enrolment = Output<typeof factorCalls.enrolTotp>
 
@@ -25,26 +25,14 @@ type EnrolDialogProps = {
 export function EnrolDialog({ enrolment: { secret, uri }, onEnrolled, onClose }: EnrolDialogProps) {
   const t = useTranslations('security.enrol')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const [code, setCode] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    setError(undefined)
-    try {
-      onEnrolled((await api.security.confirmTotp({ code })).recovery_codes)
-    } catch (thrown) {
-      if (isReported(thrown)) return onClose()
-      setError(errorText(thrown))
-      setCode('')
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, errorText, form } = useFormAction(
+    async () => onEnrolled((await api.security.confirmTotp({ code })).recovery_codes),
+    (error) => (isReported(error) ? onClose() : setCode('')),
+  )
   return (
     <Dialog title={t('title')} closeLabel={ui('close')} widthPx={560} onClose={onClose}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form method="post" {...form} className="grid gap-5">
         <p>{t('text')}</p>
         <div className="grid items-center gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <QrCode text={uri} label={t('qr')} className="mx-auto w-44 rounded-field" />
@@ -56,7 +44,7 @@ export function EnrolDialog({ enrolment: { secret, uri }, onEnrolled, onClose }:
             <CopyButton text={secret} label={t('copy')} copiedLabel={ui('copied')} />
           </div>
         </div>
-        <CodeField label={t('code')} hint={t('code_hint')} value={code} onChange={setCode} error={error} />
+        <CodeField label={t('code')} hint={t('code_hint')} value={code} onChange={setCode} error={errorText} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="quiet" onClick={onClose}>
             {ui('cancel')}

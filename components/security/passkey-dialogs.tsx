@@ -2,13 +2,14 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { maxChars } from '@/contract/constants'
 import type { Passkey } from '@/contract/passkeys'
 import { api, isReported, isReportedOrCancelled } from '@/lib/api'
@@ -27,27 +28,18 @@ type PasskeyNameDialogProps = {
 export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved, onClose }: PasskeyNameDialogProps) {
   const t = useTranslations('passkeys.name')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const [name, setName] = useState(given)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    setError(undefined)
-    try {
+  const { isBusy, errorText, form } = useFormAction(
+    async () => {
       if (name.trim() !== given) await api.passkeys.rename({ id, name })
       toast.success(t('saved'), 'passkeys')
       onSaved()
-    } catch (thrown) {
-      if (isReported(thrown)) return onClose()
-      setError(errorText(thrown))
-      setIsBusy(false)
-    }
-  }
+    },
+    (error) => isReported(error) && onClose(),
+  )
   return (
     <Dialog title={t(isNew ? 'title' : 'rename_title')} closeLabel={ui('close')} widthPx={460} onClose={onClose}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form method="post" {...form} className="grid gap-5">
         {isNew && (
           <div role="status" className="flex gap-3 rounded-field border border-success/40 bg-success/10 p-4">
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
@@ -61,7 +53,7 @@ export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved
           name="passkey-name"
           label={t('label')}
           hint={t('hint')}
-          error={error}
+          error={errorText}
           data-autofocus
           autoComplete="off"
           maxLength={maxChars.passkeyName}

@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { PasskeyButton } from '@/components/ui/passkey-button'
 import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
+import { useFormAction } from '@/components/ui/use-form-action'
 import { proofPurposes } from '@/contract/security-factors'
 import { api, ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -24,11 +25,8 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
   const t = useTranslations('security.proof')
   const step = useTranslations('security.step')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const [code, setCode] = useState('')
   const [isRecovery, setIsRecovery] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const passkeys = useTranslations('passkeys')
   const isSms = params.method === 'sms'
   const factors = String(params.factors ?? 'totp').split(' ')
@@ -44,24 +42,17 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
     onProved(proof)
     onClose()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    setError(undefined)
-    try {
+  const { isBusy, errorText, setError, form } = useFormAction(
+    async () => {
       const { proof } = await api.security.prove({ purpose, code })
       onProved(proof)
       onClose()
-    } catch (thrown) {
-      if (isReported(thrown)) return onClose()
-      setError(errorText(thrown))
-      setCode('')
-      setIsBusy(false)
-    }
-  }
+    },
+    (error) => (isReported(error) ? onClose() : setCode('')),
+  )
   return (
     <Dialog title={t('title')} closeLabel={ui('close')} widthPx={460} onClose={onClose}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form method="post" {...form} className="grid gap-5">
         <p>{t(`about.${purpose}`)}</p>
         {!isCode && <p className="text-muted">{passkeys('proof_text')}</p>}
         {isRecovery && (
@@ -71,14 +62,14 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
             data-autofocus
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            error={error}
+            error={errorText}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
         )}
         {isCode && !isRecovery && (
-          <CodeField label={t(isSms ? 'code_sms' : 'code_app')} value={code} onChange={setCode} error={error} />
+          <CodeField label={t(isSms ? 'code_sms' : 'code_app')} value={code} onChange={setCode} error={errorText} />
         )}
         {isSms && <SmsProof mobile={String(params.mobile ?? '')} />}
         {hasPasskey && (
@@ -93,7 +84,7 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
               onClick={() => {
                 setIsRecovery(!isRecovery)
                 setCode('')
-                setError(undefined)
+                setError(null)
               }}
             >
               {isRecovery && !hasApp ? ui('passkey.use') : step(isRecovery ? 'use_app' : 'use_recovery')}
