@@ -12,7 +12,7 @@ import type { Resource } from '@/stores/resource'
 type OverviewSectionProps<T> = {
   title: string
   /** Link to the full list. */
-  more?: { href: string; label: string }
+  more: { href: string; label: string }
   loadable: Pick<Resource<T>, 'data' | 'error' | 'reload'>
   /** For a section that keeps the focus (`useKeptFocus`). */
   ref?: Ref<HTMLElement>
@@ -37,15 +37,13 @@ export function OverviewSection<T>({ title, more, loadable, ref, waiting, childr
         <h2 id={id} className="text-heading">
           {title}
         </h2>
-        {more && (
-          <SiteLink
-            href={more.href}
-            className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-field px-2 text-small font-semibold text-points hover:bg-raised"
-          >
-            {more.label}
-            <ChevronRight aria-hidden className="size-4" />
-          </SiteLink>
-        )}
+        <SiteLink
+          href={more.href}
+          className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-field px-2 text-small font-semibold text-points hover:bg-raised"
+        >
+          {more.label}
+          <ChevronRight aria-hidden className="size-4" />
+        </SiteLink>
       </div>
       {data !== null ? (
         children(data)

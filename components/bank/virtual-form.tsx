@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
-import { usdtNetworks, type UsdtNetwork } from '@/contract/constants'
+import type { UsdtNetwork } from '@/contract/constants'
 import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
@@ -23,7 +23,7 @@ const beginnings = { TRC20: 'T', ERC20: '0x' } as const satisfies Record<UsdtNet
 
 type VirtualFormProps = {
   /** The channels that are not bound yet, the default first. */
-  free?: readonly [UsdtNetwork, ...UsdtNetwork[]]
+  free: readonly [UsdtNetwork, ...UsdtNetwork[]]
   onBound: (channel: UsdtNetwork) => void
   onCancel: () => void
 }
@@ -32,7 +32,7 @@ type VirtualFormProps = {
  * The form that binds a virtual-currency account, which is permanent: channel and address (specification, section 5).
  * The focus goes to its first field.
  */
-export function VirtualForm({ free = usdtNetworks, onBound, onCancel }: VirtualFormProps) {
+export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
   const t = useTranslations('bank.virtual')
   const bank = useTranslations('bank')
   const ui = useTranslations('ui')

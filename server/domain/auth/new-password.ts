@@ -34,12 +34,12 @@ export async function assertGoodPassword(
   { ports, passwordMinLength: minLength = accountSafety.passwordMinLength }: Context,
   password: string,
   field: string,
-  account?: string,
+  account: string,
 ): Promise<void> {
   const plain = password.normalize('NFKC').toLowerCase()
   if (password.length < minLength) throw fieldError(field, 'password_rule')
   if (isBrand(plain, minLength)) throw fieldError(field, 'password_brand')
-  if (plain === account?.toLowerCase() || (await ports.breachedPasswords.isKnown(password)))
+  if (plain === account.toLowerCase() || (await ports.breachedPasswords.isKnown(password)))
     throw fieldError(field, 'password_common')
 }
 

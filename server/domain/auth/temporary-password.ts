@@ -11,7 +11,7 @@ const length = { letters: 9, digits: 3 }
  * Creates a password for the member to replace: at least 49 random bits, valid under section 5, and as long as the
  * operator requires.
  */
-export const createTemporaryPassword = ({ passwordMinLength = 0 }: Pick<Context, 'passwordMinLength'> = {}): string =>
+export const createTemporaryPassword = ({ passwordMinLength = 0 }: Pick<Context, 'passwordMinLength'>): string =>
   randomText(Math.max(length.letters, passwordMinLength - length.digits), letters) + randomText(length.digits, digits)
 
 /**

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { ConvenienceStoreForm } from '@/components/bank/convenience-store-form'
 import { VirtualForm } from '@/components/bank/virtual-form'
 import { contract } from '@/contract'
+import { usdtNetworks } from '@/contract/constants'
 import { openMockServer } from '@/tests/support/mock'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
@@ -15,7 +16,7 @@ const { createVirtual, create } = contract.bank
 describeForm(server, {
   form: 'virtual account',
   call: createVirtual,
-  content: <VirtualForm onBound={done} onCancel={done} />,
+  content: <VirtualForm free={usdtNetworks} onBound={done} onCancel={done} />,
   fields: {
     channel: { label: 'bank.virtual.channel', right: 'TRC20' },
     address: { label: 'bank.virtual.address', right: trc20 },

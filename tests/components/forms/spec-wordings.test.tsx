@@ -9,7 +9,7 @@ import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
 import { TopUpRecords } from '@/components/records/top-up-records'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
-import { gameType } from '@/contract/constants'
+import { gameType, usdtNetworks } from '@/contract/constants'
 import { api, ApiError } from '@/lib/api'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
@@ -136,7 +136,7 @@ describe('requests whose reply is lost', () => {
 
   it('show 新增失敗 when no account can be added', async () => {
     server.use(mockUnreachable(contract.bank.createVirtual))
-    renderSite(<VirtualForm onBound={() => {}} onCancel={() => {}} />)
+    renderSite(<VirtualForm free={usdtNetworks} onBound={() => {}} onCancel={() => {}} />)
     await userEvent.type(screen.getByLabelText('錢包地址'), `T${'a'.repeat(33)}`)
     await userEvent.click(screen.getByRole('button', { name: '綁定' }))
     await waitFor(() =>
