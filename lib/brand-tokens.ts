@@ -55,13 +55,18 @@ export const licenceFacts = ({ name, operator, licence }: Brand, locale: Locale)
   authority: licence.authority[locale],
 })
 
-/**
- * On paper, text is dark, charts keep their bars, and there is no menu bar, which would cover rows on every page. An open
- * dialog is printed alone and whole.
- */
-const paperCss =
-  '@media print{:root{--ink:#000;--muted:#333}header{position:static!important}nav:not(main *){display:none}figure{print-color-adjust:exact}' +
-  'body:has(>[role$=dialog])>:not([role$=dialog]){display:none!important}[role$=dialog],[role$=dialog] *{max-height:none!important;overflow:visible!important}[role$=dialog]{display:block!important;position:static!important;translate:none!important}}'
+const paperRules = [
+  ':root{--ink:#000;--muted:#333}',
+  // Fixed bars would cover rows on every page.
+  'header{position:static!important}',
+  'nav:not(main *){display:none}',
+  // Keeps the bars of charts.
+  'figure{print-color-adjust:exact}',
+  // An open dialog is printed alone and whole.
+  'body:has(>[role$=dialog])>:not([role$=dialog]){display:none!important}',
+  '[role$=dialog],[role$=dialog] *{max-height:none!important;overflow:visible!important}',
+  '[role$=dialog]{display:block!important;position:static!important;translate:none!important}',
+]
 
 /** The brand's CSS variables for the page's head; stylesheets get these values from nowhere else. */
 export function brandCss({ colorScheme, colours, corner }: Brand): string {
@@ -70,5 +75,5 @@ export function brandCss({ colorScheme, colours, corner }: Brand): string {
     `--corner-card:${corner.card}`,
     `--corner-field:${corner.field}`,
   ]
-  return `:root{color-scheme:${colorScheme};${variables.join(';')}}${paperCss}`
+  return `:root{color-scheme:${colorScheme};${variables.join(';')}}@media print{${paperRules.join('')}}`
 }
