@@ -26,6 +26,9 @@ const aloneWidth =
 /** Below 1,440 px the first market is alone. */
 const widths = [`min(${aloneWidth}, max(12.5rem, (1440px - 100vw) * 999))`, '8.5rem', '8.5rem'] as const
 
+/** A length on phones, and another one from 768 px. */
+const lengthByWidth = (onPhone: string, fromMd: string) => `clamp(${onPhone}, (100vw - 767px) * 999, ${fromMd})`
+
 const totalPicks = ['over', 'under'] as const
 
 /** `isClosed`: the match has left the list and takes no bets. */
@@ -46,9 +49,8 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
     fixtures.some((each) => each.markets.some((market) => market.kind === kind)),
   )
   const isAlone = markets.length === 1
-  const hasMore = fixtures.some(({ more_markets: more }) => more > 0)
   /** On a phone, further markets only take room if a match has some. */
-  const roomForMore = (onPhone: string, fromMd: string) => `clamp(${onPhone}, (100vw - 767px) * 999, ${fromMd})`
+  const hasMore = fixtures.some(({ more_markets: more }) => more > 0)
   const widthOf = (index: number) => ({ width: isAlone ? aloneWidth : widths[index] })
   const picks = [...new Set(fixtures.flatMap(({ markets: [first] }) => first?.prices.map(({ pick }) => pick) ?? []))]
   const ordered = (['home', 'draw', 'away'] as const).filter((pick) => picks.includes(pick))
@@ -62,7 +64,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
         </span>
         <span
           aria-hidden
-          style={{ paddingRight: roomForMore(hasMore ? '1.75rem' : '0rem', '2rem') }}
+          style={{ paddingRight: lengthByWidth(hasMore ? '1.75rem' : '0rem', '2rem') }}
           className="ml-auto flex gap-3 text-small font-medium text-muted large:w-full!"
         >
           {markets.map((kind, index) => (
@@ -116,7 +118,7 @@ export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps
                 </span>
               )
             })}
-            <span style={{ width: roomForMore(hasMore ? '2.25rem' : '0.5rem', '2.25rem') }} className="shrink-0">
+            <span style={{ width: lengthByWidth(hasMore ? '2.25rem' : '0.5rem', '2.25rem') }} className="shrink-0">
               {fixture.more_markets > 0 && (
                 <button
                   type="button"
