@@ -58,6 +58,9 @@ type Closing = {
   isClosing?: boolean
 }
 
+/** A closure that ends later by less than this repeats the current one, such as after a lost reply. */
+const repeatMs = 10 * 60_000
+
 /**
  * Whether a new closure adds anything to the current one: if it has a higher rank, or if it ends later and does not have
  * a lower rank. A lifted exclusion ends when play reopens; a break may follow it.
@@ -65,7 +68,7 @@ type Closing = {
 function replaces({ kind, endsAt }: Pick<PlayClosure, 'kind' | 'endsAt'>, current: PlayClosure): boolean {
   const [rank, currentRank] = [rankOf({ kind, reopensAt: null }), rankOf(current)]
   const currentEnd = current.reopensAt ?? current.endsAt
-  const isLonger = currentEnd !== null && (endsAt === null || endsAt > currentEnd)
+  const isLonger = currentEnd !== null && (endsAt === null || endsAt.getTime() >= currentEnd.getTime() + repeatMs)
   return rank > currentRank || (isLonger && (rank === currentRank || current.reopensAt !== null))
 }
 

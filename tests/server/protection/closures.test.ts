@@ -112,6 +112,17 @@ describe('a break from play', () => {
     const shorter = side.db.update(playClosures).set({ endsAt: side.now() }).where(eq(playClosures.memberId, id))
     await expect(shorter).rejects.toThrow()
   })
+
+  it.each(['7_days', '1_year'] as const)('of %s is stored once if the member sends it again', async (length) => {
+    const { id, context } = await newMember()
+    const { closure } = await close(context(), { length, password })
+    side.clock.advance(60_000)
+    await expect(close(context(), { length, password })).rejects.toMatchObject({ code: 'closure_not_longer' })
+    expect((await overview(context())).closure).toEqual(closure)
+    expect(await side.db.$count(playClosures, eq(playClosures.memberId, id))).toBe(1)
+    side.clock.advance(dayMs)
+    expect((await close(context(), { length, password })).closure?.ends_at).not.toBe(closure?.ends_at)
+  })
 })
 
 describe('a self-exclusion', () => {
