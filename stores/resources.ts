@@ -1,6 +1,7 @@
 import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
+import { serverNow } from '@/lib/server-clock'
 import { readToken } from '@/lib/storage/session'
 import { createResource } from './resource'
 
@@ -12,7 +13,7 @@ export const useUnreadStore = createResource(() => api.mail.unreadCount({ status
 
 /**
  * A venue's balance. If the venue did not answer (`isSilent`), it is the last one known. `readAt`: when it was read, in
- * ms since 1970; null if no balance is known.
+ * ms since 1970 by the server's clock; null if no balance is known.
  */
 export type KnownBalance = Output<(typeof contract)['wallet']['venueBalance']>[number] & {
   readAt: number | null
@@ -24,7 +25,7 @@ export const useVenueBalancesStore = createResource<KnownBalance[]>(async (befor
   (await api.wallet.venueBalance({})).map(({ balance, ...rest }) =>
     balance === null
       ? { balance, readAt: null, ...before?.find(({ venue }) => venue === rest.venue), ...rest, isSilent: true }
-      : { balance, readAt: Date.now(), ...rest, isSilent: false },
+      : { balance, readAt: serverNow(), ...rest, isSilent: false },
   ),
 )
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WalletSheet } from '@/components/wallet/sheet/wallet-sheet'
 import { contract } from '@/contract'
+import { recordServerTime } from '@/lib/server-clock'
 import { forgetOrders, removeToken, saveToken } from '@/lib/storage/session'
 import { refreshBalances } from '@/stores/balances'
 import { usePlaySessionStore } from '@/stores/play-session'
@@ -84,6 +85,17 @@ test('the sheet shows the last known points of a venue without an answer, and wh
   expect(screen.getByText('6,370.50')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '更新新SUPER體育的點數' })).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: '全部轉回主錢包3,545.50' })).toHaveLength(2)
+})
+
+test('the sheet shows when points were read by the server’s clock, also if the browser’s is wrong', async () => {
+  recordServerTime('Sun, 01 Mar 2026 02:42:00 GMT')
+  const known = held('super2', '新SUPER體育', '640.00')
+  server.use(mock(contract.wallet.venueBalance, () => [known]))
+  await useVenueBalancesStore.getState().load()
+  server.resetHandlers()
+  await show()
+  await waitFor(() => expect(rows()[3]).toHaveTextContent('新SUPER體育截至 10:42640.00'))
+  recordServerTime(new Date().toUTCString())
 })
 
 test('the sheet marks the venue whose game is in play', async () => {
