@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FirstStepsList } from '@/components/account/first-steps-list'
 import { ClosureSummary } from '@/components/protection/closure-summary'
 import { LazyMessages } from '@/components/providers/lazy-messages'
+import { serverNow } from '@/lib/server-clock'
 import { saveFirstSteps, readFirstSteps } from '@/lib/storage/hints'
 import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
@@ -15,8 +16,8 @@ const newForMs = 30 * 86_400_000
 export function NewMemberSteps() {
   const registeredAt = useUserDetailStore(({ data }) => data?.registered_at)
   const isClosed = usePlayClosed()
-  const [openedAt] = useState(() => Date.now())
-  const isNew = registeredAt === undefined ? null : openedAt - Date.parse(registeredAt) < newForMs
+  // The detail's reply also tells the server's time.
+  const isNew = registeredAt === undefined ? null : serverNow() - Date.parse(registeredAt) < newForMs
   useEffect(() => {
     if (isNew === false && readFirstSteps() === 'open') saveFirstSteps(null)
   }, [isNew])

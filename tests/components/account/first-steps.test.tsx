@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { NewMemberSteps } from '@/components/layout/new-member-steps'
 import { FirstStepsList } from '@/components/account/first-steps-list'
 import { MemberRows } from '@/components/games/member-rows'
 import { contract } from '@/contract'
@@ -9,6 +10,7 @@ import { protection } from '@/contract/protection'
 import { reportLiveChange } from '@/lib/live'
 import { readStepsAway } from '@/lib/storage/first-steps'
 import { readFirstSteps, saveFirstSteps } from '@/lib/storage/hints'
+import { recordServerTime } from '@/lib/server-clock'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
@@ -63,6 +65,21 @@ test('on a phone, “All steps” expands the card, which then ends with a secon
   expect(hide).toHaveLength(2)
   await userEvent.click(hide[1]!)
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test.each([
+  ['2026-03-20T10:00:00Z', 'open'],
+  ['2026-04-20T10:00:00Z', null],
+])('at %s by the server’s clock, the card of a member who registered on March 1 is %s', async (time, shown) => {
+  useUserDetailStore.getState().reset()
+  saveFirstSteps('open')
+  renderSite(<NewMemberSteps />, 'en')
+  recordServerTime(new Date(time).toUTCString())
+  const detail = member({ identity_state: 'certified', registered_at: '2026-03-01T10:00:00Z' })
+  act(() => useUserDetailStore.setState({ data: detail, status: 'ready' }))
+  if (shown) expect(await screen.findByText('1 of 5 done')).toBeVisible()
+  await waitFor(() => expect(readFirstSteps()).toBe(shown))
+  recordServerTime(new Date().toUTCString())
 })
 
 test('the card stays hidden once the member dismissed it, also after the next sign-in', async () => {
