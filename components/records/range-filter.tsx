@@ -3,18 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { chipClass } from '@/components/ui/filter-chips'
+import { siteDayOf } from '@/contract/site-day'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
+import { useNow } from '@/lib/hooks/use-now'
 import { addDays, isDay, siteToday } from '@/lib/site-day'
 import { CustomRange } from './custom-range'
 
 /** Whole days in the site's time zone; an empty `from` or `to` leaves that end open. */
 export type Range = { preset: 'today' | 'week' | 'month' | 'custom'; from: string; to?: string | undefined }
 
+const minuteMs = 60_000
 const presets = { today: 0, week: 6, month: 29 } as const
 
 /** The range of a preset; it ends today. */
-export function presetRange(preset: keyof typeof presets): Range {
-  return { preset, from: addDays(siteToday(), -presets[preset]) }
+export function presetRange(preset: keyof typeof presets, today = siteToday()): Range {
+  return { preset, from: addDays(today, -presets[preset]) }
 }
 
 /** The range as input of the record calls. */
@@ -23,12 +26,14 @@ export const rangeInput = ({ from, to }: Range) => ({ ...(from && { from }), ...
 /** The range, kept in the URL for reloads and links; the last 30 days if the URL has none. */
 export function useAddressRange(): [Range, (range: Range) => void] {
   const search = useSearchParams()
+  // A browser with a wrong clock learns the day with the first reply.
+  const today = siteDayOf(new Date(useNow(minuteMs)))
   const named = search.get('range')
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   const range: Range =
     named === 'custom'
       ? { preset: 'custom', from: isDay(from) ? from : '', to: isDay(to) ? to : '' }
-      : presetRange(named === 'today' || named === 'week' ? named : 'month')
+      : presetRange(named === 'today' || named === 'week' ? named : 'month', today)
   const change = ({ preset, ...days }: Range) =>
     setAddressParams({
       range: preset === 'month' ? null : preset,

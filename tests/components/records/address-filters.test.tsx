@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OrderRecordsPanel } from '@/components/records/order-records-panel'
 import { contract } from '@/contract'
+import { recordServerTime } from '@/lib/server-clock'
 import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -52,4 +53,15 @@ test('a link with the former name of the top-up tab opens it', async () => {
   history.replaceState(null, '', '/record?tab=deposit')
   renderSite(<OrderRecordsPanel />)
   expect(await screen.findByRole('tab', { name: '儲值', selected: true })).toBeInTheDocument()
+})
+
+test('a period follows the server’s day, which a browser with a wrong clock learns with the first reply', async () => {
+  history.replaceState(null, '', '/record?range=week')
+  renderSite(<OrderRecordsPanel />)
+  await waitFor(() => expect(inputs).not.toEqual([]))
+  act(() => recordServerTime('Sun, 01 Mar 2026 02:42:00 GMT'))
+  await waitFor(() => expect(inputs).toContainEqual({ from: '2026-02-23' }))
+  act(() => recordServerTime('Sun, 01 Mar 2026 16:00:10 GMT'))
+  await waitFor(() => expect(inputs).toContainEqual({ from: '2026-02-24' }))
+  recordServerTime(new Date().toUTCString())
 })
