@@ -41,11 +41,12 @@ const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 export function LimitsPanel() {
   const t = useTranslations('protection')
   const showError = useErrorToast()
-  const { data: shown, error, put, load, reload } = useLocalResource(() => api.protection.overview({}))
+  const resource = useLocalResource(() => api.protection.overview({}), ['balance', 'top_ups', 'messages'])
+  const { data: shown, error, put, load, reload } = resource
   const [edited, setEdited] = useState<LimitKind | null>(null)
   const [pause, setPause] = useState<Pause | null>(null)
   const hasStatement = useCapability('statement')
-  // Another tab may have changed a limit or started a break.
+  // Another tab may have changed a limit. Breaks and raises are also reported by a message.
   useOnShown(() => void reload())
   useOnNewDay(load)
   // A change may remove the pressed button.

@@ -25,10 +25,11 @@ export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogPr
   const t = useTranslations('protection.pause')
   const ui = useTranslations('ui')
   const [length, setLength] = useState<ClosureLength>(kind === 'break' ? '7_days' : '1_year')
+  const [startedBefore] = useState(overview.closure?.started_at)
   const closePlay = (password: string) =>
     api.protection.close({ length, password }).catch(async (error: unknown) => {
       const latest = await api.protection.overview({}).catch(() => null)
-      const isNew = latest?.closure?.started_at !== overview.closure?.started_at
+      const isNew = latest?.closure?.started_at !== startedBefore
       // Only the reply was lost, perhaps to an earlier attempt.
       if (latest?.closure?.kind === kind && isNew) return latest
       throw error
