@@ -36,6 +36,9 @@ export function toMinor(decimal: string): bigint {
 export const usdtPrice = (amountMinor: bigint, rateMinor: bigint): bigint =>
   (amountMinor * 100n + rateMinor - 1n) / rateMinor
 
+/** The amount, or zero if it is negative. */
+export const orZero = (minor: bigint): bigint => (minor > 0n ? minor : 0n)
+
 /** The decimal string of minor units, always with two decimals. */
 export function toDecimal(minor: bigint): string {
   const size = minor < 0n ? -minor : minor

@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm'
+import { orZero } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bankAccounts, bets, type Member } from '@/server/db/schema'
@@ -32,8 +33,7 @@ export async function additionalAccounts(db: Database, member: Member, at: Date)
     0,
     Math.ceil((addSiteMonths(member.createdAt, Number(rules.binding_further_months)).getTime() - at.getTime()) / dayMs),
   )
-  const missing = rules.binding_further_bets_minor - validMinor
-  const betsLeftMinor = missing > 0n ? missing : 0n
+  const betsLeftMinor = orZero(rules.binding_further_bets_minor - validMinor)
   const allowed = bound < maximum && (bound === 0 || (daysLeft === 0 && betsLeftMinor === 0n))
   const [months, betsMinor] = [Number(rules.binding_further_months), rules.binding_further_bets_minor]
   return { allowed, maximum, daysLeft, betsLeftMinor, months, betsMinor }

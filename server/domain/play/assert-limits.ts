@@ -1,11 +1,9 @@
-import { toDecimal } from '@/contract/amount'
+import { orZero, toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { DomainError } from '../domain-error'
 import { inForce, limitsOf, limitUse, pointsAtVenues, type PlayLimit } from './limit-use'
 
 type Move = { memberId: string; amountMinor: bigint; now: Date }
-
-const orZero = (value: bigint) => (value > 0n ? value : 0n)
 
 /**
  * Throws `top_up_limit_exceeded` (`limit`, `left`, `period`, `renews_at`) if this order would bring the orders of a

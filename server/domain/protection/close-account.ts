@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { toDecimal } from '@/contract/amount'
+import { orZero, toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { members } from '@/server/db/schema'
@@ -38,13 +38,12 @@ export async function closing(ctx: MemberContext): Promise<Closing> {
   const isFreed = closure !== null && closure.kind !== 'break'
   const { main, venues, taken_back } = await pointsOf(ctx, away, rules, closure)
   const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now, rules)
-  const leftMinor = turnoverRequiredMinor - turnoverDoneMinor
   const held = (await balancesOf(db, memberId)).find(({ kind }) => kind === 'member_hold')?.balanceMinor ?? 0n
   return {
     main,
     venues,
     held: toDecimal(held),
-    turnover_left: toDecimal(isFreed || leftMinor < 0n ? 0n : leftMinor),
+    turnover_left: toDecimal(isFreed ? 0n : orZero(turnoverRequiredMinor - turnoverDoneMinor)),
     taken_back,
     certified: (await findMember(ctx)).identityState === 'certified',
     started_at: isFreed ? closure.startedAt.toISOString() : null,

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { toDecimal } from '@/contract/amount'
+import { orZero, toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { promotionApplications, promotions } from '@/server/db/schema'
@@ -24,7 +24,7 @@ export async function myPromotions(ctx: MemberContext): Promise<Output<Call>> {
     .where(eq(promotionApplications.memberId, memberId))
     .orderBy(desc(promotionApplications.createdAt))
   const eligibility = await withdrawalEligibility(db, memberId, ctx.now(), await ruleSettings(db))
-  const missingMinor = positive(eligibility.turnoverRequiredMinor - eligibility.turnoverDoneMinor)
+  const missingMinor = orZero(eligibility.turnoverRequiredMinor - eligibility.turnoverDoneMinor)
   const unmet = await unmetPromotions(db, memberId)
   const shown = rows.map(({ application, title }) => {
     const { id, state, amountMinor, turnoverMinor, reason, createdAt, decidedAt } = application
@@ -42,5 +42,3 @@ export async function myPromotions(ctx: MemberContext): Promise<Output<Call>> {
   })
   return { promotions: shown, left: toDecimal(missingMinor) }
 }
-
-const positive = (minor: bigint) => (minor > 0n ? minor : 0n)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { withdrawalTerms as withdrawalTermsSchema } from '@/contract/account'
-import { toDecimal } from '@/contract/amount'
+import { orZero, toDecimal } from '@/contract/amount'
 import { balancesOf } from '@/server/ledger/balances'
 import type { Context } from '../context'
 import { isExcluded } from '../play/closures'
@@ -28,7 +28,6 @@ export async function walletSummary(
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
   const rules = await ruleSettings(ctx.db)
   const eligibility = await withdrawalEligibility(ctx.db, memberId, ctx.now(), rules)
-  const leftToday = rules.withdrawal_daily_cap_minor - eligibility.amountTodayMinor
   const freeLeft = Math.max(0, Number(rules.withdrawal_free_per_day) - eligibility.bankCountToday)
   const isFreed = await isExcluded(ctx.db, memberId, ctx.now())
   const fees = withdrawalFees(rules, eligibility.bankCountToday)
@@ -36,7 +35,7 @@ export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId
     minimum: toDecimal(isFreed ? 1n : rules.withdrawal_minimum_minor),
     maximum: toDecimal(await withdrawalMaximum(ctx.db, memberId, rules)),
     daily_cap: toDecimal(rules.withdrawal_daily_cap_minor),
-    left_today: toDecimal(leftToday > 0n ? leftToday : 0n),
+    left_today: toDecimal(orZero(rules.withdrawal_daily_cap_minor - eligibility.amountTodayMinor)),
     fee: toDecimal(isFreed ? 0n : fees.feeMinor),
     usdt_fee: toDecimal(fees.usdtFeeMinor),
     usdt_rate: toDecimal(fees.usdtRateMinor),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { orZero } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { sumMinor } from '@/server/db/rows'
 import { promotionApplications, bets, playClosures, topUpOrders } from '@/server/db/schema'
@@ -30,10 +31,8 @@ export async function turnoverSince(db: Database, memberId: string, since: Date,
     if (back === 0 || isMoreMissing) binding = { requiredMinor, doneMinor }
   }
   // A venue may take back valid bets that came before these credits.
-  return { ...binding, doneMinor: noneBelowZero(binding.doneMinor) }
+  return { ...binding, doneMinor: orZero(binding.doneMinor) }
 }
-
-const noneBelowZero = (minor: bigint) => (minor < 0n ? 0n : minor)
 
 /** Condition for a promotion that no exclusion or closing of the account has ended, taking back what was not met. */
 export const isUnended = sql`not exists (select from ${playClosures}

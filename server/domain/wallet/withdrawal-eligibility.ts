@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
-import { toDecimal } from '@/contract/amount'
+import { orZero, toDecimal } from '@/contract/amount'
 import type { WithdrawalFees } from '@/contract/withdrawal-quote'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
@@ -70,8 +70,8 @@ export async function withdrawalMaximum(db: Database, memberId: string, rules: R
   const isReturning = and(eq(playClosures.memberId, memberId), isNull(playClosures.pointsHomeAt))
   const { sum } = expectOneRow(await db.select(owed).from(playClosures).where(isReturning))
   if (sum === 0n) return maximumMinor
-  const freeMinor = (await balanceOf(db, memberAccount('member_main', memberId))) - sum
-  return freeMinor < 0n ? 0n : freeMinor < maximumMinor ? freeMinor : maximumMinor
+  const freeMinor = orZero((await balanceOf(db, memberAccount('member_main', memberId))) - sum)
+  return freeMinor < maximumMinor ? freeMinor : maximumMinor
 }
 
 /** The fees of a member's next withdrawal (specification, section 9). The first bank withdrawals of a day are free. */
