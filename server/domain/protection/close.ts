@@ -11,7 +11,7 @@ import { verifyLoginPassword } from '../auth/verify-passwords'
 import type { MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
-import { sendMessage } from '../mail/message'
+import { sendMessage, type SystemMessage } from '../mail/message'
 import { closingMessage } from '../mail/messages-closing'
 import {
   breakMessage,
@@ -104,14 +104,17 @@ export async function closePlay(
     await markExcluded(tx, ports.secrets, memberId, { length, endsAt, at: now })
     await endMarketing(tx, memberId, now)
   }
-  const by = closedBy === 'member' || closedBy === 'match' ? closedBy : 'operator'
-  const excluded = { member: exclusionMessage, match: matchedMessage, operator: imposedMessage }[by]
-  const messages = {
-    break: () => (by === 'member' ? breakMessage(endsAt ?? now) : imposedBreakMessage(endsAt ?? now)),
-    exclusion: () => excluded(endsAt),
-    closing: closingMessage,
-  }
-  await sendMessage(tx, memberId, messages[kind](), now)
+  await sendMessage(tx, memberId, messageAbout(row), now)
+}
+
+type NewClosure = Pick<PlayClosure, 'kind' | 'closedBy' | 'startedAt' | 'endsAt'>
+
+/** The message to the member about a new closure. */
+function messageAbout({ kind, closedBy, startedAt, endsAt }: NewClosure): SystemMessage {
+  if (kind === 'closing') return closingMessage()
+  if (kind === 'break') return (closedBy === 'member' ? breakMessage : imposedBreakMessage)(endsAt ?? startedAt)
+  if (closedBy === 'match') return matchedMessage(endsAt)
+  return closedBy === 'member' ? exclusionMessage(endsAt) : imposedMessage(endsAt)
 }
 
 /** Ends the member's pending top-up orders and refuses open applications for promotions. */
