@@ -59,10 +59,14 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
       toast.success(t('done'))
       onBound(input.channel)
     } catch (error) {
-      if (!setFieldErrors(error, ['channel', 'address'], setError))
+      // The reply to an earlier attempt may have been lost. Or the address may belong to another member.
+      const isBound = error instanceof ApiError && error.code === 'already_bound'
+      const list = isBound ? await api.bank.list({}).catch(() => null) : null
+      const own = list?.virtual_accounts.find(({ channel: each }) => each === input.channel)
+      if (own?.address.toLowerCase() === input.address.toLowerCase()) toast.success(t('done'))
+      else if (!setFieldErrors(error, ['channel', 'address'], setError))
         showError(error, { id: 'bind-virtual', what: bank('failed') })
-      // The reply to an earlier attempt may have been lost: the list then lacks this account.
-      if (error instanceof ApiError && error.code === 'already_bound') onBound(input.channel)
+      if (own) onBound(input.channel)
     }
   })
   return (

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { VirtualAccounts } from '@/components/bank/virtual-accounts'
+import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
 import { saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { bankList } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const sent = vi.fn()
@@ -67,16 +69,38 @@ it('the form offers only the channel without an account, and binds it', async ()
   expect(document.body).not.toHaveFocus()
 })
 
-it('a form whose channel is bound already closes, and the list is loaded again', async () => {
-  server.use(mockFailure(contract.bank.createVirtual, 'already_bound'))
-  onBound.mockReset()
-  show([])
-  await open()
-  await userEvent.type(screen.getByLabelText('錢包地址'), tron.address)
-  await userEvent.click(screen.getByRole('button', { name: '綁定' }))
-  await vi.waitFor(() => expect(onBound).toHaveBeenCalledOnce())
-  expect(screen.queryByLabelText('錢包地址')).toBeNull()
-  expect(adding()).toHaveFocus()
+describe('an address that is bound already', () => {
+  const submit = async (listed: (typeof tron)[]) => {
+    server.use(
+      mockFailure(contract.bank.createVirtual, 'already_bound'),
+      mock(contract.bank.list, () => bankList({ virtual_accounts: listed })),
+    )
+    onBound.mockReset()
+    const [success, error] = (['success', 'error'] as const).map((kind) => vi.spyOn(toast, kind).mockReset())
+    show([])
+    await open()
+    await userEvent.type(screen.getByLabelText('錢包地址'), tron.address)
+    await userEvent.click(screen.getByRole('button', { name: '綁定' }))
+    await vi.waitFor(() => expect([...success!.mock.calls, ...error!.mock.calls]).toHaveLength(1))
+    return String((success!.mock.lastCall ?? error!.mock.lastCall)?.[0])
+  }
+
+  it.each([
+    ['reports success if only the reply to an earlier attempt was lost', tron.address, /^新增成功$/],
+    ['reports a failure if the channel has another address', `T${'y'.repeat(33)}`, /^新增失敗 · 已綁定/],
+  ])('closes the form and %s', async (_, address, words) => {
+    expect(await submit([{ ...tron, address }])).toMatch(words)
+    expect(onBound).toHaveBeenCalledOnce()
+    expect(screen.queryByLabelText('錢包地址')).toBeNull()
+    expect(adding()).toHaveFocus()
+  })
+
+  it('keeps the form if it belongs to another member', async () => {
+    expect(await submit([])).toMatch(/^新增失敗 · 已綁定/)
+    expect(onBound).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('錢包地址')).toHaveValue(tron.address)
+    expect(offered()).toEqual(['TRC20', 'ERC20'])
+  })
 })
 
 it('the form offers no channel once both are bound', () => {

@@ -3,10 +3,12 @@ import { ConvenienceStoreForm } from '@/components/bank/convenience-store-form'
 import { VirtualForm } from '@/components/bank/virtual-form'
 import { contract } from '@/contract'
 import { usdtNetworks } from '@/contract/constants'
-import { openMockServer } from '@/tests/support/mock'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { bankList } from '@/tests/support/records'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
-const server = openMockServer()
+// A form that is refused as bound already reads the list.
+const server = openMockServer(mock(contract.bank.list, () => bankList()))
 const done = () => {}
 
 const trc20 = `T${'a'.repeat(33)}`
