@@ -13,11 +13,15 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useResendWait } from '@/lib/hooks/use-resend-wait'
+import { serverNow } from '@/lib/server-clock'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
 
 /** Focuses a control that replaces the pressed one. */
 const focus = (element: HTMLElement | null) => element?.focus()
+
+/** After a change, withdrawals wait this long (`then` in the words). A reply names the exact time, unless it was lost. */
+const waitMs = 24 * 60 * 60_000
 
 type Fault = { field: 'mobile' | 'code'; text: string }
 
@@ -77,6 +81,7 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
   const fieldText = useFieldErrorText()
   const moment = useDateTimeText()
   const { secondsLeft, start } = useResendWait()
+  const [before] = useState(() => useUserDetailStore.getState().data?.mobile)
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState<{ to: string } | null>(null)
   const [code, setCode] = useState('')
@@ -116,9 +121,17 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
     })
   const change = () =>
     run('change', async () => {
-      const { withdrawals_from } = await api.security.changeMobile({ mobile, code })
-      toast.success(t('done', { time: moment(withdrawals_from) }))
-      void useUserDetailStore.getState().reload()
+      const detail = useUserDetailStore.getState
+      try {
+        const { withdrawals_from } = await api.security.changeMobile({ mobile, code })
+        toast.success(t('done', { time: moment(withdrawals_from) }))
+        void detail().reload()
+      } catch (error) {
+        // The number may have changed although the reply was lost.
+        await detail().reload()
+        if (!before || detail().data?.mobile === before) throw error
+        toast.success(t('done', { time: moment(new Date(serverNow() + waitMs).toISOString()) }))
+      }
       onClose()
     })
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MobileRow } from '@/components/security/mobile-row'
 import { ToastHost } from '@/components/providers/toast-host'
+import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
 import { security } from '@/contract/security'
 import { saveToken } from '@/lib/storage/session'
@@ -10,9 +11,11 @@ import en from '@/locales/en'
 import th from '@/locales/th'
 import tw from '@/locales/tw'
 import vietnamese from '@/locales/vi'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
+import { useUserDetailStore } from '@/stores/resources'
 
 const words = { tw, en, th, vi: vietnamese }
 const server = openMockServer(
@@ -66,5 +69,32 @@ describe('the mobile number', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
     expect(await screen.findByText(en.errors.mobile_taken)).toBeInTheDocument()
     expect(screen.getByLabelText(/New mobile number/)).toBeInvalid()
+  })
+
+  const openForm = async () => {
+    await useUserDetailStore.getState().load()
+    renderSite(
+      <>
+        <MobileRow />
+        <ToastHost />
+      </>,
+      'en',
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Change\s*Mobile number$/ }))
+    await userEvent.type(screen.getByLabelText(/New mobile number/), '+886912345678')
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await userEvent.type(await screen.findByLabelText(/Code sent to the new number/), '246810')
+  }
+
+  it('is shown as changed if only the reply was lost', async () => {
+    await openForm()
+    server.use(
+      mockUnreachable(security.changeMobile),
+      mock(contract.account.detail, () => member({ mobile: '+886912***999' })),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
+    expect(await screen.findByText('+886912***999')).toBeInTheDocument()
+    expect(await screen.findByText(/^Your mobile number was changed/)).toBeInTheDocument()
+    expect(screen.queryByLabelText(/New mobile number/)).toBeNull()
   })
 })
