@@ -112,12 +112,21 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
     }
     setBusy(null)
   }
+  const enterCode = (resendInS: number) => {
+    start(resendInS)
+    setSent({ to: mobile })
+    setCode('')
+  }
   const send = () =>
     run('send', async () => {
-      const { resend_in_s } = await api.security.sendMobileCode({ mobile })
-      start(resend_in_s)
-      setSent({ to: mobile })
-      setCode('')
+      try {
+        enterCode((await api.security.sendMobileCode({ mobile })).resend_in_s)
+      } catch (error) {
+        // A code was sent before, perhaps by an attempt whose reply was lost.
+        const wait = error instanceof ApiError ? error.params.retry_after : undefined
+        if (typeof wait === 'number') enterCode(wait)
+        throw error
+      }
     })
   const change = () =>
     run('change', async () => {

@@ -97,4 +97,11 @@ describe('the mobile number', () => {
     expect(await screen.findByText(/^Your mobile number was changed/)).toBeInTheDocument()
     expect(screen.queryByLabelText(/New mobile number/)).toBeNull()
   })
+
+  it('can be confirmed with a code whose reply was lost', async () => {
+    server.use(mockFailure(security.sendMobileCode, 'rate_limited', { params: { retry_after: 57 } }))
+    await openForm()
+    expect(screen.getByLabelText(/New mobile number/)).toBeInvalid()
+    expect(screen.getByRole('button', { name: 'Change number' })).toBeEnabled()
+  })
 })
