@@ -5,35 +5,53 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
 import type { WithdrawalRecord } from '@/contract/records'
 import { arrivesInUsdt } from '@/contract/withdrawal-quote'
+import { api } from '@/lib/api'
 import { formatFigure } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useLocalResource } from '@/stores/use-resource'
 import { Receipt } from '../receipt'
 import { StatusBadge } from '../status-badge'
 
-/** Receipt of a requested withdrawal: number, fee, the payout and its account, and a link to the record. */
-export function WithdrawalReceipt({ order, onAgain }: { order: WithdrawalRecord; onAgain: () => void }) {
+/**
+ * Receipt of a requested withdrawal: number, fee, the payout and its account, and a link to the record. It follows the
+ * review: a refused withdrawal shows the reason, and neither fee nor payout.
+ */
+export function WithdrawalReceipt({ order: placed, onAgain }: { order: WithdrawalRecord; onAgain: () => void }) {
   const t = useTranslations('wallet')
   const tag = useLocale()
   const moment = useDateTimeText({ hasZone: true })
+  const { order_number } = placed
+  const { data } = useLocalResource(() => api.records.withdrawals({ order_number }), ['withdrawals'])
+  const order = data?.items.find((each) => each.order_number === order_number) ?? placed
+  const isRefused = order.status === 'failed'
   const arrives = formatFigure(order.arrives, tag)
+  const payout = [
+    { key: 'fee', label: t('withdrawal.fee'), value: <Points amount={order.fee} /> },
+    {
+      key: 'arrives',
+      label: t('withdrawal.arrives'),
+      value: arrivesInUsdt(order) ? t('order.usdt', { amount: arrives }) : arrives,
+      isTotal: true,
+    },
+  ]
   return (
     <Receipt
       state={order.status}
       title={t(`withdrawal.result.${order.status}`)}
-      text={t('withdrawal.result_text')}
+      {...(order.status !== 'success' && {
+        text: [order.reason, t('withdrawal.result_text')].filter(Boolean).join(' · '),
+      })}
       orderNumber={order.order_number}
       facts={[
         { key: 'status', label: t('receipt.status'), value: <StatusBadge status={order.status} /> },
         { key: 'time', label: t('withdrawal.applied_at'), value: moment(order.application_time) },
         { key: 'account', label: t('withdrawal.pay_to'), value: order.payout_account },
-        { key: 'amount', label: t('withdrawal.taken'), value: <Points amount={order.amount} /> },
-        { key: 'fee', label: t('withdrawal.fee'), value: <Points amount={order.fee} /> },
         {
-          key: 'arrives',
-          label: t('withdrawal.arrives'),
-          value: arrivesInUsdt(order) ? t('order.usdt', { amount: arrives }) : arrives,
-          isTotal: true,
+          key: 'amount',
+          label: t(isRefused ? 'withdrawal.amount' : 'withdrawal.taken'),
+          value: <Points amount={order.amount} />,
         },
+        ...(isRefused ? [] : payout),
       ]}
       actions={
         <>

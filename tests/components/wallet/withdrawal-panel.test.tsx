@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/records'
 import { readPending } from '@/lib/hooks/use-money-call'
+import { reportLiveChange } from '@/lib/live'
 import { recordServerTime } from '@/lib/server-clock'
 import { readToken, saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
@@ -29,11 +30,13 @@ const order: WithdrawalRecord = {
   reason: null,
   finished_at: null,
 }
+const records = (...items: WithdrawalRecord[]) => ({ items, next_cursor: null, totals: { count: 1, amount: '0.00' } })
 const { requestWithdrawal } = contract.wallet
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.wallet.venueBalance, () => []),
   mock(contract.bank.list, () => bank()),
+  mock(contract.records.withdrawals, () => records(order)),
 )
 
 beforeEach(() => {
@@ -143,6 +146,20 @@ describe('WithdrawalPanel', () => {
     expect(amount()).toHaveValue('')
     expect(document.activeElement?.tagName).toBe('SECTION')
     expect(document.activeElement).toContainElement(amount())
+  })
+
+  it('shows on the open receipt that the withdrawal was refused, with the reason', async () => {
+    server.use(mock(requestWithdrawal, () => order))
+    await fill()
+    await submit()
+    expect(await screen.findByText('970.00')).toBeInTheDocument()
+    const refused = { ...order, status: 'failed', review: 'refused', reason: '帳戶名稱不符' } as const
+    server.use(mock(contract.records.withdrawals, () => records(refused)))
+    act(() => reportLiveChange(['withdrawals']))
+    expect(await screen.findByRole('heading', { name: '託售未通過' })).toBeInTheDocument()
+    expect(screen.getByText(/^帳戶名稱不符/)).toBeInTheDocument()
+    expect(screen.queryByText('970.00')).toBeNull()
+    expect(screen.queryByText('從主錢包扣除')).toBeNull()
   })
 
   it('shows an error at its field and keeps the typed values', async () => {
