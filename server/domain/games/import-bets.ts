@@ -18,19 +18,19 @@ const pagesAtOnce = 100
  * there matches the venue's. If a venue does not answer, bets of the other venues are still imported. The job then
  * reports the failure, and the next import catches up.
  */
-export async function importBets(ctx: SystemContext, hasTime = () => true): Promise<void> {
-  await runImport(ctx, hasTime)
+export async function importBets(ctx: SystemContext): Promise<void> {
+  await runImport(ctx)
 }
 
 /** Like `importBets`, but throws the feed's error, after importing the bets before it. */
-export async function importBetsOrThrow(ctx: SystemContext, hasTime = () => true): Promise<void> {
+export async function importBetsOrThrow(ctx: SystemContext, hasTime?: () => boolean): Promise<void> {
   const failed = await runImport(ctx, hasTime)
   if (failed) throw failed.error
 }
 
 type Failed = { error: unknown }
 
-async function runImport(ctx: SystemContext, hasTime: () => boolean): Promise<Failed | null> {
+async function runImport(ctx: SystemContext, hasTime = () => true): Promise<Failed | null> {
   const failed = await fetchBets(ctx, hasTime)
   await postPendingBets(ctx)
   return failed
