@@ -95,9 +95,15 @@ type PrintTable = {
 }
 
 /** A4 on any printer; browsers without margin boxes print no page numbers. */
-const paper = `@page{size:A4;margin:14mm;@bottom-right{content:counter(page)" / "counter(pages);font:10px system-ui}}body{font:11px/1.5 system-ui,sans-serif;color:black;background:white}h1{font-size:18px}
-table{width:100%;border-collapse:collapse;margin:0 0 18px}th,td{padding:4px 6px;border-bottom:1px solid silver;text-align:left;
-overflow-wrap:anywhere}.amount{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}thead{display:table-header-group}tr{break-inside:avoid}`
+const paper = `
+@page{size:A4;margin:14mm;@bottom-right{content:counter(page)" / "counter(pages);font:10px system-ui}}
+body{font:11px/1.5 system-ui,sans-serif;color:black;background:white}
+h1{font-size:18px}
+table{width:100%;border-collapse:collapse;margin:0 0 18px}
+th,td{padding:4px 6px;border-bottom:1px solid silver;text-align:left;overflow-wrap:anywhere}
+.amount{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+thead{display:table-header-group}
+tr{break-inside:avoid}`
 
 /** Prints tables in a frame that is removed afterwards. */
 function printPage(language: string, owner: string, title: string, tables: readonly PrintTable[]): void {
