@@ -12,6 +12,19 @@ export const trustedTypesScript = onOneLine(`
     return u.origin===location.origin&&(u.pathname.indexOf('/_next/static/')===0||u.pathname==='/service-worker.js')?a:null
   }})`)
 
+/**
+ * Runs inline before the first paint. If a token is stored, it marks the root element, so that space for members' parts
+ * is reserved from the start (`in-data-[session=member]:`). It does not check the token. `lib/storage/hints.ts` changes
+ * the marks later.
+ */
+export const sessionHintScript = onOneLine(`
+  try{
+    if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';
+    if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';
+    if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept='';
+    if(localStorage.getItem('${'play-closed' satisfies Key}'))document.documentElement.dataset.play='closed'
+  }catch{}`)
+
 /** Runs inline. A box of a picture (`nearBox`) is always painted once its picture has loaded, also outside the window. */
 export const nearScript = onOneLine(`
   document.addEventListener('load',function(e){

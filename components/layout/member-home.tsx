@@ -10,7 +10,7 @@ const NewMemberSteps = lazy(async () => ({ default: (await import('./new-member-
 
 /**
  * A new member's checklist on the home page, or their closure while play is closed. The height is reserved from the
- * first paint if it was shown before (`sessionHintScript` in `lib/storage/hints.ts`).
+ * first paint if it was shown before (`sessionHintScript` in `lib/inline-scripts.ts`).
  */
 export function FirstSteps() {
   const isMember = useSessionState() === 'member'

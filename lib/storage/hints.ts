@@ -1,12 +1,6 @@
 import { readItem, writeItem, type Key } from './local'
 
-/**
- * Inline script that runs before the first paint. If a token is stored, it marks the root element, so that space for
- * members' parts is reserved from the start (`in-data-[session=member]:`). It does not check the token.
- */
-export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open';if(localStorage.getItem('${'has-kept' satisfies Key}'))document.documentElement.dataset.kept='';if(localStorage.getItem('${'play-closed' satisfies Key}'))document.documentElement.dataset.play='closed'}catch{}`
-
-/** Sets or removes a mark of `sessionHintScript`. */
+/** Sets or removes a mark of `sessionHintScript` (`lib/inline-scripts.ts`). */
 export function mark(name: 'session' | 'steps' | 'kept' | 'play', value: string | false): void {
   // `check:backend` runs the client without a page.
   if (typeof document === 'undefined') return
