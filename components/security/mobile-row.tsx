@@ -8,7 +8,7 @@ import { CodeField } from '@/components/ui/code-field'
 import { MobileField } from '@/components/ui/mobile-field'
 import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
 import { toast } from '@/components/ui/toast'
-import { api, ApiError, isReportedOrCancelled } from '@/lib/api'
+import { api, ApiError } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -16,6 +16,7 @@ import { useResendWait } from '@/lib/hooks/use-resend-wait'
 import { serverNow } from '@/lib/server-clock'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
+import { isReportedOrCancelled } from './is-reported-or-cancelled'
 
 /** Focuses a control that replaces the pressed one. */
 const focus = (element: HTMLElement | null) => element?.focus()

@@ -12,10 +12,11 @@ import { toast } from '@/components/ui/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { Passkey, passkeys } from '@/contract/passkeys'
-import { api, isReportedOrCancelled } from '@/lib/api'
+import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { lazyWithRetry, loadWithRetry } from '@/lib/load-with-retry'
+import { isReportedOrCancelled } from './is-reported-or-cancelled'
 
 const PasskeyNameDialog = lazyWithRetry(async () => (await import('./passkey-dialogs')).PasskeyNameDialog)
 const PasskeyRemoveDialog = lazyWithRetry(async () => (await import('./passkey-dialogs')).PasskeyRemoveDialog)

@@ -12,9 +12,10 @@ import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { maxChars } from '@/contract/constants'
 import type { Passkey } from '@/contract/passkeys'
-import { api, isReported, isReportedOrCancelled } from '@/lib/api'
+import { api, isReported } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { isReportedOrCancelled } from './is-reported-or-cancelled'
 
 type PasskeyNameDialogProps = {
   passkey: Passkey

@@ -12,11 +12,12 @@ import { toast } from '@/components/ui/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
 import type { factorCalls } from '@/contract/security-factors'
-import { api, isReportedOrCancelled } from '@/lib/api'
+import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { lazyWithRetry } from '@/lib/load-with-retry'
 import type { Enrolment } from './enrol-dialog'
+import { isReportedOrCancelled } from './is-reported-or-cancelled'
 
 const EnrolDialog = lazyWithRetry(async () => (await import('./enrol-dialog')).EnrolDialog)
 const RecoveryCodesDialog = lazyWithRetry(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)

@@ -32,7 +32,3 @@ export class ApiError extends Error {
  * it.
  */
 export const isReported = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 401
-
-/** Whether there is nothing to report: the failure was reported already, or the member gave no proof of identity. */
-export const isReportedOrCancelled = (error: unknown): boolean =>
-  isReported(error) || (error instanceof ApiError && error.code === 'proof_needed')

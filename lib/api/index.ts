@@ -1,5 +1,5 @@
 export { api, loadClientWhenIdle, preloadClient } from './api'
-export { ApiError, isReported, isReportedOrCancelled } from './api-error'
+export { ApiError, isReported } from './api-error'
 export { endSession } from './end-session'
 export { onProofNeeded } from './proof'
 export { runtimeConfig } from './runtime-config'
