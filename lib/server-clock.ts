@@ -4,17 +4,16 @@ let clockOffsetMs = 0
 /** Smaller differences are ignored: the `Date` header has whole seconds, and the reply took time to arrive. */
 const toleranceMs = 2_000
 
-let repliedAt: number | undefined
+let repliedAt = performance.timeOrigin
 
 const listeners = new Set<() => void>()
 
 /** Updates the offset from a reply's `Date` header, if the browser exposes that header. */
 export function recordServerTime(date: unknown): void {
   repliedAt = Date.now()
-  const at = typeof date === 'string' ? Date.parse(date) : NaN
-  if (Number.isNaN(at)) return
+  const difference = Date.parse(String(date)) - repliedAt
+  if (Number.isNaN(difference)) return
   const before = clockOffsetMs
-  const difference = at - Date.now()
   clockOffsetMs = Math.abs(difference) <= toleranceMs ? 0 : difference
   if (Math.abs(clockOffsetMs - before) > toleranceMs) for (const listener of listeners) listener()
 }
@@ -29,7 +28,7 @@ export function onClockCorrected(listener: () => void): () => void {
 }
 
 /** When the server last replied to a call, in milliseconds since the epoch; until the first reply, when the page was opened. */
-export const lastReplyAt = (): number => (repliedAt ?? performance.timeOrigin) + clockOffsetMs
+export const lastReplyAt = (): number => repliedAt + clockOffsetMs
 
 /** The server's time in milliseconds since the epoch. Deadlines use it, because browsers' clocks are often wrong. */
 export const serverNow = (): number => Date.now() + clockOffsetMs
