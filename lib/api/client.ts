@@ -102,6 +102,9 @@ function toApiError(thrown: unknown, isAxiosError: (value: unknown) => value is 
 /** After these, a member who moved points is sent to the transaction history. */
 const timeouts: readonly ApiError['code'][] = ['timeout', 'upstream_timeout']
 
+/** The last proof given for each path. A refused change leaves it valid (ADR 27); a used one is asked for again. */
+const proofs = new Map<string, string>()
+
 function toFormData(input: object): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) {
@@ -138,10 +141,11 @@ function bind<C extends Call>(call: C) {
         ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       })
     const sendWithProof = () =>
-      send().catch(async (error: unknown) => {
+      send(proofs.get(call.path)).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
         const proof = await requestProof(error)
         if (!proof) throw error
+        proofs.set(call.path, proof)
         return send(proof)
       })
     const response = await sendWithProof().catch((error: unknown) => {

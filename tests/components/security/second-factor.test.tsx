@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PasswordChangeForm } from '@/components/account/password-change-form'
 import { LoginForm } from '@/components/auth/login-form'
 import { DialogHost } from '@/components/layout/dialog-host'
 import { SecondFactorCard } from '@/components/security/second-factor-card'
@@ -10,6 +11,7 @@ import { onProofNeeded } from '@/lib/api'
 import { readToken, saveToken } from '@/lib/storage/session'
 import { proofFromDialog, useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
+import tw from '@/locales/tw'
 import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
@@ -93,6 +95,33 @@ describe('the second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: '確認' }))
     expect(await screen.findByText(codes[0]!)).toBeVisible()
     expect(proofs).toEqual([null, 'a-fresh-proof'])
+  })
+
+  it('asks for no other proof after a refused change, which leaves the proof valid', async () => {
+    saveToken('t')
+    const proofs: (string | null)[] = []
+    server.use(
+      mock(security.prove, () => ({ proof: 'an-unused-proof', expires_in_s: 300 })),
+      mockCall(contract.account.changeWithdrawalPassword, (request) => {
+        const proof = request.headers.get('x-proof')
+        proofs.push(proof)
+        const needed = { errorCode: 'proof_needed', params: { purpose: 'withdrawal_password', method: 'factor' } }
+        const wrong = { errorCode: 'withdrawal_password_wrong' }
+        return Response.json({ status: false, ...(proof ? wrong : needed) }, { status: proof ? 422 : 403 })
+      }),
+    )
+    renderWithDialogs(<PasswordChangeForm kind="withdrawal" />)
+    await userEvent.type(screen.getByLabelText('目前的託售密碼'), 'paper89')
+    await userEvent.type(screen.getByLabelText(/^新的託售密碼/), 'harbour2468')
+    await userEvent.type(screen.getByLabelText('再次輸入新密碼'), 'harbour2468')
+    const submit = () => userEvent.click(screen.getByRole('button', { name: '確認修改' }))
+    await submit()
+    await userEvent.type(await screen.findByLabelText('驗證 App 的 6 位數驗證碼'), '135790')
+    await userEvent.click(screen.getByRole('button', { name: '確認' }))
+    expect(await screen.findByText(tw.errors.withdrawal_password_wrong)).toBeVisible()
+    await submit()
+    await waitFor(() => expect(proofs).toEqual([null, 'an-unused-proof', 'an-unused-proof']))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is replaced by SMS for a member without a factor: the code is sent as the proof dialog opens', async () => {
