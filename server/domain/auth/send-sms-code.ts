@@ -55,14 +55,19 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
 }
 
 /**
- * Sends a code by SMS. Throws `rate_limited`, or `service_unavailable` if the gateway refused the message; then another
- * code can be requested at once.
+ * Sends a code by SMS, unless the one of the last minute is still valid. Throws `rate_limited`, or `service_unavailable`
+ * if the gateway refused the message; then another code can be requested at once.
  */
 export async function sendSmsCode(
   context: Context,
   target: SmsTarget,
 ): Promise<{ expires_in_s: number; resend_in_s: number }> {
-  const { id, code } = await createSmsCode(context, target)
+  const created = await createSmsCode(context, target)
+  if (created.code === null) {
+    const expiresMs = created.expiresAt.getTime() - context.now().getTime()
+    return { expires_in_s: Math.floor(expiresMs / 1000), resend_in_s: Math.ceil(created.resendMs / 1000) }
+  }
+  const { id, code } = created
   const message = { mobile: target.mobile, text: texts[target.purpose][context.locale](code), at: context.now() }
   await context.ports.sms.send(message).catch(async (cause: unknown) => {
     await deleteUnsentCode(context.db, id)

@@ -50,41 +50,48 @@ async function validCode(db: Database, target: SmsTarget) {
  * keep the owner's from being sent; and devices and networks of the owner get five more a day than others. Codes that
  * anyone can request are limited to five a day for one network, so that one stranger leaves some for the owner. This
  * includes the owner's networks, which many share behind a carrier's address, but not the owner's devices.
+ * `justSent` is the code of the last minute, if it is valid.
  */
-async function waitMs(db: Database, target: SmsTarget, network: string, at: Date): Promise<number> {
+async function waitOf(db: Database, target: SmsTarget, network: string, at: Date) {
   const isRecovery = target.purpose === 'recover'
   const isKnown = isRecovery && target.isKnown
   const perDay = isKnown ? smsCodesPerDayKnown : smsCodesPerDay
   const dayAgo = new Date(at.getTime() - smsCodesWindowMs)
   const today = and(sentTo(target), gt(smsCodes.createdAt, dayAgo))
-  const sent = db.select({ at: smsCodes.createdAt, network: smsCodes.network }).from(smsCodes).where(today)
-  const newest = await sent.orderBy(desc(smsCodes.createdAt)).limit(perDay)
+  const newest = await db.select().from(smsCodes).where(today).orderBy(desc(smsCodes.createdAt)).limit(perDay)
   const [last, earliest] = [newest[0], newest[perDay - 1]]
-  const resendAt = last && !isRecovery ? last.at.getTime() + smsResendMs : 0
+  const resendAt = last && !isRecovery ? last.createdAt.getTime() + smsResendMs : 0
   const isOpenToAll = target.purpose === 'register' || (isRecovery && !target.isOwnDevice)
   const ofNetwork = newest.filter((code) => isOpenToAll && code.network === network)[smsCodesPerNetwork - 1]
-  const countAt = [earliest, ofNetwork].map((code) => (code ? code.at.getTime() + smsCodesWindowMs : 0))
-  return Math.max(resendAt, ...countAt) - at.getTime()
+  const countAt = [earliest, ofNetwork].map((code) => (code ? code.createdAt.getTime() + smsCodesWindowMs : 0))
+  const isJustSent = last && resendAt > at.getTime() && !last.usedAt && last.attempts < smsCodeAttempts
+  return { leftMs: Math.max(resendAt, ...countAt) - at.getTime(), justSent: isJustSent ? last : null }
 }
 
-/** Creates a code of six digits. Throws `rate_limited` if the number may not get another code yet. */
-export async function createSmsCode(context: Context, target: SmsTarget): Promise<{ id: string; code: string }> {
+type Created = { id: string; code: string } | { code: null; expiresAt: Date; resendMs: number }
+
+/**
+ * Creates a code of six digits. If the last one was sent within a minute and is valid, returns its times instead: the
+ * request may be a repetition after a lost reply. Throws `rate_limited` if the number may not get another code yet.
+ */
+export async function createSmsCode(context: Context, target: SmsTarget): Promise<Created> {
   const at = context.now()
   const { mobile, purpose } = target
   const network = networkOf(context.ip)
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(at.getTime() + smsCodeLifeMs)
-  await inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     // Makes simultaneous requests wait for each other, on all instances, so that each sees the rows of those before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${purpose} ${mobile}`}, 0))`)
-    const leftMs = await waitMs(tx, target, network, at)
+    const { leftMs, justSent } = await waitOf(tx, target, network, at)
+    if (justSent) return { code: null, expiresAt: justSent.expiresAt, resendMs: leftMs }
     if (leftMs > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(leftMs / 1000) })
     const codeHash = context.ports.secrets.hash(hashPurpose(id), code)
     const row = { id, mobile, purpose, ticketHash: ticketHashOf(target), network, codeHash, createdAt: at, expiresAt }
     await tx.insert(smsCodes).values(row)
+    return { id, code }
   })
-  return { id, code }
 }
 
 /** Deletes a code that could not be sent. Earlier codes keep their attempts. */

@@ -212,7 +212,8 @@ describe('registration', () => {
 
   it('limits how often a code is sent to one number', async () => {
     const mobile = '+886911000008'
-    expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
+    const code = await codeFor(mobile)
+    await api.ask(register, { ...registration({ account: 'soon8', mobile }), code })
     const tooSoon = await api.ask(sendMobile, { mobile })
     expect(tooSoon.body).toMatchObject({ errorCode: 'rate_limited', params: { retry_after: 60 } })
     expect(tooSoon.headers.get('retry-after')).toBe('60')
@@ -222,5 +223,16 @@ describe('registration', () => {
       statuses.push((await api.ask(sendMobile, { mobile })).status)
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+
+  it('answers a repeated request, such as after a lost reply, for the code that was just sent', async () => {
+    const mobile = '+886911000030'
+    const code = await codeFor(mobile)
+    api.clock.advance(20_000)
+    const again = await api.ask(sendMobile, { mobile })
+    expect(again.body).toEqual({ status: true, data: { expires_in_s: 580, resend_in_s: 40 } })
+    expect(await codeFromOutbox(api.db, mobile)).toBe(code)
+    const input = registration({ account: 'again30', mobile })
+    expect((await api.ask(register, { ...input, code })).body).toMatchObject({ status: true })
   })
 })
