@@ -124,8 +124,7 @@ function SmsProof({ mobile }: { mobile: string }) {
     } catch (error) {
       const wait = error instanceof ApiError ? error.params.retry_after : undefined
       if (typeof wait === 'number') start(wait)
-      // `retry_after` means that the code sent before is still valid.
-      setState(typeof wait === 'number' ? 'sent' : { failure: errorText(error) })
+      setState({ failure: errorText(error) })
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `start` only sets state
   }, [errorText])

@@ -145,6 +145,20 @@ describe('the second factor', () => {
     expect(await screen.findByRole('button', { name: '開始設定' })).toBeEnabled()
   })
 
+  it('is proved by SMS with a wait, and no code, if another change has just used the last one', async () => {
+    saveToken('t')
+    const needed = { params: { purpose: 'factor', method: 'sms', mobile: '+886912***678' } }
+    server.use(
+      mock(security.factors, () => ({ totp: null })),
+      mockFailure(security.enrolTotp, 'proof_needed', needed),
+      mockFailure(security.sendProof, 'rate_limited', { params: { retry_after: 42 } }),
+    )
+    renderWithDialogs(<SecondFactorCard />)
+    await userEvent.click(await screen.findByRole('button', { name: '開始設定' }))
+    expect(await screen.findByText('操作過於頻繁，請於 42 秒後再試')).toBeVisible()
+    expect(screen.getByText('42 秒後重發')).toBeVisible()
+  })
+
   it('is the second step of signing in, with a recovery code if the phone is lost', async () => {
     const ticket = 'a-ticket-of-five-minutes'
     const onDone = vi.fn()
