@@ -105,6 +105,8 @@ const timeouts: readonly ApiError['code'][] = ['timeout', 'upstream_timeout']
 /** The last proof given for each path. A refused change leaves it valid (ADR 27); a used one is asked for again. */
 const proofs = new Map<string, string>()
 
+const needsProof = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'proof_needed'
+
 function toFormData(input: object): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) {
@@ -142,11 +144,14 @@ function bind<C extends Call>(call: C) {
       })
     const sendWithProof = () =>
       send(proofs.get(call.path)).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
+        if (!needsProof(error)) throw error
         const proof = await requestProof(error)
         if (!proof) throw error
         proofs.set(call.path, proof)
-        return send(proof)
+        return send(proof).catch((failure: unknown) => {
+          // If the connection breaks before the reply, the browser sends the call again, with a proof that is used up.
+          throw needsProof(failure) ? new ApiError('network') : failure
+        })
       })
     const response = await sendWithProof().catch((error: unknown) => {
       if (call.idempotent && error instanceof ApiError && timeouts.includes(error.code))

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PasswordPanel } from '@/components/account/password-panel'
 import { contract } from '@/contract'
+import { onProofNeeded } from '@/lib/api'
 import { saveToken } from '@/lib/storage/session'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -43,9 +44,11 @@ describe('PasswordPanel', () => {
     expect(sent).toEqual([{ current_password: 'old1pass', password: 'night88', password_confirmation: 'night88' }])
   })
 
-  it('recognises a change that was stored although its reply was lost', async () => {
+  it.each(['', ' and the browser sent it again'])('recognises a change whose reply was lost%s', async (again) => {
     const { changeLoginPassword } = contract.account
-    server.use(mockUnreachable(changeLoginPassword))
+    onProofNeeded(() => Promise.resolve('a-fresh-proof'))
+    // The attempt that changed the password used the proof up.
+    server.use(again ? mockFailure(changeLoginPassword, 'proof_needed') : mockUnreachable(changeLoginPassword))
     renderSite(<PasswordPanel />)
     await fill('登入密碼')
     await submit()
