@@ -89,8 +89,8 @@ function ChartDates({ columns }: { columns: readonly ChartColumn[] }) {
           style={{ minWidth: 0 }}
           className={clsx(
             'flex flex-1 flex-col items-center whitespace-nowrap',
-            // Every other date leaves room for large text.
-            ticks.slice(index + 1).filter(Boolean).length % 2 === 1 && 'large:hidden',
+            // Every other date leaves room for large text and in the narrowest windows.
+            ticks.slice(index + 1).filter(Boolean).length % 2 === 1 && 'max-[349px]:hidden large:hidden',
           )}
         >
           {tick && <span className={clsx(tick.note && 'font-semibold text-ink')}>{tick.text}</span>}

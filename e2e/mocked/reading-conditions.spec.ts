@@ -62,6 +62,19 @@ test.describe('on the narrowest phone', { tag: '@mobile' }, () => {
   })
 })
 
+test.describe('a member on a phone', { tag: '@mobile' }, () => {
+  test('sees dates apart below a chart in the narrowest window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/record')
+    const dates = page.locator('figure .figures.flex > span > span').filter({ visible: true })
+    await dates.first().waitFor()
+    const boxes = await dates.evaluateAll((all) => all.map((date) => date.getBoundingClientRect()))
+    expect(boxes.length).toBeGreaterThan(1)
+    for (const [place, { left }] of boxes.entries())
+      if (place > 0) expect(left - (boxes[place - 1]?.right ?? NaN)).toBeGreaterThan(4)
+  })
+})
+
 test.describe('on a phone', { tag: '@mobile' }, () => {
   test.use({ viewport: { width: 390, height: 844 } })
   for (const [path, submit] of [
