@@ -36,7 +36,7 @@ function AccountRow({ account, children }: { account: BankAccount; children?: Re
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ground/70 text-points">
           <Landmark aria-hidden className="size-5" />
         </span>
-        <span className="min-w-0 flex-[1_1_5rem]">
+        <span className="min-w-32 flex-1">
           <span className="block font-semibold">{`${account.bank_name} · ${account.branch_name}`}</span>
           <span className="block text-small text-muted">{account.account_name}</span>
         </span>

@@ -73,6 +73,16 @@ test.describe('a member on a phone', { tag: '@mobile' }, () => {
     for (const [place, { left }] of boxes.entries())
       if (place > 0) expect(left - (boxes[place - 1]?.right ?? NaN)).toBeGreaterThan(4)
   })
+
+  test('sees a long bank name in a wide column, with the account number below', async ({ page, state }) => {
+    state.bankAccounts = state.bankAccounts.map((each) => ({ ...each, bank_name: '臺灣土地及中小企業聯合商業銀行' }))
+    await page.goto('/bank_info')
+    const name = await page
+      .getByText(state.bankAccounts[0]?.bank_name ?? '')
+      .first()
+      .boundingBox()
+    expect(name?.width).toBeGreaterThan(200)
+  })
 })
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
