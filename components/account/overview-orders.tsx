@@ -65,16 +65,16 @@ export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
                 <li key={order_number}>
                   <SiteLink
                     href={hrefs[kind]}
-                    className="flex min-h-16 items-center gap-3 rounded-field px-2 py-2 transition hover:bg-raised/60"
+                    className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 rounded-field px-2 py-2 transition hover:bg-raised/60"
                   >
                     <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-points">
                       <Icon aria-hidden className="size-5" />
                     </span>
-                    <span className="min-w-0 flex-1">
+                    <span className="min-w-0 flex-[1_1_5rem]">
                       <span className="block font-semibold">{t(`orders.${kind}`)}</span>
                       <span className="block text-small text-muted">{moment(time)}</span>
                     </span>
-                    <span className="grid justify-items-end gap-1 @2xl:flex @2xl:items-center @2xl:gap-5">
+                    <span className="ml-auto grid justify-items-end gap-1 @2xl:flex @2xl:items-center @2xl:gap-5">
                       <span className="@2xl:order-last @2xl:min-w-28 @2xl:text-right">
                         <Points amount={amount} className="font-semibold" />
                       </span>

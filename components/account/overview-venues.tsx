@@ -52,7 +52,7 @@ export function OverviewVenues({ href }: { href: string }) {
             />
           ) : (
             <>
-              <p className="flex items-baseline justify-between gap-4 text-muted">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
                 {t('venues.total')}
                 <Points
                   amount={total}
@@ -63,15 +63,15 @@ export function OverviewVenues({ href }: { href: string }) {
               </p>
               <ul>
                 {holding.slice(0, maxShown).map(({ venue, name, balance, isSilent, readAt }) => (
-                  <li key={venue} className="flex min-h-14 items-center gap-3">
+                  <li key={venue} className="flex min-h-14 flex-wrap items-center gap-x-3">
                     <VenueEmblem code={venue} name={name} />
-                    <span className="min-w-0 flex-1 truncate">{name}</span>
+                    <span className="min-w-0 flex-[1_1_5rem] truncate">{name}</span>
                     <Points
                       amount={balance}
                       isStale={isStale}
                       isOutdated={isSilent}
                       readAt={readAt}
-                      className="font-semibold"
+                      className="ml-auto font-semibold"
                     />
                   </li>
                 ))}

@@ -106,9 +106,9 @@ type Shown = { amount: string | null; isLoading: boolean; isOutdated: boolean }
 export function LaunchFlow({ wallet, there, venueName }: { wallet: Shown; there: Shown; venueName: string }) {
   const t = useTranslations('games.transfer')
   return (
-    <dl className="relative grid grid-cols-2 rounded-field border border-line bg-ground/55 large:grid-cols-1!">
+    <dl className="flex flex-wrap items-center gap-x-3 rounded-field border border-line bg-ground/55 px-3.5 py-2.5">
       <Balance label={t('here')} {...wallet} />
-      <ArrowRight aria-hidden className="absolute inset-0 m-auto size-5 text-points large:hidden" />
+      <ArrowRight aria-hidden className="size-5 text-points large:hidden" />
       <Balance label={t('at_venue', { venue: venueName })} {...there} isVenue />
     </dl>
   )
@@ -118,8 +118,11 @@ type BalanceProps = Shown & { label: string; isVenue?: boolean }
 
 function Balance({ label, amount, isLoading, isOutdated, isVenue = false }: BalanceProps) {
   return (
-    <div className={`min-w-0 px-3.5 py-2.5 ${isVenue ? 'pl-6 text-right' : 'pr-6'}`}>
-      <dt className="truncate text-small text-muted">{label}</dt>
+    <div className={isVenue ? 'flex-1 text-right' : 'flex-1'}>
+      {/* Does not widen the box: only the points decide whether the two boxes fit side by side. */}
+      <dt style={{ width: 0, minWidth: '100%' }} className="truncate text-small text-muted">
+        {label}
+      </dt>
       <dd>
         <Points
           amount={amount}

@@ -89,9 +89,9 @@ export function OwnCard({ game, hasGlow }: { game: OwnGame; hasGlow: boolean }) 
         <Fact>
           {isClosed ? t('maintenance') : [isTitle && venue?.name, playedAt].filter(Boolean).join(t('own.separator'))}
         </Fact>
-        <Fact>
+        <span className="figures block min-h-5 text-small text-muted">
           <PointsToPlay venueCode={game.game_code} />
-        </Fact>
+        </span>
       </span>
       <span
         aria-hidden

@@ -27,7 +27,7 @@ export function VenueCard({ venue }: { venue: Venue }) {
         <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
           <VenueEmblem code={venue.game_code} name={name} isRound sizes="98px" className="size-18" />
         </span>
-        <span className="min-w-0 flex-1 pr-6">
+        <span className="min-w-0 flex-1 pr-3">
           <span className="line-clamp-2 font-bold">{name}</span>
           {venue.maintenance && <span className="block text-small text-warning">{t('maintenance')}</span>}
           <VenuePoints venueCode={venue.game_code} />

@@ -7,7 +7,10 @@ import { siteTimeOf } from '@/contract/site-day'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useVenueBalancesStore } from '@/stores/resources'
 
-/** The member's points at a venue. One line, reserved from the first paint; guests have none. */
+/** Longest amount, in characters, that fits in the line: `99999999.00`. */
+const longestLine = 11
+
+/** The member's points at a venue. A line is reserved from the first paint; guests have none. */
 export function VenuePoints({ venueCode }: { venueCode: string }) {
   const t = useTranslations('games.now')
   const ui = useTranslations('ui')
@@ -17,8 +20,10 @@ export function VenuePoints({ venueCode }: { venueCode: string }) {
   return (
     <span
       className={clsx(
-        'figures block min-h-5 truncate text-small not-in-data-[session=member]:hidden',
+        'figures block min-h-5 text-small not-in-data-[session=member]:hidden',
         balance && toMinor(balance) > 0n ? 'text-points' : 'text-muted',
+        // A larger amount needs a second line on the narrowest cards.
+        (balance?.length ?? 0) <= longestLine && 'truncate',
       )}
     >
       {balance && t('points_there', { amount: pointsText(balance) })}

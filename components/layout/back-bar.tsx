@@ -54,7 +54,7 @@ export function BackBar({ titles, logo }: BackBarProps) {
         <div className="flex items-center justify-self-end">
           {/* Reserves the space of balance and icon before the session is known, so that nothing moves. */}
           {state !== 'guest' && (
-            <div className={clsx('mr-2 flex w-44 justify-end max-desktop:hidden', unknownClass)}>
+            <div className={clsx('mr-2 flex justify-end max-desktop:hidden desktop:min-w-40', unknownClass)}>
               {state === 'member' && (
                 <LazyPart>
                   <Balance />

@@ -10,7 +10,7 @@ import { CsvButton } from './csv-button'
 import { fetchAllItems } from './fetch-all-items'
 import { OrderStatusBadge } from './order-status-badge'
 import { RecordList } from './record-list'
-import { RecordHeader, RecordRow } from './record-row'
+import { RecordHeader, recordLine, RecordRow } from './record-row'
 import { Totals } from './totals'
 import { useRecordPages } from './use-record-pages'
 
@@ -33,7 +33,7 @@ type OrderListProps<O extends Order> = {
 /** Changes to either kind of order update the list. */
 const orderTopics = ['top_ups', 'withdrawals'] as const
 
-const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'
+const columns = '@3xl:grid-cols-[11rem_1fr_9rem_9rem_9rem]'
 
 /** Orders of one kind, newest first: totals, a CSV button for all pages, and rows that expand to every field. */
 export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
@@ -87,18 +87,20 @@ export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href,
           const { time, way, detail } = facts(order)
           return (
             <RecordRow key={order.order_number} columns={columns} detail={detail}>
-              <span className="col-start-1 row-start-2 text-small text-muted @3xl:row-start-1">{moment(time)}</span>
-              <span className="figures hidden truncate text-muted @3xl:col-start-2 @3xl:row-start-1 @3xl:inline">
-                {order.order_number}
+              <span className={recordLine}>
+                <span className="font-semibold @3xl:col-start-3 @3xl:row-start-1 @3xl:font-normal">{way}</span>
+                <Points
+                  amount={order.amount}
+                  className="ml-auto text-right font-semibold @3xl:col-start-5 @3xl:row-start-1"
+                />
               </span>
-              <span className="col-start-1 row-start-1 font-semibold @3xl:col-start-3 @3xl:font-normal">{way}</span>
-              <span className="col-start-2 row-start-2 text-right @3xl:col-start-4 @3xl:row-start-1 @3xl:text-left">
-                <OrderStatusBadge status={order.status} />
+              <span className={recordLine}>
+                <span className="text-small text-muted">{moment(time)}</span>
+                <span className="figures hidden truncate text-muted @3xl:inline">{order.order_number}</span>
+                <span className="grow text-right @3xl:col-start-4 @3xl:row-start-1 @3xl:text-left">
+                  <OrderStatusBadge status={order.status} />
+                </span>
               </span>
-              <Points
-                amount={order.amount}
-                className="col-start-2 row-start-1 text-right font-semibold @3xl:col-start-5"
-              />
             </RecordRow>
           )
         }}

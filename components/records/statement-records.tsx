@@ -1,26 +1,25 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { DescriptionList } from '@/components/ui/description-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Points } from '@/components/ui/points'
 import type { Input } from '@/contract/define'
 import { maximumStatementDays, type BalanceChange, type statement } from '@/contract/statement'
 import { api } from '@/lib/api'
-import { formatPoints } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { siteTimestamp } from '@/contract/site-day'
 import { addDays, siteToday } from '@/lib/site-day'
 import { CsvButton } from './csv-button'
 import { fetchAllItems } from './fetch-all-items'
 import { RecordList } from './record-list'
-import { RecordHeader, RecordRow } from './record-row'
+import { RecordHeader, recordLine, RecordRow } from './record-row'
 import { Totals } from './totals'
 import { useRecordPages } from './use-record-pages'
 
 type Filter = Input<typeof statement.list>
 
-const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_8.5rem_7rem_7rem]'
+const columns = '@3xl:grid-cols-[11rem_1fr_8.5rem_7.5rem_9rem]'
 
 /** Every change of the main wallet in a range of at most a year (optional capability `statement`). */
 export function StatementRecords({ filter }: { filter: Filter }) {
@@ -37,7 +36,6 @@ export function StatementRecords({ filter }: { filter: Filter }) {
 
 function StatementList({ filter }: { filter: Filter }) {
   const t = useTranslations('records')
-  const tag = useLocale()
   const moment = useDateTimeText()
   const kindText = useKindText()
   const fetchPage = (cursor: string | undefined) => api.statement.list({ ...filter, ...(cursor && { cursor }) })
@@ -100,24 +98,24 @@ function StatementList({ filter }: { filter: Filter }) {
         }
         row={(change) => (
           <RecordRow key={change.id} columns={columns} detail={<ChangeDetail change={change} />}>
-            <span className="col-start-1 row-start-2 text-small break-keep text-muted @3xl:row-start-1">
-              {moment(change.time)}
+            <span className={recordLine}>
+              <span className="font-semibold @3xl:col-start-3 @3xl:row-start-1 @3xl:font-normal">
+                {kindText(change)}
+              </span>
+              <Points
+                amount={change.amount}
+                signed
+                className="ml-auto text-right font-semibold @3xl:col-start-5 @3xl:row-start-1"
+              />
             </span>
-            <span className="figures hidden truncate text-muted @3xl:col-start-2 @3xl:row-start-1 @3xl:inline">
-              {change.number}
+            <span className={recordLine}>
+              <span className="text-small break-keep text-muted">{moment(change.time)}</span>
+              <span className="figures hidden truncate text-muted @3xl:inline">{change.number}</span>
+              <span className="grow text-right text-small text-muted @3xl:col-start-4 @3xl:row-start-1 @3xl:text-left">
+                <span className="@3xl:sr-only">{t('statement.balance_after')} </span>
+                <Points amount={change.balance_after} />
+              </span>
             </span>
-            <span className="col-start-1 row-start-1 min-w-0 truncate font-semibold @3xl:col-start-3 @3xl:font-normal">
-              {kindText(change)}
-            </span>
-            <span className="col-start-2 row-start-2 text-right text-small text-muted @3xl:col-start-4 @3xl:row-start-1 @3xl:text-left">
-              <span className="@3xl:sr-only">{t('statement.balance_after')} </span>
-              <span className="figures">{formatPoints(change.balance_after, tag)}</span>
-            </span>
-            <Points
-              amount={change.amount}
-              signed
-              className="col-start-2 row-start-1 text-right font-semibold @3xl:col-start-5"
-            />
           </RecordRow>
         )}
       />

@@ -34,20 +34,20 @@ function PlatformRow({ platform, filter }: { platform: Platform; filter: BetFilt
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-16 w-full items-center gap-3 rounded-field px-2 py-3 text-left transition hover:bg-raised/50"
       >
-        <span className="grid min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-1 @2xl:grid-cols-[1.5fr_1fr_1fr_1fr] @2xl:items-center large:grid-cols-1!">
-          <span className="min-w-0">
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 @2xl:grid @2xl:grid-cols-[1.5fr_1fr_1fr_1fr] @2xl:items-center">
+          <span className="min-w-0 flex-[1_0_40%]">
             <span className="block truncate font-semibold">{platform_name}</span>
             <span className="text-small text-muted">{t('totals.bets', { count: bets })}</span>
           </span>
-          <span className="text-right">
+          <span className="flex-[1_0_40%] text-right">
             <span className="block text-small text-muted">{t('field.win_lose')}</span>
             <Points amount={win_lose} signed className="font-semibold" />
           </span>
-          <span className="@2xl:-order-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-right">
+          <span className="flex-[1_0_40%] @2xl:-order-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-right">
             <span className="block text-small text-muted">{t('field.bet_amount')}</span>
             <Points amount={bet_amount} />
           </span>
-          <span className="text-right @2xl:col-start-3 @2xl:row-start-1">
+          <span className="flex-[1_0_40%] text-right @2xl:col-start-3 @2xl:row-start-1">
             <span className="block text-small text-muted">{t('field.valid_bet_amount')}</span>
             <Points amount={valid_bet_amount} />
           </span>

@@ -43,7 +43,7 @@ export function Points({
       key="known"
       aria-busy={isStale || undefined}
       className={clsx(
-        'figures',
+        'figures whitespace-nowrap large:whitespace-normal',
         signed && !amount.startsWith('-') && 'text-success',
         (isStale || isOutdated) && 'opacity-75',
         className,

@@ -47,6 +47,7 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
           }
           name={main.name}
           text={t('main_text')}
+          amount={main.balance}
           points={
             <Points
               amount={main.balance}
@@ -96,9 +97,21 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
 
 const hasPoints = ({ balance }: Wallet) => balance !== null && /[1-9]/.test(balance)
 
-type RowProps = { emblem: ReactNode; name: string; text: ReactNode; points: ReactNode; action?: ReactNode }
+/** Longest amount, in characters, that leaves room for a name beside it on a phone: `999999.00`. */
+const longestBeside = 9
 
-function Row({ emblem, name, text, points, action }: RowProps) {
+type RowProps = {
+  emblem: ReactNode
+  name: string
+  text: ReactNode
+  amount: string | null
+  points: ReactNode
+  action?: ReactNode
+}
+
+/** A wallet and its points: below the name if they are many, and in the narrowest windows. */
+function Row({ emblem, name, text, amount, points, action }: RowProps) {
+  const isLong = (amount?.length ?? 0) > longestBeside
   return (
     <li
       style={{ ...wholeRow, gridTemplateColumns: 'subgrid' }}
@@ -108,8 +121,9 @@ function Row({ emblem, name, text, points, action }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-bold">{name}</span>
         <span className="block text-small text-muted">{text}</span>
+        {isLong && points}
       </span>
-      <span className="text-right">{points}</span>
+      <span className="text-right max-[349px]:col-start-2 max-[349px]:row-start-2">{!isLong && points}</span>
       <span className="grid min-w-14 place-items-center">{action}</span>
     </li>
   )
@@ -150,6 +164,7 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
           )}
         </>
       }
+      amount={balance}
       points={
         <Points
           amount={balance}

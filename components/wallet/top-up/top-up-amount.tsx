@@ -21,6 +21,9 @@ import { useDialogsStore } from '@/stores/dialogs'
 import type { useSiteStore } from '@/stores/resources'
 import { isBeyond, LimitLeft, type TightestLimit } from './limit-left'
 
+/** Longest amount, in characters with cents, that fits in a column of quick amounts: `999999.00`. */
+const longestQuick = 9
+
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
   limits: TopUpLimits | null
@@ -74,6 +77,8 @@ export function TopUpAmount({ form, limits, site, tightest }: TopUpAmountProps) 
                 onClick={() => choose(quick)}
                 className={clsx(
                   'figures min-h-11 rounded-full border px-2 font-semibold whitespace-nowrap transition',
+                  // Wider than a column.
+                  quick.length > longestQuick && 'col-span-2',
                   amount === withoutCents(quick)
                     ? 'border-points bg-points/15 text-points'
                     : 'border-line-strong/40 enabled:hover:border-line-strong enabled:hover:bg-raised disabled:border-dashed disabled:text-muted',
