@@ -55,6 +55,10 @@ export const licenceFacts = ({ name, operator, licence }: Brand, locale: Locale)
   authority: licence.authority[locale],
 })
 
+/** Readers who ask for more contrast see secondary text in the main text's colour, and stronger lines. */
+const contrastRule = ({ ink, 'line-strong': line }: Brand['colours']) =>
+  `:root{--muted:${ink};--line:${line};--line-strong:${ink}}`
+
 const paperRules = [
   ':root{--ink:#000;--muted:#333}',
   // Fixed bars would cover rows on every page.
@@ -75,5 +79,6 @@ export function brandCss({ colorScheme, colours, corner }: Brand): string {
     `--corner-card:${corner.card}`,
     `--corner-field:${corner.field}`,
   ]
-  return `:root{color-scheme:${colorScheme};${variables.join(';')}}@media print{${paperRules.join('')}}`
+  const media = [`(prefers-contrast:more){${contrastRule(colours)}}`, `print{${paperRules.join('')}}`]
+  return `:root{color-scheme:${colorScheme};${variables.join(';')}}${media.map((each) => `@media ${each}`).join('')}`
 }

@@ -212,6 +212,24 @@ test(
   },
 )
 
+test(
+  'more contrast gives secondary text the main colour, and outlines cards',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const colourOf = (part: Locator, property: 'color' | 'borderTopColor') =>
+      part.evaluate((element, name) => getComputedStyle(element)[name], property)
+    await page.goto('/store')
+    const label = page.getByText(tw('wallet.top_up.adds'), { exact: true }).filter({ visible: true }).first()
+    const card = page.getByRole('main').locator('form > *').first()
+    const ink = await colourOf(page.locator('body'), 'color')
+    const line = await colourOf(card, 'borderTopColor')
+    expect(await colourOf(label, 'color')).not.toBe(ink)
+    await page.emulateMedia({ contrast: 'more' })
+    await expect.poll(() => colourOf(label, 'color')).toBe(ink)
+    expect(await colourOf(card, 'borderTopColor')).not.toBe(line)
+  },
+)
+
 test.describe('on paper', { tag: '@desktop' }, () => {
   test.use({ scenario: 'guest' })
   test('an open dialog is printed whole and without the page behind it', async ({ page }) => {
