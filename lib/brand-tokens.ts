@@ -79,6 +79,11 @@ export function brandCss({ colorScheme, colours, corner }: Brand): string {
     `--corner-card:${corner.card}`,
     `--corner-field:${corner.field}`,
   ]
-  const media = [`(prefers-contrast:more){${contrastRule(colours)}}`, `print{${paperRules.join('')}}`]
+  const media = [
+    `(prefers-contrast:more){${contrastRule(colours)}}`,
+    // Otherwise icons keep their own colours, which may be too light on the reader's background.
+    '(forced-colors:active){svg{color:inherit}}',
+    `print{${paperRules.join('')}}`,
+  ]
   return `:root{color-scheme:${colorScheme};${variables.join(';')}}${media.map((each) => `@media ${each}`).join('')}`
 }
