@@ -139,7 +139,8 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
       } catch (error) {
         // The number may have changed although the reply was lost.
         await detail().reload()
-        if (!before || detail().data?.mobile === before) throw error
+        const after = detail().data?.mobile
+        if (!before || !after || after === before) throw error
         toast.success(t('done', { time: moment(new Date(serverNow() + waitMs).toISOString()) }))
       }
       onClose()

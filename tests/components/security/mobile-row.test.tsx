@@ -6,6 +6,7 @@ import { ToastHost } from '@/components/providers/toast-host'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
 import { security } from '@/contract/security'
+import { onUnauthorized } from '@/lib/api'
 import { saveToken } from '@/lib/storage/session'
 import en from '@/locales/en'
 import th from '@/locales/th'
@@ -15,6 +16,7 @@ import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/supp
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
+import { clearMemberData } from '@/stores/member-data'
 import { useUserDetailStore } from '@/stores/resources'
 
 const words = { tw, en, th, vi: vietnamese }
@@ -103,5 +105,15 @@ describe('the mobile number', () => {
     await openForm()
     expect(screen.getByLabelText(/New mobile number/)).toBeInvalid()
     expect(screen.getByRole('button', { name: 'Change number' })).toBeEnabled()
+  })
+
+  it('is not reported as changed if the session has ended', async () => {
+    await openForm()
+    onUnauthorized(clearMemberData)
+    server.use(mockFailure(security.changeMobile, 'unauthorized'))
+    await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
+    await waitFor(() => expect(useUserDetailStore.getState().error?.code).toBe('no_token'))
+    expect(await screen.findByRole('button', { name: 'Change number', busy: false })).toBeInTheDocument()
+    expect(screen.queryByText(/^Your mobile number was changed/)).toBeNull()
   })
 })
