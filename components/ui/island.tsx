@@ -29,11 +29,8 @@ let started: Promise<void> | undefined
 export function afterFirstLoad(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()
   started ??= new Promise((resolve) => {
-    const start = () => {
-      for (const touch of firstTouches) removeEventListener(touch, start, { capture: true })
-      resolve()
-    }
-    for (const touch of firstTouches) addEventListener(touch, start, { capture: true, passive: true })
+    const start = () => resolve()
+    for (const touch of firstTouches) addEventListener(touch, start, { capture: true, passive: true, once: true })
     // Safari has no idle callback.
     const whenIdle = () =>
       'requestIdleCallback' in globalThis
