@@ -113,21 +113,12 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
     }
     setBusy(null)
   }
-  const enterCode = (resendInS: number) => {
-    start(resendInS)
-    setSent({ to: mobile })
-    setCode('')
-  }
   const send = () =>
     run('send', async () => {
-      try {
-        enterCode((await api.security.sendMobileCode({ mobile })).resend_in_s)
-      } catch (error) {
-        // A code was sent before, perhaps by an attempt whose reply was lost.
-        const wait = error instanceof ApiError ? error.params.retry_after : undefined
-        if (typeof wait === 'number') enterCode(wait)
-        throw error
-      }
+      const { resend_in_s } = await api.security.sendMobileCode({ mobile })
+      start(resend_in_s)
+      setSent({ to: mobile })
+      setCode('')
     })
   const change = () =>
     run('change', async () => {
