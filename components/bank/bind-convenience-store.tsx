@@ -52,12 +52,12 @@ export function BindConvenienceStore() {
           )}
         </Card>
         <Card className="max-desktop:hidden">
-          <ConvenienceStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
+          <ConvenienceStores stores={stores} chainName={chainName} onSettled={() => void bank.reload()} />
         </Card>
       </div>
       {stores.length > 0 && (
         <Card className="desktop:hidden">
-          <ConvenienceStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
+          <ConvenienceStores stores={stores} chainName={chainName} onSettled={() => void bank.reload()} />
         </Card>
       )}
     </section>
@@ -68,10 +68,10 @@ type ConvenienceStore = BankList['stores'][number]
 type ConvenienceStoresProps = {
   stores: readonly ConvenienceStore[]
   chainName: (chain: ConvenienceStore['chain']) => string
-  onRemoved: () => void
+  onSettled: () => void
 }
 
-function ConvenienceStores({ stores, chainName, onRemoved }: ConvenienceStoresProps) {
+function ConvenienceStores({ stores, chainName, onSettled }: ConvenienceStoresProps) {
   const t = useTranslations('bank.store')
   const section = useKeptFocus(stores)
   return (
@@ -84,7 +84,7 @@ function ConvenienceStores({ stores, chainName, onRemoved }: ConvenienceStoresPr
             <Store aria-hidden className="size-5 shrink-0 text-points" />
             <span className="min-w-0 flex-1 text-muted">{chainName(chain)}</span>
             <span className="figures font-semibold">{store_number}</span>
-            {chain !== 'other' && <RemoveConvenienceStore store={{ chain, store_number }} onRemoved={onRemoved} />}
+            {chain !== 'other' && <RemoveConvenienceStore store={{ chain, store_number }} onSettled={onSettled} />}
           </li>
         ))}
       </ul>
@@ -94,14 +94,14 @@ function ConvenienceStores({ stores, chainName, onRemoved }: ConvenienceStoresPr
 
 type RemoveConvenienceStoreProps = {
   store: { chain: ConvenienceStoreChain; store_number: string }
-  onRemoved: () => void
+  onSettled: () => void
 }
 
 /**
  * Removes a bound store, for example one whose number was mistyped; the member then binds the right one in the form.
  * The server refuses the removal while a store order is unpaid.
  */
-function RemoveConvenienceStore({ store, onRemoved }: RemoveConvenienceStoreProps) {
+function RemoveConvenienceStore({ store, onSettled }: RemoveConvenienceStoreProps) {
   const t = useTranslations('bank.store')
   const showError = useErrorToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -111,11 +111,12 @@ function RemoveConvenienceStore({ store, onRemoved }: RemoveConvenienceStoreProp
     try {
       await api.corrections.removeStore(store)
       toast.success(t('removed', { store: store.store_number }))
-      onRemoved()
     } catch (error) {
       showError(error, { id: 'remove-store' })
     } finally {
       setIsBusy(false)
+      // After a failure too: only the reply may have been lost.
+      onSettled()
     }
   }
   return (

@@ -7,7 +7,7 @@ import { contract } from '@/contract'
 import type { ConvenienceStoreChain } from '@/contract/bank'
 import { optional } from '@/contract/optional'
 import { saveToken } from '@/lib/storage/session'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { bankList } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -79,6 +79,16 @@ describe('BindConvenienceStore', () => {
     expect(await screen.findAllByText('站前店')).not.toHaveLength(0)
     await waitFor(() => expect(field()).toHaveFocus())
     expect(field()).toHaveValue('站前店')
+  })
+
+  it('lists a store no longer if only the reply to its removal was lost', async () => {
+    stores = [{ chain: 'family', store_number: '站前店' }]
+    renderSite(<BindConvenienceStore />)
+    const [button] = await screen.findAllByRole('button', { name: '移除 站前店' })
+    stores = []
+    server.use(mockUnreachable(optional.corrections.removeStore))
+    await userEvent.click(button!)
+    await waitFor(() => expect(screen.queryByText('站前店')).toBeNull())
   })
 
   it('removes a store with a wrong number, and says why a store in use cannot be removed', async () => {
