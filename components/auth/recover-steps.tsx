@@ -54,10 +54,11 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
   const words = useTranslations('security.step')
   const [code, setCode] = useState('')
   const [isOther, setIsOther] = useState(recovery === 'only')
-  const { isBusy, errorText, form } = useFormAction(() => onSubmit(code))
+  const { isBusy, errorText, setError, form } = useFormAction(() => onSubmit(code))
   const switchKind = () => {
     setIsOther(!isOther)
     setCode('')
+    setError(null)
   }
   return (
     <form method="post" {...form} className="grid gap-5">

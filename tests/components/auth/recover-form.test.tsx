@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RecoverForm } from '@/components/auth/recover-form'
 import { security } from '@/contract/security'
-import { mock, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 const server = openMockServer(
@@ -46,4 +46,19 @@ test('each step of the recovery gets the focus, and so does the step after a new
   const link = await screen.findByRole('link', { name: 'Log in' })
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
   expect(link).toBeInTheDocument()
+})
+
+test('a wrong code is not reported at the field of a recovery code', async () => {
+  const factor = { next: 'factor' as const, ticket: 'proved', expires_in_s: 600 }
+  server.use(mock(security.continueRecovery, () => factor))
+  renderSite(<RecoverForm />, 'en')
+  await userEvent.type(screen.getByLabelText('Account name'), 'lin88{Enter}')
+  await userEvent.type(await screen.findByRole('textbox'), '123456{Enter}')
+  const recovery = await screen.findByRole('button', { name: 'Use a recovery code' })
+  server.use(mockFailure(security.continueRecovery, 'second_factor_wrong'))
+  await userEvent.type(screen.getByRole('textbox'), '654321{Enter}')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await userEvent.click(recovery)
+  expect(screen.getByRole('textbox')).toBeValid()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
