@@ -39,7 +39,9 @@ export function WithdrawalReceipt({ order: placed, onAgain }: { order: Withdrawa
       state={order.status}
       title={t(`withdrawal.result.${order.status}`)}
       {...(order.status !== 'success' && {
-        text: [order.reason, t('withdrawal.result_text')].filter(Boolean).join(' · '),
+        text: isRefused
+          ? [order.reason, t('withdrawal.refused_text')].filter(Boolean).join(' · ')
+          : t('withdrawal.result_text'),
       })}
       orderNumber={order.order_number}
       facts={[

@@ -157,7 +157,7 @@ describe('WithdrawalPanel', () => {
     server.use(mock(contract.records.withdrawals, () => records(refused)))
     act(() => reportLiveChange(['withdrawals']))
     expect(await screen.findByRole('heading', { name: '託售未通過' })).toBeInTheDocument()
-    expect(screen.getByText(/^帳戶名稱不符/)).toBeInTheDocument()
+    expect(screen.getByText('帳戶名稱不符 · 點數已退回主錢包。')).toBeInTheDocument()
     expect(screen.queryByText('970.00')).toBeNull()
     expect(screen.queryByText('從主錢包扣除')).toBeNull()
   })
