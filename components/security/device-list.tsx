@@ -27,7 +27,9 @@ const icons: Readonly<Record<string, typeof Laptop>> = { iOS: Smartphone, Androi
 export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) => void }) {
   const t = useTranslations('security')
   const showError = useErrorToast()
-  const moment = useDateTimeText()
+  const momentText = useDateTimeText()
+  // Narrow lines do not break a time.
+  const moment = (iso: string) => momentText(iso).replaceAll(' ', '\u00a0')
   const source = useSourceText()
   const [devices, setDevices] = useState<Devices | null>(null)
   const [error, setError] = useState<unknown>(null)

@@ -274,6 +274,24 @@ test.describe('in Vietnamese', { tag: '@mobile' }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
+  test('keeps the times of devices whole', async ({ page }) => {
+    await page.goto('/security')
+    const facts = page.getByRole('region', { name: words('vi', 'security.devices.title') }).locator('li p + p')
+    await facts.first().waitFor()
+    const rows = await facts.evaluateAll((all) =>
+      all.flatMap((fact) =>
+        [...(fact.textContent ?? '').matchAll(/\d+:\d+\s\d+\sthg\s\d+,\s\d+/g)].map(({ 0: time, index }) => {
+          const range = document.createRange()
+          range.setStart(fact.firstChild ?? fact, index)
+          range.setEnd(fact.firstChild ?? fact, index + time.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size
+        }),
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    expect(new Set(rows)).toEqual(new Set([1]))
+  })
+
   test('keeps short values beside long labels on one line', async ({ page }) => {
     await page.goto('/withdrawal')
     const label = page.getByText(words('vi', 'wallet.withdrawal.free_left'))
