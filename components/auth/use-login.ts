@@ -11,8 +11,11 @@ export type LoginField = (typeof fields)[number]
 
 export type LoginFailure = { text: string; error: unknown }
 
-/** Codes of requests without a reply. Their own texts help more than “login failed”. */
-const unanswered: readonly string[] = ['timeout', 'network']
+/** Codes of requests that the server did not answer itself. Their own texts help more than “login failed”. */
+const unanswered: readonly string[] = [
+  ...['timeout', 'network', 'rate_limited'],
+  ...['service_unavailable', 'upstream_unreachable', 'upstream_timeout'],
+]
 
 /**
  * Signs in with a form whose inputs are named `account` and `password`. Both are required (specification, section 5):

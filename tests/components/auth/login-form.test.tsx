@@ -98,6 +98,11 @@ describe('LoginForm', () => {
     ],
     ['登入失敗 when it says nothing', mockFailure(contract.auth.login, 'login_failed'), '登入失敗'],
     ['the network’s failure', mockUnreachable(contract.auth.login), '伺服務器鏈接異常，請檢查！'],
+    [
+      'the reason of a proxy that has no words',
+      mockFailure(contract.auth.login, 'upstream_unreachable'),
+      '無法連線至伺服器，請稍後再試',
+    ],
   ])('shows a failure with %s and keeps the typed text', async (_, failure, words) => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(failure)
