@@ -62,7 +62,7 @@ async function changeLimit(
 
 /**
  * Sets a limit. A first or lower value takes effect at once and cancels a waiting raise. A higher value, or a removal,
- * takes effect only when the member confirms it after 24 hours (GLI-19, A.3.7).
+ * takes effect only when the member confirms it after 24 hours (GLI-19, A.3.7). Repeating a request changes nothing.
  */
 export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Calls['setLimit']>): Promise<Overview> {
   const requested = value === null ? null : storedValue(kind, value)
@@ -73,6 +73,9 @@ export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Cal
       await tx.insert(playLimits).values(row)
       return { action: 'set', valueBefore: null, valueAfter: requested }
     }
+    const isWaiting = current.raiseUntil !== null && now < current.raiseUntil
+    // A repetition, such as after a lost reply.
+    if (requested === (isWaiting ? current.raiseTo : current.value)) return null
     const own = ownLimit(ctx.memberId, { kind, period })
     if (requested !== null && requested <= current.value) {
       await tx

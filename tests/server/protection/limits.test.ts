@@ -64,6 +64,15 @@ describe('a limit on top-ups', () => {
     expect(await overview(context())).toMatchObject({ decided: true })
   })
 
+  it.each(['800.00', '2000.00', null])('set to %s is recorded once if the member sends it again', async (value) => {
+    const { context } = await newMember()
+    await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    const first = await setLimit(context(), { ...topUpDay, value })
+    side.clock.advance(minuteMs)
+    expect(await setLimit(context(), { ...topUpDay, value })).toEqual(first)
+    expect(first.history).toHaveLength(2)
+  })
+
   it('counts a late payment on the day it is credited', async () => {
     const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })

@@ -110,7 +110,8 @@ class Model {
     const limit = this.limits.get(name)
     if (!limit && value === null) return null
     if (value !== null && (!limit || value <= limit.value)) this.limits.set(name, { value, raise: null })
-    else if (limit) limit.raise = { to: value, from: now + dayMs, until: now + 8 * dayMs }
+    else if (limit && !(limit.raise && now < limit.raise.until && limit.raise.to === value))
+      limit.raise = { to: value, from: now + dayMs, until: now + 8 * dayMs }
     return null
   }
 
