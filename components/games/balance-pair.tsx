@@ -14,11 +14,17 @@ type ShownBalance = {
 }
 type BalancePairProps = { wallet: ShownBalance; venue: ShownBalance; venueName: string }
 
+/** Longest amounts, in characters, that fit side by side on a phone: `999999.00`. */
+const longestBeside = 9
+
 function Balance({ label, shown }: { label: string; shown: ShownBalance }) {
   const t = useTranslations('games.transfer')
   return (
-    <div className="min-w-0 rounded-field border border-line bg-ground/50 p-4">
-      <dt className="truncate text-small text-muted">{label}</dt>
+    <div className="flex-1 rounded-field border border-line bg-ground/50 p-4">
+      {/* Only the points decide whether the two boxes fit side by side. */}
+      <dt style={{ width: 0, minWidth: '100%' }} className="truncate text-small text-muted">
+        {label}
+      </dt>
       <dd className="mt-1">
         <Points
           amount={shown.amount}
@@ -42,15 +48,20 @@ function Balance({ label, shown }: { label: string; shown: ShownBalance }) {
 export function BalancePair({ wallet, venue, venueName }: BalancePairProps) {
   const t = useTranslations('games.transfer')
   const total = useTotalPoints()
+  const isLong = [wallet, venue].some(({ amount }) => (amount?.length ?? 0) > longestBeside)
   return (
-    <dl className="relative grid grid-cols-2 gap-3">
+    <dl className="flex flex-wrap gap-3">
       <Balance label={t('here')} shown={wallet} />
+      {!isLong && (
+        <ArrowRight
+          aria-hidden
+          // Half of it covers each box.
+          style={{ marginInline: '-1.375rem' }}
+          className="relative top-6 z-10 size-8 rotate-180 rounded-full border border-line bg-raised p-1.5 text-points"
+        />
+      )}
       <Balance label={t('there', { venue: venueName })} shown={venue} />
-      <ArrowRight
-        aria-hidden
-        className="absolute top-6 left-1/2 size-8 -translate-x-1/2 rotate-180 rounded-full border border-line bg-raised p-1.5 text-points"
-      />
-      <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-4 px-1 text-small">
+      <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 px-1 text-small">
         <dt className="text-muted">{t('total')}</dt>
         <dd>
           <Points {...total} className="font-semibold" />
