@@ -50,17 +50,19 @@ export function BalancePair({ wallet, venue, venueName }: BalancePairProps) {
   const total = useTotalPoints()
   const isLong = [wallet, venue].some(({ amount }) => (amount?.length ?? 0) > longestBeside)
   return (
-    <dl className="flex flex-wrap gap-3">
+    <dl className="relative flex flex-wrap gap-3">
       <Balance label={t('here')} shown={wallet} />
-      {!isLong && (
-        <ArrowRight
-          aria-hidden
-          // Half of it covers each box.
-          style={{ marginInline: '-1.375rem' }}
-          className="relative top-6 z-10 size-8 rotate-180 rounded-full border border-line bg-raised p-1.5 text-points"
-        />
-      )}
       <Balance label={t('there', { venue: venueName })} shown={venue} />
+      {!isLong && (
+        <span
+          aria-hidden
+          // Not where short amounts do not fit side by side either.
+          style={{ maxWidth: 'max(0px, (100% - 18rem) * 999)' }}
+          className="absolute top-6 left-1/2 -translate-x-1/2 overflow-hidden"
+        >
+          <ArrowRight className="size-8 rotate-180 rounded-full border border-line bg-raised p-1.5 text-points" />
+        </span>
+      )}
       <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 px-1 text-small">
         <dt className="text-muted">{t('total')}</dt>
         <dd>

@@ -1,4 +1,5 @@
 import { waitUntilIdle } from '../support/wait-until-idle'
+import { words } from '../support/words'
 import { expect, test } from './fixtures'
 
 /** One page of each layout, and the pages with the fullest rows. */
@@ -41,3 +42,15 @@ for (const scenario of ['guest', 'rich-member'] as const) {
     })
   })
 }
+
+test('at twice the font size the sheet that transfers points back shows two balances whole', async ({
+  page,
+  state,
+}) => {
+  state.creditMinor = 210_000n
+  state.venueMinor = new Map([['fg', 258_000n]])
+  await page.goto('/fg_game')
+  await page.getByRole('button', { name: words('vi', 'games.lobby.transfer_out') }).click()
+  const balances = page.getByRole('dialog').locator('dl')
+  expect(await balances.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+})
