@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode, FieldCode, LocalErrorCode } from '@/contract/errors'
-import { memberMessage } from './member-message'
 
 export type FieldFault = { field: string; code: FieldCode; message: string }
 
 /**
- * A failed call (specification, section 8). `message` is the server's message as shown to members; empty if it sent none.
+ * A failed call (specification, section 8). `message` is the server's message as members may see it (`memberMessage`);
+ * empty if it sent none.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -12,11 +12,11 @@ export class ApiError extends Error {
   readonly params: Record<string, string | number>
   constructor(
     readonly code: ErrorCode | LocalErrorCode,
-    serverMessage = '',
+    message = '',
     readonly httpStatus: number | null = null,
     details: Partial<Pick<ErrorBody, 'fields' | 'params'>> = {},
   ) {
-    super(memberMessage(serverMessage))
+    super(message)
     this.fields = details.fields ?? []
     this.params = details.params ?? {}
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, Output } from '@/contract/define'
 import { errorCodes, type ErrorCode, type LocalErrorCode } from '@/contract/errors'
+import { memberMessage } from './member-message'
 import { parseLeniently } from './parse-leniently'
 import { ApiError, type FieldFault } from './api-error'
 
@@ -30,7 +31,7 @@ export function readFailure(
   const code = errorCodes.find((known) => known === errorCode) ?? fallback
   return new ApiError(
     code satisfies ErrorCode | LocalErrorCode,
-    first || msg || errorMsg || errorMessage || message || '',
+    memberMessage(first || msg || errorMsg || errorMessage || message || ''),
     httpStatus,
     {
       ...(params && { params }),

@@ -1,5 +1,6 @@
 import type { Venue } from '@/contract/games'
 import { ApiError, api, runtimeConfig } from '../api'
+import { memberMessage } from '../api/member-message'
 import { gameMobileMaxWidthPx } from '../constants'
 
 /** How to open a game: a validated URL, to visit or to post a form to. */
@@ -41,11 +42,11 @@ export async function launchGame(
   const reply = await api.games.launch(input).catch((error: unknown) => {
     throw error instanceof ApiError ? toLaunchError(error) : error
   })
+  const failed = new ApiError('game_failed', memberMessage(reply.errorMessage || reply.msg || ''))
   // `0` and `"0"` mean success.
-  if (reply.errorCode && reply.errorCode !== '0')
-    throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
+  if (reply.errorCode && reply.errorCode !== '0') throw failed
   const url = allowedUrl(reply.result ?? '', (await runtimeConfig()).gameOrigins)
-  if (!reply.result || !url) throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
+  if (!reply.result || !url) throw failed
   const params = reply.method
     ? Object.fromEntries(Object.entries(reply.params ?? {}).map(([name, value]) => [name, String(value)]))
     : {}
