@@ -102,7 +102,7 @@ function toApiError(thrown: unknown, isAxiosError: (value: unknown) => value is 
 /** After these, a member who moved points is sent to the transaction history. */
 const timeouts: readonly ApiError['code'][] = ['timeout', 'upstream_timeout']
 
-/** The last proof given for each path. A refused change leaves it valid (ADR 27); a used one is asked for again. */
+/** The last proof given for each path. A refused change leaves it valid (ADR 27); once used, the server asks for another. */
 const proofs = new Map<string, string>()
 
 const needsProof = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'proof_needed'
