@@ -102,7 +102,7 @@ function toApiError(thrown: unknown, isAxiosError: (value: unknown) => value is 
 /** After these, a member who moved points is sent to the transaction history. */
 const timeouts: readonly ApiError['code'][] = ['timeout', 'upstream_timeout']
 
-/** The last proof given for each path. A refused change leaves it valid (ADR 27); once used, the server asks for another. */
+/** The last proof given for each path. It stays valid until a change succeeds (ADR 27); then the server asks for a new one. */
 const proofs = new Map<string, string>()
 
 const needsProof = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'proof_needed'
