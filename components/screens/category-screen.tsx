@@ -49,13 +49,14 @@ export async function CategoryScreen(props: CategoryScreenProps) {
       <PageFacts path={categoryPath[category]} />
       <header className="border-b border-line bg-surface/60">
         <div className="relative isolate mx-auto flex min-h-22 max-w-page flex-col justify-center px-4 py-3 desktop:min-h-28 desktop:px-6 wide:px-8">
-          {/* Wider than 300 px, a band as low as this would cut its picture's subject. */}
+          {/* Wider than 300 px, a band as low as this would cut its picture's subject. On /egame, a cover below it is
+              the largest paint. */}
           <span className="absolute inset-y-0 right-0 -z-10 w-[44%]" style={{ maxWidth: 300 }}>
             <Picture
               name={category}
               sizes="(min-width: 682px) 300px, 44vw"
               alt=""
-              isPriority
+              isPriority={category !== 'egame'}
               className="size-full mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
             />
           </span>
