@@ -15,10 +15,11 @@ export const rankOf = ({ kind, reopensAt }: Pick<PlayClosure, 'kind' | 'reopensA
   ({ break: 0, closing: 2, exclusion: reopensAt ? 1 : 3 })[kind]
 
 /**
- * The closure in force (break, exclusion or closing of the account); null if play is open. A break ends automatically,
- * the others only by operators' decision. The highest rank counts. Among closures of one rank, the latest end counts.
+ * The closures in force (breaks, exclusions, closing of the account), the one that counts first: the one with the highest
+ * rank, and among closures of one rank, the one with the latest end. A break ends automatically, the others only by
+ * operators' decision.
  */
-export async function closureOf(db: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
+export async function closuresInForce(db: Database, memberId: string, now: Date): Promise<PlayClosure[]> {
   const { kind, endsAt, reopensAt, startedAt } = playClosures
   const isBreak = and(eq(kind, 'break'), gt(endsAt, now))
   const isExclusion = and(ne(kind, 'break'), or(isNull(reopensAt), gt(reopensAt, now)))
@@ -28,7 +29,13 @@ export async function closureOf(db: Database, memberId: string, now: Date): Prom
     .where(and(eq(playClosures.memberId, memberId), or(isBreak, isExclusion)))
     .orderBy(desc(startedAt))
   const end = (row: PlayClosure) => (row.reopensAt ?? row.endsAt)?.getTime() ?? Infinity
-  return rows.sort((one, other) => rankOf(other) - rankOf(one) || end(other) - end(one))[0] ?? null
+  return rows.sort((one, other) => rankOf(other) - rankOf(one) || end(other) - end(one))
+}
+
+/** The closure in force that counts; null if play is open. */
+export async function closureOf(db: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
+  const [closure = null] = await closuresInForce(db, memberId, now)
+  return closure
 }
 
 /** Whether a closure is an exclusion that was not lifted. */

@@ -23,7 +23,7 @@ import {
 import { recordEvent } from '../record-event'
 import { ruleSettings } from '../rule-settings'
 import { closureEnd } from './closure-length'
-import { closureOf, rankOf, type PlayClosure } from '../play/closures'
+import { closureOf, closuresInForce, rankOf, type PlayClosure } from '../play/closures'
 import { endMarketing } from './consents'
 import { liftableFrom, overview } from './overview'
 import { markExcluded } from './exclusion-marks'
@@ -58,18 +58,21 @@ type Closing = {
   isClosing?: boolean
 }
 
-/** A closure that ends later by less than this repeats the current one, such as after a lost reply. */
+type NewClosure = Pick<PlayClosure, 'kind' | 'length' | 'closedBy' | 'startedAt' | 'endsAt'>
+
+/** A closure of the same length within this time repeats the earlier one, such as after a lost reply. */
 const repeatMs = 10 * 60_000
 
 /**
- * Whether a new closure adds anything to the current one: if it has a higher rank, or if it ends later and does not have
- * a lower rank. A lifted exclusion ends when play reopens; a break may follow it.
+ * Whether a closure in force makes a new one needless: it has a higher rank, it ends no earlier, or the new one repeats
+ * it. A lifted exclusion ends when play reopens; a break may follow it.
  */
-function replaces({ kind, endsAt }: Pick<PlayClosure, 'kind' | 'endsAt'>, current: PlayClosure): boolean {
+function covers(current: PlayClosure, { kind, length, startedAt, endsAt }: NewClosure): boolean {
   const [rank, currentRank] = [rankOf({ kind, reopensAt: null }), rankOf(current)]
   const currentEnd = current.reopensAt ?? current.endsAt
-  const isLonger = currentEnd !== null && (endsAt === null || endsAt.getTime() >= currentEnd.getTime() + repeatMs)
-  return rank > currentRank || (isLonger && (rank === currentRank || current.reopensAt !== null))
+  const isLongEnough = currentEnd === null || (endsAt !== null && endsAt <= currentEnd)
+  if (rank !== currentRank) return rank < currentRank && (!current.reopensAt || isLongEnough)
+  return isLongEnough || (length === current.length && startedAt.getTime() - current.startedAt.getTime() < repeatMs)
 }
 
 /**
@@ -85,10 +88,12 @@ export async function closePlay(
   await lockBalance(tx, memberAccount('member_main', memberId))
   const kind = isClosing ? 'closing' : isExclusion(length) ? 'exclusion' : 'break'
   const endsAt = given === undefined ? closureEnd(length, now) : given
-  const current = await closureOf(tx, memberId, now)
-  if (current && !replaces({ kind, endsAt }, current)) throw new DomainError('closure_not_longer')
+  const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
+  const inForce = await closuresInForce(tx, memberId, now)
+  if (inForce.some((each) => covers(each, row))) throw new DomainError('closure_not_longer')
 
   // If an exclusion or closing in force has begun to return the points, a new one finishes the return.
+  const [current] = inForce
   const begun = kind !== 'break' && current && current.kind !== 'break' ? current : null
   const takesBackMinor =
     kind === 'break'
@@ -97,7 +102,6 @@ export async function closePlay(
   const pointsHomeAt = begun?.pointsHomeAt ?? null
   if (begun && !begun.pointsHomeAt)
     await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, begun.id))
-  const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
   await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
   if (kind !== 'break') await endPendingRequests(tx, memberId, now)
   if (kind === 'exclusion') {
@@ -106,8 +110,6 @@ export async function closePlay(
   }
   await sendMessage(tx, memberId, messageAbout(row), now)
 }
-
-type NewClosure = Pick<PlayClosure, 'kind' | 'closedBy' | 'startedAt' | 'endsAt'>
 
 /** The message to the member about a new closure. */
 function messageAbout({ kind, closedBy, startedAt, endsAt }: NewClosure): SystemMessage {

@@ -1,8 +1,8 @@
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { protection, type ClosureLength } from '@/contract/protection'
-import { exclusionMarks, promotions, sandboxExcluded } from '@/server/db/schema'
+import { exclusionMarks, playClosures, promotions, sandboxExcluded } from '@/server/db/schema'
 import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
@@ -109,6 +109,23 @@ describe('during the waiting time after an exclusion was lifted', () => {
     expect(await closure('again4')).toMatchObject({ closure: { kind: 'break' } })
     api.clock.advance(23 * dayMs)
     expect(await isPlayClosed('again4')).toBe(false)
+  })
+
+  it('a break that ends minutes after the waiting time is accepted, and recorded once', async () => {
+    const { token } = await newMember('again10')
+    await close(token, '6_months')
+    api.clock.advance(200 * dayMs)
+    const again = await lift('again10')
+    const taken = () => api.db.$count(playClosures, eq(playClosures.kind, 'break'))
+    // At the moment of the lift, a break would end when the waiting time does.
+    expect((await close(again, '24_hours')).body.errorCode).toBe('closure_not_longer')
+    api.clock.advance(60_000)
+    expect((await close(again, '24_hours')).body).toMatchObject({ status: true })
+    api.clock.advance(60_000)
+    expect((await close(again, '24_hours')).body.errorCode).toBe('closure_not_longer')
+    expect(await taken()).toBe(1)
+    api.clock.advance(dayMs - 90_000)
+    expect(await closure('again10')).toMatchObject({ closure: { kind: 'break' } })
   })
 
   it('a match with an excluded person closes play again', async () => {
