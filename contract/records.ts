@@ -139,6 +139,6 @@ export const records = {
     whileClosed: 'open',
     input: orderFilter,
     output: z.extend(pageOf(withdrawalRecord), { totals: orderTotals }),
-    summary: 'List withdrawal orders, newest first',
+    summary: 'List withdrawal orders, newest first; `order_number` finds one',
   }),
 } as const
