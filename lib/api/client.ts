@@ -28,6 +28,8 @@ export type CallOptions = {
   isPassive?: boolean
   /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void
+  /** Called with true when the server refuses the call until the member gives a proof, and with false once they have. */
+  onHeld?: (isHeld: boolean) => void
 }
 type Money = { idempotencyKey: string }
 
@@ -145,9 +147,11 @@ function bind<C extends Call>(call: C) {
     const sendWithProof = () =>
       send(proofs.get(call.path)).catch(async (error: unknown) => {
         if (!needsProof(error)) throw error
+        options.onHeld?.(true)
         const proof = await requestProof(error)
         if (!proof) throw error
         proofs.set(call.path, proof)
+        options.onHeld?.(false)
         return send(proof).catch((failure: unknown) => {
           // If the connection breaks before the reply, the browser sends the call again, with a proof that is used up.
           throw needsProof(failure) ? new ApiError('network') : failure

@@ -36,7 +36,7 @@ export const unseenRepeatMs = 60 * 60_000
  */
 export function useMoneyCall<I, O>(
   name: string,
-  call: (input: I, options: { idempotencyKey: string }) => Promise<O>,
+  call: (input: I, options: { idempotencyKey: string; onHeld: (isHeld: boolean) => void }) => Promise<O>,
   isFinal: (answer: O) => boolean = always,
   repeatWithinMs = Infinity,
 ) {
@@ -56,8 +56,15 @@ export function useMoneyCall<I, O>(
   const submitOrder = useCallback(
     async (order: MoneyOrder<I>, isFirst: boolean): Promise<OrderResult<I, O>> => {
       const { key, input } = order
+      // A reload must not report an order that still needs a proof of identity: the server has not placed it.
+      const stored = isFirst && readPending(name).find((pending) => pending.key === key)
+      const onHeld = (isHeld: boolean) => {
+        if (!stored) return
+        if (isHeld) removePending(name, key)
+        else savePending(name, stored)
+      }
       try {
-        const answer = await call(input, { idempotencyKey: key })
+        const answer = await call(input, { idempotencyKey: key, onHeld })
         // If it was discarded during the call, do not store it again.
         const kept = readPending(name).find((pending) => pending.key === key)
         if (isFinal(answer)) removePending(name, key)
