@@ -69,3 +69,7 @@ export function call<const D extends Definition>(definition: D): Omit<Defaults, 
   const body = definition.method === 'GET' ? 'query' : 'json'
   return { method: 'POST', body, envelope: 'data', idempotent: false, errors: [], ...definition }
 }
+
+/** Declares a call of the operator API. */
+export const operatorCall = <const D extends Omit<Definition, 'access' | 'whileClosed'>>(definition: D) =>
+  call({ access: 'operator', ...definition })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { amount, positiveAmount, timestamp, text } from './fields'
 
 const state = z.enum(['proposed', 'confirmed', 'refused'], 'invalid')
@@ -21,18 +21,16 @@ const byNumber = z.object({ number: text(64) })
 
 /** Manual credits and debits of any amount: one person proposes, another confirms. */
 export const operatorAdjustments = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/adjustments/list',
-    access: 'operator',
     roles: ['finance', 'auditor'],
     method: 'GET',
     input: z.object({ state: z.optional(state), account: z.optional(text(40)) }),
     output: z.array(adjustment),
     summary: 'List adjustments, newest first, at most 200',
   }),
-  propose: call({
+  propose: operatorCall({
     path: '/api/operator/v1/adjustments/propose',
-    access: 'operator',
     roles: ['finance'],
     input: z.object({
       account: text(40),
@@ -44,18 +42,16 @@ export const operatorAdjustments = {
     errors: ['not_found'],
     summary: "Propose to credit or debit a member's main wallet; no points move yet",
   }),
-  confirm: call({
+  confirm: operatorCall({
     path: '/api/operator/v1/adjustments/confirm',
-    access: 'operator',
     roles: ['finance'],
     input: byNumber,
     output: adjustment,
     errors: ['not_found', 'state_conflict', 'second_person_needed', 'insufficient_balance'],
     summary: "Confirm another person's proposal and move the points",
   }),
-  refuse: call({
+  refuse: operatorCall({
     path: '/api/operator/v1/adjustments/refuse',
-    access: 'operator',
     roles: ['finance'],
     input: z.extend(byNumber, { reason: text(500) }),
     output: adjustment,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { timestamp, rowId, text } from './fields'
 
 const reads = ['content', 'auditor'] as const
@@ -28,35 +28,31 @@ const announcement = z.object({
 
 /** Announcements: lines of the ticker (`marquee`), and posts. */
 export const operatorAnnouncements = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/notices/list',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: z.object({ kind: z.optional(kind) }),
     output: z.array(announcement),
     summary: 'List announcements, newest first, including withdrawn ones, at most 200',
   }),
-  publish: call({
+  publish: operatorCall({
     path: '/api/operator/v1/notices/publish',
-    access: 'operator',
     roles: ['content'],
     input: z.object({ kind, ...announcementBody, offer }),
     output: announcement,
     summary: 'Publish a ticker line or a post, now or at a future time',
   }),
-  update: call({
+  update: operatorCall({
     path: '/api/operator/v1/notices/update',
-    access: 'operator',
     roles: ['content'],
     input: z.extend(byId, { ...announcementBody, offer: z.optional(offer) }),
     output: announcement,
     errors: ['not_found'],
     summary: 'Change an announcement',
   }),
-  withdraw: call({
+  withdraw: operatorCall({
     path: '/api/operator/v1/notices/withdraw',
-    access: 'operator',
     roles: ['content'],
     input: byId,
     output: announcement,

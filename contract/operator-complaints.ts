@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { complaintStates } from './complaints'
 import { text, timestamp } from './fields'
 
@@ -16,18 +16,16 @@ const complaint = z.object({
 
 /** Members' complaints (GLI-19, A.4.4). They must be kept for at least five years, so no call deletes them. */
 export const operatorComplaints = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/complaints',
-    access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
     input: z.object({ state: z.optional(z.enum(complaintStates)) }),
     output: z.array(complaint),
     summary: 'List complaints, at most 200: unanswered ones by the deadline, then the others newest first',
   }),
-  answer: call({
+  answer: operatorCall({
     path: '/api/operator/v1/complaints/answer',
-    access: 'operator',
     roles: ['support'],
     input: z.object({ number: text(40), answer: text(2_000) }),
     output: complaint,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { calendarDate, emptyInput, text, timestamp } from './fields'
 import { gameType, mainWallet } from './constants'
 import { localizedInput, localizedText } from './operator-announcements'
@@ -36,26 +36,23 @@ const venueInput = z.object({
 
 /** Game venues that members can play at and transfer points to. */
 export const operatorVenues = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/venues/list',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: emptyInput,
     output: z.array(venue),
     summary: 'List game venues in menu order',
   }),
-  put: call({
+  put: operatorCall({
     path: '/api/operator/v1/venues/put',
-    access: 'operator',
     roles: ['admin'],
     input: z.object({ venues: z.array(venueInput, 'required').check(z.minLength(1, 'required')) }),
     output: z.array(venue),
     summary: 'Add venues, or change those with the same codes; others are unchanged',
   }),
-  maintain: call({
+  maintain: operatorCall({
     path: '/api/operator/v1/venues/maintenance',
-    access: 'operator',
     roles: ['admin', 'support'],
     input: z.object({
       code: text(40),
@@ -79,9 +76,8 @@ const title = z.object({
 
 /** Slot titles in a venue's lobby. */
 export const operatorTitles = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/titles/list',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: z.object({ venue: text(40) }),
@@ -89,9 +85,8 @@ export const operatorTitles = {
     errors: ['not_found'],
     summary: "List a venue's titles, most popular first",
   }),
-  put: call({
+  put: operatorCall({
     path: '/api/operator/v1/titles/put',
-    access: 'operator',
     roles: ['admin', 'content'],
     input: z.object({
       venue: text(40),

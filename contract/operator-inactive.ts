@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { amount, text, timestamp } from './fields'
 import { approvals } from './operator-withdrawals'
 
@@ -18,36 +18,32 @@ const byAccount = z.object({ account: text(40), reason: text(500) })
 
 /** Operators' calls about accounts unused for over a year (specification, section 4). */
 export const operatorInactive = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/inactive/list',
-    access: 'operator',
     roles: ['support', 'finance', 'auditor'],
     method: 'GET',
     input: z.object({ state: z.optional(z.enum(['unused', 'noticed', 'closed'], 'invalid')) }),
     output: z.array(row),
     summary: 'List accounts unused for over a year, longest first, or closed ones with their points; at most 200',
   }),
-  notify: call({
+  notify: operatorCall({
     path: '/api/operator/v1/inactive/notify',
-    access: 'operator',
     roles: ['support'],
     input: byAccount,
     output: z.extend(row, { sms_sent: z.boolean() }),
     errors: ['not_found', 'state_conflict'],
     summary: "Give a member the seven days' notice, by message and SMS",
   }),
-  close: call({
+  close: operatorCall({
     path: '/api/operator/v1/inactive/close',
-    access: 'operator',
     roles: ['support'],
     input: byAccount,
     output: row,
     errors: ['not_found', 'state_conflict'],
     summary: 'Close an account that stayed unused for seven days after the notice; its points are held',
   }),
-  reopen: call({
+  reopen: operatorCall({
     path: '/api/operator/v1/inactive/reopen',
-    access: 'operator',
     roles: ['support'],
     input: byAccount,
     output: z.extend(row, approvals),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { timestamp, emptyInput, text } from './fields'
 import { anyRole, operatorRole } from './operator-roles'
 
@@ -16,44 +16,39 @@ const newKey = z.object({ name: z.string(), roles: z.array(operatorRole), key: z
 
 /** Keys of the operator API. */
 export const operatorKeys = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/keys/list',
-    access: 'operator',
     roles: ['admin', 'auditor'],
     method: 'GET',
     input: emptyInput,
     output: z.array(operatorKey),
     summary: 'List keys, newest first, including revoked ones',
   }),
-  create: call({
+  create: operatorCall({
     path: '/api/operator/v1/keys/create',
-    access: 'operator',
     roles: ['admin'],
     input: z.object({ name: text(60), roles: z.array(operatorRole, 'required').check(z.minLength(1, 'required')) }),
     output: newKey,
     errors: ['name_taken'],
     summary: 'Create a key for a person; it is shown only once',
   }),
-  revoke: call({
+  revoke: operatorCall({
     path: '/api/operator/v1/keys/revoke',
-    access: 'operator',
     roles: ['admin'],
     input: z.object({ name: text(60) }),
     output: operatorKey,
     errors: ['not_found', 'state_conflict'],
     summary: 'Revoke a key immediately; the last admin key cannot be revoked',
   }),
-  rotate: call({
+  rotate: operatorCall({
     path: '/api/operator/v1/keys/rotate',
-    access: 'operator',
     roles: anyRole,
     input: emptyInput,
     output: newKey,
     summary: 'Replace your own key with a new one that only you know',
   }),
-  enrolFactor: call({
+  enrolFactor: operatorCall({
     path: '/api/operator/v1/keys/factor',
-    access: 'operator',
     roles: anyRole,
     input: emptyInput,
     output: z.object({ secret: z.string(), uri: z.string() }),

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { amount, boundedText, emptyInput, signedAmount, text, timestamp } from './fields'
 
 const reads = ['admin', 'finance', 'auditor'] as const
 
 /** Ledger checks and totals. */
 export const operatorLedger = {
-  verify: call({
+  verify: operatorCall({
     path: '/api/operator/v1/ledger/verify',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: emptyInput,
@@ -21,9 +20,8 @@ export const operatorLedger = {
     }),
     summary: 'Verify that entries sum to zero and that each balance equals its entries',
   }),
-  liability: call({
+  liability: operatorCall({
     path: '/api/operator/v1/ledger/liability',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: emptyInput,
@@ -42,9 +40,8 @@ export const operatorLedger = {
     }),
     summary: 'Show the total owed to members',
   }),
-  reconcile: call({
+  reconcile: operatorCall({
     path: '/api/operator/v1/ledger/reconcile',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: z.object({ venue: text(40), cursor: z.optional(boundedText(200)) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { boundedText, inQuery, mobile, pageOf, text, timestamp } from './fields'
 import { approvals } from './operator-withdrawals'
 
@@ -40,9 +40,8 @@ const openSession = z.object({
 
 /** Operators' calls about a member's sign-ins. */
 export const operatorMemberSecurity = {
-  events: call({
+  events: operatorCall({
     path: '/api/operator/v1/members/events',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: z.extend(byAccount, page),
@@ -50,9 +49,8 @@ export const operatorMemberSecurity = {
     errors: ['not_found'],
     summary: "List a member's security log of the last 90 days, newest first",
   }),
-  sessions: call({
+  sessions: operatorCall({
     path: '/api/operator/v1/members/sessions',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: byAccount,
@@ -60,18 +58,16 @@ export const operatorMemberSecurity = {
     errors: ['not_found'],
     summary: "List a member's open sessions, most recently used first",
   }),
-  signOut: call({
+  signOut: operatorCall({
     path: '/api/operator/v1/members/sign-out',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, { reason: text(500) }),
     output: z.object({ account: z.string(), ended: z.int() }),
     errors: ['not_found'],
     summary: 'End every session of a member',
   }),
-  changeMobile: call({
+  changeMobile: operatorCall({
     path: '/api/operator/v1/members/change-mobile',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, { mobile, reason: text(500) }),
     output: z.object({
@@ -83,9 +79,8 @@ export const operatorMemberSecurity = {
     errors: ['not_found', 'second_person_needed', 'state_conflict', 'mobile_taken'],
     summary: "Change a certified member's mobile number; needs two people on the same day and ends sessions",
   }),
-  unlock: call({
+  unlock: operatorCall({
     path: '/api/operator/v1/members/unlock',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, { reason: text(500) }),
     output: z.object({ account: z.string(), unlocked: z.array(z.enum(['login', 'withdrawal', 'factor'])) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { maximumSuspensionDays, usdtNetworks } from './constants'
-import { call } from './define'
+import { operatorCall } from './define'
 import { amount, emptyInput, pageOf, signedAmount, text, timestamp } from './fields'
 import { byAccount, operatorMemberSecurity, page } from './operator-member-security'
 import { approvals } from './operator-withdrawals'
@@ -71,18 +71,16 @@ const factorReset = z.object({
 /** Operators' calls about members. */
 export const operatorMembers = {
   ...operatorMemberSecurity,
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/members/list',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: z.object({ search: z.optional(text(64)), state: z.optional(identityState), ...page }),
     output: pageOf(memberRow),
     summary: 'List members, newest first; `search` is the start of an account name, or a mobile number',
   }),
-  statement: call({
+  statement: operatorCall({
     path: '/api/operator/v1/members/statement',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: z.extend(byAccount, page),
@@ -90,9 +88,8 @@ export const operatorMembers = {
     errors: ['not_found'],
     summary: "List every ledger entry of a member's accounts, newest first",
   }),
-  suspend: call({
+  suspend: operatorCall({
     path: '/api/operator/v1/members/suspend',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, {
       days: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(maximumSuspensionDays, 'invalid')),
@@ -102,63 +99,56 @@ export const operatorMembers = {
     errors: ['not_found'],
     summary: 'Suspend a member for at most seven days and end their sessions',
   }),
-  restore: call({
+  restore: operatorCall({
     path: '/api/operator/v1/members/restore',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, { reason: text(500) }),
     output: memberRow,
     errors: ['not_found', 'state_conflict'],
     summary: 'End a suspension early',
   }),
-  resetPassword: call({
+  resetPassword: operatorCall({
     path: '/api/operator/v1/members/password/reset',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, { reason: text(500) }),
     output: passwordReset,
     errors: ['not_found', 'second_person_needed'],
     summary: 'Give a member a temporary login password; needs two people on the same day and ends sessions',
   }),
-  resetSalePassword: call({
+  resetSalePassword: operatorCall({
     path: '/api/operator/v1/members/sale-password/reset',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, { reason: text(500) }),
     output: passwordReset,
     errors: ['not_found', 'second_person_needed', 'withdrawal_password_not_set'],
     summary: 'Give a member a temporary withdrawal (sale) password; needs two people on the same day and ends sessions',
   }),
-  resetFactor: call({
+  resetFactor: operatorCall({
     path: '/api/operator/v1/members/factor/reset',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, { reason: text(500) }),
     output: factorReset,
     errors: ['not_found', 'second_person_needed', 'state_conflict'],
     summary: "Remove a member's second factor; needs two people on the same day and ends sessions",
   }),
-  unbindVirtual: call({
+  unbindVirtual: operatorCall({
     path: '/api/operator/v1/members/unbind-virtual',
-    access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, { channel: z.enum(usdtNetworks, 'invalid'), reason: text(500) }),
     output: z.object({ account: z.string(), channel: z.string(), address: z.string() }),
     errors: ['not_found'],
     summary: "Unbind a member's virtual account so that another can be bound",
   }),
-  flags: call({
+  flags: operatorCall({
     path: '/api/operator/v1/members/flags',
-    access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
     input: emptyInput,
     output: z.array(flag),
     summary: 'List flags awaiting review, oldest first, at most 200',
   }),
-  reviewFlag: call({
+  reviewFlag: operatorCall({
     path: '/api/operator/v1/members/flags/review',
-    access: 'operator',
     roles: ['support'],
     input: z.object({ id: text(64), note: text(500) }),
     output: flag,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { text } from './fields'
 import { localizedInput } from './operator-announcements'
 
@@ -17,18 +17,16 @@ const sent = z.object({ id: z.string() })
 
 /** Messages to members' inboxes. */
 export const operatorMessages = {
-  send: call({
+  send: operatorCall({
     path: '/api/operator/v1/mail/send',
-    access: 'operator',
     roles: ['support', 'content'],
     input: z.object({ account: text(40), ...message }),
     output: sent,
     errors: ['not_found'],
     summary: 'Send a message to one member',
   }),
-  sendToAll: call({
+  sendToAll: operatorCall({
     path: '/api/operator/v1/mail/send/all',
-    access: 'operator',
     roles: ['content'],
     input: z.object(message),
     output: sent,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { promotion as memberPromotion } from './content'
-import { call } from './define'
+import { operatorCall } from './define'
 import { amount, emptyInput, inQuery, positiveAmount, rowId, text, timestamp } from './fields'
 import { localizedInput, localizedText } from './operator-announcements'
 
@@ -41,62 +41,55 @@ const applicant = z.extend(byId, { account: text(40) })
 
 /** Promotions and their applications. */
 export const operatorPromotions = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/promotions/list',
-    access: 'operator',
     roles: reads,
     method: 'GET',
     input: emptyInput,
     output: z.array(promotion),
     summary: 'List promotions in display order, including ended ones',
   }),
-  create: call({
+  create: operatorCall({
     path: '/api/operator/v1/promotions/create',
-    access: 'operator',
     roles: ['content'],
     input: z.object(promotionBody),
     output: promotion,
     summary: 'Create a promotion',
   }),
-  update: call({
+  update: operatorCall({
     path: '/api/operator/v1/promotions/update',
-    access: 'operator',
     roles: ['content'],
     input: z.extend(byId, promotionBody),
     output: promotion,
     errors: ['not_found'],
     summary: 'Change a promotion',
   }),
-  end: call({
+  end: operatorCall({
     path: '/api/operator/v1/promotions/end',
-    access: 'operator',
     roles: ['content'],
     input: byId,
     output: promotion,
     errors: ['not_found', 'state_conflict'],
     summary: 'End a promotion now',
   }),
-  applications: call({
+  applications: operatorCall({
     path: '/api/operator/v1/promotions/applications',
-    access: 'operator',
     roles: ['finance', 'content', 'auditor'],
     method: 'GET',
     input: z.object({ id: z.optional(inQuery(rowId('invalid'))), state: z.optional(application.shape.state) }),
     output: z.array(application),
     summary: 'List applications, at most 200: undecided ones oldest first, then the others newest first',
   }),
-  grant: call({
+  grant: operatorCall({
     path: '/api/operator/v1/promotions/grant',
-    access: 'operator',
     roles: ['finance'],
     input: z.extend(applicant, { amount: positiveAmount, turnover: z.optional(positiveAmount), reason: text(500) }),
     output: application,
     errors: ['not_found', 'state_conflict', 'second_person_needed', 'play_closed'],
     summary: 'Grant an application and credit the points',
   }),
-  refuse: call({
+  refuse: operatorCall({
     path: '/api/operator/v1/promotions/refuse',
-    access: 'operator',
     roles: ['finance', 'content'],
     input: z.extend(applicant, { reason: text(500) }),
     output: application,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { emptyInput, positiveAmount, text, timestamp } from './fields'
 import { approvals } from './operator-withdrawals'
 import { closureLengths, limitKinds, limitPeriods, wholeMinutes } from './protection'
@@ -69,9 +69,8 @@ const match = z.object({
 
 /** Operators' calls about player protection. Tightening takes one person, loosening two. */
 export const operatorProtection = {
-  show: call({
+  show: operatorCall({
     path: '/api/operator/v1/protection',
-    access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
     input: z.object(byAccount),
@@ -79,9 +78,8 @@ export const operatorProtection = {
     errors: ['not_found'],
     summary: "Show a member's limits, breaks and exclusions",
   }),
-  limit: call({
+  limit: operatorCall({
     path: '/api/operator/v1/protection/limit',
-    access: 'operator',
     roles: ['support'],
     input: z
       .object({
@@ -97,18 +95,16 @@ export const operatorProtection = {
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary: "Set or lower the operator's limit for a member, at once; raising or removing it takes two people",
   }),
-  exclude: call({
+  exclude: operatorCall({
     path: '/api/operator/v1/protection/exclude',
-    access: 'operator',
     roles: ['support'],
     input: z.object({ ...byAccount, length: z.enum(closureLengths), reason: text(500) }),
     output: shown,
     errors: ['not_found', 'closure_not_longer'],
     summary: 'Start a break or an exclusion for a member',
   }),
-  lift: call({
+  lift: operatorCall({
     path: '/api/operator/v1/protection/lift',
-    access: 'operator',
     roles: ['support'],
     input: z.object({ ...byAccount, reason: text(500) }),
     output: z.object({
@@ -120,27 +116,24 @@ export const operatorProtection = {
     summary:
       "End an exclusion at the member's request; takes two people. Play opens a day later, or a week later after an indefinite one",
   }),
-  requests: call({
+  requests: operatorCall({
     path: '/api/operator/v1/protection/requests',
-    access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
     input: emptyInput,
     output: z.array(z.object({ account: z.string(), requested_at: timestamp, reason: z.nullable(z.string()) })),
     summary: 'List requests to end an exclusion, oldest first, at most 200',
   }),
-  matches: call({
+  matches: operatorCall({
     path: '/api/operator/v1/protection/matches',
-    access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
     input: emptyInput,
     output: z.array(match),
     summary: 'List matches with excluded people that wait for a review, oldest first, at most 200',
   }),
-  review: call({
+  review: operatorCall({
     path: '/api/operator/v1/protection/review',
-    access: 'operator',
     roles: ['support'],
     input: z.object({
       id: text(40),
@@ -152,9 +145,8 @@ export const operatorProtection = {
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary: 'Decide a match: the same person (one operator) or another one (two operators, unless it was only listed)',
   }),
-  markers: call({
+  markers: operatorCall({
     path: '/api/operator/v1/protection/markers',
-    access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
     input: emptyInput,
@@ -168,9 +160,8 @@ export const operatorProtection = {
     ),
     summary: 'List members with a risk marker in the last 30 days, for people to look at, at most 200',
   }),
-  breaches: call({
+  breaches: operatorCall({
     path: '/api/operator/v1/protection/breaches',
-    access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
     input: emptyInput,

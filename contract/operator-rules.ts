@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { boundedText, emptyInput, text, timestamp } from './fields'
 import type { OperatorRole } from './operator-roles'
 
@@ -13,18 +13,16 @@ const rule = z.object({
 
 /** Business rules that an operator may change. */
 export const operatorRules = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/rules/list',
-    access: 'operator',
     roles: ['admin', 'finance', 'auditor'],
     method: 'GET',
     input: emptyInput,
     output: z.array(rule),
     summary: 'List every rule that can be set, with its value and its default',
   }),
-  set: call({
+  set: operatorCall({
     path: '/api/operator/v1/rules/set',
-    access: 'operator',
     roles: ['admin'],
     input: z.object({ name: text(60), value: text(20) }),
     output: z.extend(rule, {
@@ -53,9 +51,8 @@ const what = z.enum(Object.keys(exportRoles) as (keyof typeof exportRoles)[], 'i
 
 /** Exports of records. */
 export const operatorExports = {
-  csv: call({
+  csv: operatorCall({
     path: '/api/operator/v1/exports/csv',
-    access: 'operator',
     roles: ['admin', 'finance', 'support', 'auditor'],
     method: 'GET',
     input: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { timestamp, emptyInput, text } from './fields'
 import { anyRole } from './operator-roles'
 
@@ -7,9 +7,8 @@ const clockState = z.object({ now: timestamp, offset_ms: z.int() })
 
 /** Calls that control the sandbox. They fail with `sandbox_off` if it is off. */
 export const operatorSandbox = {
-  clock: call({
+  clock: operatorCall({
     path: '/api/operator/v1/sandbox/clock',
-    access: 'operator',
     roles: anyRole,
     method: 'GET',
     input: emptyInput,
@@ -17,9 +16,8 @@ export const operatorSandbox = {
     errors: ['sandbox_off'],
     summary: "Show the product's clock",
   }),
-  advanceClock: call({
+  advanceClock: operatorCall({
     path: '/api/operator/v1/sandbox/clock/advance',
-    access: 'operator',
     roles: ['admin'],
     input: z.object({
       by_ms: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(400 * 86_400_000, 'invalid')),
@@ -28,9 +26,8 @@ export const operatorSandbox = {
     errors: ['sandbox_off'],
     summary: 'Move the clock forward by at most 400 days',
   }),
-  outbox: call({
+  outbox: operatorCall({
     path: '/api/operator/v1/sandbox/outbox',
-    access: 'operator',
     roles: ['support', 'auditor'],
     method: 'GET',
     input: z.object({ mobile: z.optional(text(20)) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { amount, positiveAmount, timestamp, text } from './fields'
 import { approval, approvals } from './operator-withdrawals'
 import { topUpRecord, orderStatus, topUpTypes } from './records'
@@ -52,9 +52,8 @@ const creditErrors = [
 
 /** Operators' calls about top-ups. */
 export const operatorTopUps = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/deposits/list',
-    access: 'operator',
     roles: ['finance', 'support', 'auditor'],
     method: 'GET',
     input: z.object({
@@ -67,9 +66,8 @@ export const operatorTopUps = {
     output: z.array(topUpForReview),
     summary: 'List top-up orders, at most 200: pending and undetermined ones oldest first, others newest first',
   }),
-  open: call({
+  open: operatorCall({
     path: '/api/operator/v1/deposits/open',
-    access: 'operator',
     roles: ['finance', 'support'],
     input: z.object({
       account: text(40),
@@ -101,9 +99,8 @@ export const operatorTopUps = {
     summary:
       'Open a top-up order for a member, beyond minimum, maximum and daily cap; large amounts (rule two_person_minor) need two people',
   }),
-  settle: call({
+  settle: operatorCall({
     path: '/api/operator/v1/deposits/settle',
-    access: 'operator',
     roles: ['finance'],
     input: z.object({ order_number: text(64), transaction_number: text(64), reason: text(500) }),
     output: topUpForReview,
@@ -115,27 +112,24 @@ export const operatorTopUps = {
 
 /** Payments in suspense, which an operator must clear. */
 export const operatorSuspense = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/suspense/list',
-    access: 'operator',
     roles: ['finance', 'auditor'],
     method: 'GET',
     input: z.object({ state: z.optional(z.enum(['open', 'cleared'], 'invalid')) }),
     output: z.array(suspended),
     summary: 'List payments in suspense, oldest first, at most 200',
   }),
-  credit: call({
+  credit: operatorCall({
     path: '/api/operator/v1/suspense/credit',
-    access: 'operator',
     roles: ['finance'],
     input: z.extend(byId, { account: z.optional(text(40)) }),
     output: suspended,
     errors: creditErrors,
     summary: "Credit a payment; a large amount, or a member other than the order's, needs two people",
   }),
-  return: call({
+  return: operatorCall({
     path: '/api/operator/v1/suspense/return',
-    access: 'operator',
     roles: ['finance'],
     input: byId,
     output: suspended,

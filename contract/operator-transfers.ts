@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { amount, timestamp, emptyInput, text } from './fields'
 
 /** A transfer leg whose outcome at the venue is unknown. Its points stay in transit. */
@@ -18,18 +18,16 @@ const openLeg = z.object({
 
 /** Open legs. Only the venue's answer or an operator ends one. No timer returns the points. */
 export const operatorTransfers = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/transfers/list',
-    access: 'operator',
     roles: ['finance', 'support', 'auditor'],
     method: 'GET',
     input: emptyInput,
     output: z.array(openLeg),
     summary: 'List legs of transfers, each to or from one venue, whose outcome is unknown, oldest first, at most 200',
   }),
-  settle: call({
+  settle: operatorCall({
     path: '/api/operator/v1/transfers/settle',
-    access: 'operator',
     roles: ['finance'],
     input: z.object({
       reference: text(120),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './define'
+import { operatorCall } from './define'
 import { timestamp, text } from './fields'
 import { withdrawalRecord } from './records'
 
@@ -18,9 +18,8 @@ const byOrder = z.object({ order_number: text(64) })
 
 /** Operators' calls about withdrawals. */
 export const operatorWithdrawals = {
-  list: call({
+  list: operatorCall({
     path: '/api/operator/v1/withdrawals/list',
-    access: 'operator',
     roles: ['finance', 'auditor'],
     method: 'GET',
     /** `after` is the `order_number` of the last row seen. */
@@ -28,27 +27,24 @@ export const operatorWithdrawals = {
     output: z.array(withdrawalForReview),
     summary: 'List withdrawal orders, at most 200: applied and approved ones oldest first, others newest first',
   }),
-  approve: call({
+  approve: operatorCall({
     path: '/api/operator/v1/withdrawals/approve',
-    access: 'operator',
     roles: ['finance'],
     input: byOrder,
     output: withdrawalForReview,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary: 'Approve a requested withdrawal; large amounts (rule two_person_minor) need two people',
   }),
-  refuse: call({
+  refuse: operatorCall({
     path: '/api/operator/v1/withdrawals/refuse',
-    access: 'operator',
     roles: ['finance'],
     input: z.extend(byOrder, { reason: text(500) }),
     output: withdrawalRecord,
     errors: ['not_found', 'state_conflict'],
     summary: 'Refuse a withdrawal and return its points to the member',
   }),
-  pay: call({
+  pay: operatorCall({
     path: '/api/operator/v1/withdrawals/pay',
-    access: 'operator',
     roles: ['finance'],
     input: z.extend(byOrder, { manual: z.optional(z.boolean('invalid')) }),
     output: withdrawalRecord,

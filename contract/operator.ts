@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
-import { call } from './define'
+import { operatorCall } from './define'
 import { boundedText, text, timestamp } from './fields'
 import { operatorAdjustments } from './operator-adjustments'
 import { operatorTopUps, operatorSuspense } from './operator-top-ups'
@@ -49,18 +49,16 @@ const reason = text(500)
 /** The operator API, mounted at `/api/operator/v1`; separate from the 36 member calls. */
 export const operator = {
   identity: {
-    list: call({
+    list: operatorCall({
       path: '/api/operator/v1/identity/list',
-      access: 'operator',
       roles: ['support', 'auditor'],
       method: 'GET',
       input: z.object({ state: z.optional(z.enum(['under_review', 'approved', 'returned'], 'invalid')) }),
       output: z.array(identitySubmission),
       summary: 'List identity submissions, at most 200: those under review oldest first, then the others newest first',
     }),
-    photos: call({
+    photos: operatorCall({
       path: '/api/operator/v1/identity/photos',
-      access: 'operator',
       roles: ['support', 'auditor'],
       method: 'GET',
       input: byAccount,
@@ -68,27 +66,24 @@ export const operator = {
       errors: ['not_found', 'photo_key_missing'],
       summary: "Download the photos of a member's newest submission",
     }),
-    noteVideo: call({
+    noteVideo: operatorCall({
       path: '/api/operator/v1/identity/video',
-      access: 'operator',
       roles: ['support'],
       input: z.extend(bySubmission, { note: text(500) }),
       output: identitySubmission,
       errors: ['not_found', 'state_conflict'],
       summary: 'Record the video call with a member and its outcome',
     }),
-    approve: call({
+    approve: operatorCall({
       path: '/api/operator/v1/identity/approve',
-      access: 'operator',
       roles: ['support'],
       input: bySubmission,
       output: identitySubmission,
       errors: ['not_found', 'state_conflict', 'already_bound'],
       summary: 'Certify a member after the video call and bind the submitted bank account',
     }),
-    return: call({
+    return: operatorCall({
       path: '/api/operator/v1/identity/return',
-      access: 'operator',
       roles: ['support'],
       input: z.extend(bySubmission, { reason }),
       output: identitySubmission,
@@ -116,9 +111,8 @@ export const operator = {
   keys: operatorKeys,
   sandbox: operatorSandbox,
   audit: {
-    list: call({
+    list: operatorCall({
       path: '/api/operator/v1/audit/list',
-      access: 'operator',
       roles: ['admin', 'auditor'],
       method: 'GET',
       input: z.object({
