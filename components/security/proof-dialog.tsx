@@ -27,6 +27,7 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
   const ui = useTranslations('ui')
   const [code, setCode] = useState('')
   const [isRecovery, setIsRecovery] = useState(false)
+  const recoveryField = useRef<HTMLInputElement>(null)
   const passkeys = useTranslations('passkeys')
   const isSms = params.method === 'sms'
   const factors = String(params.factors ?? 'totp').split(' ')
@@ -48,7 +49,12 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
       onProved(proof)
       onClose()
     },
-    (error) => (isReported(error) ? onClose() : setCode('')),
+    (error) => {
+      if (isReported(error)) return onClose()
+      setCode('')
+      // The pressed button is disabled while the code is empty. `CodeField` focuses itself.
+      recoveryField.current?.focus()
+    },
   )
   return (
     <Dialog title={t('title')} closeLabel={ui('close')} widthPx={460} onClose={onClose}>
@@ -60,6 +66,7 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
             name="recovery-code"
             label={step('recovery_code')}
             data-autofocus
+            ref={recoveryField}
             value={code}
             onChange={(event) => setCode(event.target.value)}
             error={errorText}

@@ -97,6 +97,25 @@ describe('the second factor', () => {
     expect(proofs).toEqual([null, 'a-fresh-proof'])
   })
 
+  it('returns to the field after a wrong recovery code, with the error announced', async () => {
+    saveToken('t')
+    const needed = { params: { purpose: 'factor', method: 'factor' } }
+    server.use(
+      mock(security.factors, () => on),
+      mockFailure(security.renewRecoveryCodes, 'proof_needed', needed),
+      mockFailure(security.prove, 'second_factor_wrong'),
+    )
+    renderWithDialogs(<SecondFactorCard />)
+    await userEvent.click(await screen.findByRole('button', { name: '重新產生' }))
+    await userEvent.click(await screen.findByRole('button', { name: '改用復原碼' }))
+    const field = screen.getByLabelText('復原碼')
+    await userEvent.type(field, 'WRNG-CDXE')
+    await userEvent.click(screen.getByRole('button', { name: '確認' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(tw.errors.second_factor_wrong)
+    expect(field).toHaveValue('')
+    expect(field).toHaveFocus()
+  })
+
   it('asks for no other proof after a refused change, which leaves the proof valid', async () => {
     saveToken('t')
     const proofs: (string | null)[] = []
