@@ -128,7 +128,7 @@ export const accountSafety = {
   /** Lifetime of an SMS code, and how many guesses it allows. */
   smsCodeLifeMs: 10 * minuteMs,
   smsCodeAttempts: 5,
-  /** Minimum time between two codes to one number, and the maximum number of codes in 24 hours. */
+  /** Minimum time between two codes to one number unless the first was used, and the maximum number in 24 hours. */
   smsResendMs: minuteMs,
   smsCodesPerDay: 10,
   /** The same maximum for a recovery that is started from a device or network known for the account. */

@@ -164,7 +164,7 @@ describe('the second factor', () => {
     expect(await screen.findByRole('button', { name: '開始設定' })).toBeEnabled()
   })
 
-  it('is proved by SMS with a wait, and no code, if another change has just used the last one', async () => {
+  it('is proved by SMS with a wait, and no code, if the number may not get another one yet', async () => {
     saveToken('t')
     const needed = { params: { purpose: 'factor', method: 'sms', mobile: '+886912***678' } }
     server.use(

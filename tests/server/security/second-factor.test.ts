@@ -164,6 +164,22 @@ describe('the second factor', () => {
     expect(await api.db.$count(recoveryCodes)).toBe(0)
   })
 
+  it('lets a number whose code was used get the next one at once, but no more than ten a day', async () => {
+    const send = async () => (await api.ask(security.sendProof, {}, { token })).body
+    for (let code = 0; code < 10; code += 1) {
+      expect(await send()).toMatchObject({ status: true })
+      await prove(/\d{6}/.exec(await newestText())![0])
+      api.clock.advance(1_000)
+    }
+    expect(await send()).toMatchObject({ errorCode: 'rate_limited' })
+    api.clock.advance(23 * 60 * minuteMs)
+    token = (await api.reopen(memberId)).token
+    expect(await send()).toMatchObject({ errorCode: 'rate_limited' })
+    api.clock.advance(60 * minuteMs)
+    token = (await api.reopen(memberId)).token
+    expect(await send()).toMatchObject({ status: true })
+  })
+
   it('accepts each proof once, and only before it expires', async () => {
     const { secret } = await enrol()
     const headers = { 'x-proof': await prove(codeOf(secret)) }
