@@ -19,7 +19,7 @@ export default {
       fontFamily: {
         sans: [
           'Vietnamese letters',
-          'var(--font-latin)',
+          'var(--latin)',
           'PingFang TC',
           'Noto Sans CJK TC',
           'Noto Sans TC',

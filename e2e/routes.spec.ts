@@ -46,19 +46,21 @@ test("a member's page requests the member's detail once, before its scripts have
   expect(requests).toEqual(['fetch'])
 })
 
-test("the language list changes the language for later visits too, and loads the language's font", async ({
+test("the language list changes the language for later visits too, and loads the language's fonts", async ({
   page,
   context,
 }) => {
-  /** The load state of the font file that holds only the Vietnamese letters. */
-  const letters = () =>
+  /** The font files that are loaded. */
+  const fonts = () =>
     page.evaluate(async () => {
       await document.fonts.ready
-      return [...document.fonts].filter(({ family }) => /Vietnamese/.test(family)).map(({ status }) => status)
+      return [...document.fonts].flatMap(({ family, status }) =>
+        status === 'loaded' ? family.replaceAll('"', '') : [],
+      )
     })
   await page.goto('/about')
   await waitUntilIdle(page)
-  expect(await letters()).toEqual(['unloaded'])
+  expect(await fonts()).toEqual(['Basic letters'])
   const list = page.getByRole('combobox', { name: words('tw', 'layout.language.label') }).filter({ visible: true })
   await list.first().click()
   await page.getByRole('option', { name: 'Tiếng Việt' }).filter({ visible: true }).click()
@@ -68,5 +70,5 @@ test("the language list changes the language for later visits too, and loads the
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeGreaterThan(364)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
-  await expect.poll(letters).toEqual(['loaded'])
+  await expect.poll(fonts).toEqual(['Latin letters', 'Vietnamese letters'])
 })

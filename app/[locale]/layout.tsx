@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { SiteProviders } from '@/components/providers/site-providers'
@@ -10,16 +9,10 @@ import { publicConfig } from '@/lib/env'
 import { earlyDetailScript, nearScript, sessionHintScript, trustedTypesScript } from '@/lib/inline-scripts'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata'
+import basicLetters from '../fonts/manrope-basic-wght-normal.woff2'
+import latinLetters from '../fonts/manrope-latin-wght-normal.woff2'
 import vietnameseLetters from '../fonts/manrope-vietnamese-wght-normal.woff2'
 import '../globals.css'
-
-const latin = localFont({
-  src: '../fonts/manrope-latin-wght-normal.woff2',
-  variable: '--font-latin',
-  // If the file arrives after the first paint, it is used from the next full load on. Exchanging letters would move
-  // the page.
-  display: 'optional',
-})
 
 export const dynamicParams = false
 export const generateStaticParams = () => locales.map((locale) => ({ locale }))
@@ -31,11 +24,11 @@ export const viewport = siteViewport
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale()
-  // The font file of letters that only Vietnamese uses.
-  if (locale === 'vi') preload(vietnameseLetters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const file of locale === 'vi' ? [latinLetters, vietnameseLetters] : [basicLetters])
+    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // `sessionHintScript` adds an attribute before React hydrates.
-    <html lang={languageTag[locale]} className={latin.variable} suppressHydrationWarning>
+    <html lang={languageTag[locale]} suppressHydrationWarning>
       <head>
         <style>{brandCss(brand)}</style>
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />

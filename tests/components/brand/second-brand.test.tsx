@@ -22,7 +22,6 @@ const shown = vi.hoisted(() => ({ locale: 'tw' as Locale }))
 
 vi.mock('@/lib/brand', async () => ({ brand: (await import('./harbour')).harbour }))
 vi.mock('server-only', () => ({}))
-vi.mock('next/font/local', () => ({ default: () => ({ variable: 'font' }) }))
 vi.mock('next/navigation', () => ({
   usePathname: () => '/',
   useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
