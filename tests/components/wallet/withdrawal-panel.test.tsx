@@ -91,7 +91,7 @@ describe('WithdrawalPanel', () => {
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
 
-  it('replaces the requirements with the form as soon as the user detail says that they are met', async () => {
+  it('replaces the requirements with the form as soon as a change of the identity is reported', async () => {
     let identity_state: 'under_review' | 'certified' = 'under_review'
     server.use(
       mock(contract.account.detail, () => member({ identity_state })),
@@ -100,8 +100,22 @@ describe('WithdrawalPanel', () => {
     renderSite(<WithdrawalPanel />)
     await screen.findByRole('heading', { name: '託售前的條件' })
     identity_state = 'certified'
-    await act(() => useUserDetailStore.getState().load())
+    act(() => reportLiveChange(['identity']))
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
+  })
+
+  it('no longer offers an account that customer service has removed, and says so if it was selected', async () => {
+    await fill()
+    await userEvent.click(screen.getByRole('radio', { name: /USDT TRC20/ }))
+    server.use(
+      mock(contract.bank.list, () => bank({ virtual_accounts: [] })),
+      mockFailure(requestWithdrawal, 'payout_account_unknown'),
+    )
+    act(() => reportLiveChange(['messages']))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /USDT TRC20/ })).toBeNull())
+    expect(screen.getByRole('radio', { name: /玉山商業銀行/ })).not.toBeChecked()
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('查無此收款帳戶，請改選其他帳戶或先綁定')
   })
 
   it('shows the fee and the payout before sending, in points for a bank and in USDT after conversion', async () => {
