@@ -128,10 +128,10 @@ function NewNumberForm({ onClose }: { onClose: () => void }) {
         toast.success(t('done', { time: moment(withdrawals_from) }))
         void detail().reload()
       } catch (error) {
-        // The number may have changed although the reply was lost.
+        // The number may have changed although the reply was lost. If its last digits differ, another window changed it.
         await detail().reload()
         const after = detail().data?.mobile
-        if (!before || !after || after === before) throw error
+        if (!before || !after || after === before || !mobile.endsWith(after.slice(-3))) throw error
         toast.success(t('done', { time: moment(new Date(serverNow() + waitMs).toISOString()) }))
       }
       onClose()

@@ -95,12 +95,24 @@ describe('the mobile number', () => {
     await enterCode()
     server.use(
       mockUnreachable(security.changeMobile),
-      mock(contract.account.detail, () => member({ mobile: '+886912***999' })),
+      mock(contract.account.detail, () => member({ mobile: '+8869*****678' })),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
-    expect(await screen.findByText('+886912***999')).toBeInTheDocument()
+    expect(await screen.findByText('+8869*****678')).toBeInTheDocument()
     expect(await screen.findByText(/^Your mobile number was changed/)).toBeInTheDocument()
     expect(screen.queryByLabelText(/New mobile number/)).toBeNull()
+  })
+
+  it('is not reported as changed if another window changed it to another number meanwhile', async () => {
+    await enterCode()
+    server.use(
+      mockFailure(security.changeMobile, 'sms_code_wrong'),
+      mock(contract.account.detail, () => member({ mobile: '+8869*****999' })),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
+    expect(await screen.findByText(en.errors.sms_code_wrong)).toBeInTheDocument()
+    expect(screen.getByText('+8869*****999')).toBeInTheDocument()
+    expect(screen.queryByText(/^Your mobile number was changed/)).toBeNull()
   })
 
   it('has no field for a code if none was sent, because of too many requests', async () => {
