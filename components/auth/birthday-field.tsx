@@ -1,12 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/field'
-import { latestBirthday } from '@/contract/site-day'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { serverNow } from '@/lib/server-clock'
+import { useLatestBirthday } from '@/lib/hooks/use-latest-birthday'
 import type { RegisterForm } from './use-register'
 
 /** The birthday at registration: minors are refused before they have an account (GLI-19 2.5.2). */
@@ -14,7 +12,7 @@ export function BirthdayField({ form: { control, register, formState } }: { form
   const t = useTranslations('auth.register')
   const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
-  const [latest] = useState(() => latestBirthday(new Date(serverNow())))
+  const latest = useLatestBirthday()
   const typed = useWatch({ control, name: 'birthday' }) ?? ''
   return (
     <TextField
@@ -25,7 +23,7 @@ export function BirthdayField({ form: { control, register, formState } }: { form
       autoComplete="bday"
       label={t('birthday')}
       hint={t('birthday_hint')}
-      error={typed > latest ? validation('under_age') : fieldText(formState.errors.birthday)}
+      error={latest && typed > latest ? validation('under_age') : fieldText(formState.errors.birthday)}
     />
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/field'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { serverNow } from '@/lib/server-clock'
-import { latestBirthday } from '@/contract/site-day'
+import { useLatestBirthday } from '@/lib/hooks/use-latest-birthday'
 import type { BindingForm } from './use-bind-bank'
 
 /** ID number and birthday; members must be adults (specification, section 1). */
@@ -21,8 +19,8 @@ export function IdentityFields({
   const t = useTranslations('bank.form')
   const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
-  const [latest] = useState(() => latestBirthday(new Date(serverNow())))
-  const isUnderAge = useWatch({ control, name: 'birthday' }) > latest
+  const latest = useLatestBirthday()
+  const typed = useWatch({ control, name: 'birthday' })
   const { errors } = formState
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -43,7 +41,7 @@ export function IdentityFields({
         autoComplete="bday"
         label={t('birthday')}
         hint={t('birthday_hint')}
-        error={isUnderAge ? validation('under_age') : fieldText(errors.birthday)}
+        error={latest && typed > latest ? validation('under_age') : fieldText(errors.birthday)}
       />
     </div>
   )

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RegisterForm } from '@/components/auth/register-form'
 import { contract } from '@/contract'
@@ -8,12 +9,13 @@ import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { saveReferral } from '@/lib/storage/browser'
 import { readFirstSteps } from '@/lib/storage/hints'
 import { readToken, saveToken } from '@/lib/storage/session'
+import { recordServerTime } from '@/lib/server-clock'
 import en from '@/locales/en'
 import th from '@/locales/th'
 import tw from '@/locales/tw'
 import vietnamese from '@/locales/vi'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
-import { renderSite } from '@/tests/support/render'
+import { inLanguage, renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
@@ -52,6 +54,17 @@ describe('RegisterForm', () => {
     expect(screen.getByText(validation.adult_required)).toBeInTheDocument()
     expect(screen.getByText(validation.agreement_required)).toBeInTheDocument()
     expect(screen.getByLabelText(auth.account)).toHaveFocus()
+  })
+
+  it('limits birthdays by the server’s clock, and leaves the limit out of the page’s HTML', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T02:00:00Z'), toFake: ['Date'] })
+    expect(renderToString(inLanguage(<RegisterForm />, 'tw'))).not.toContain('max="2')
+    renderSite(<RegisterForm />)
+    expect(screen.getByLabelText('生日')).toHaveAttribute('max', '2008-03-01')
+    act(() => recordServerTime('Mon, 02 Mar 2026 02:00:00 GMT'))
+    expect(screen.getByLabelText('生日')).toHaveAttribute('max', '2008-03-02')
+    recordServerTime(new Date().toUTCString())
+    vi.useRealTimers()
   })
 
   it('names what the keyboard’s Enter key does in each field', () => {
