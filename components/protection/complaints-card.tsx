@@ -12,7 +12,11 @@ import type { Complaint } from '@/contract/complaints'
 import { maxChars } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { readLastAccount } from '@/lib/storage/session'
 import { useLocalResource } from '@/stores/use-resource'
+
+/** What a member has typed, until it is sent or the page is loaded again: the session may end before it is sent. */
+let unsent: { account: string | null; text: string } = { account: null, text: '' }
 
 /** Sends a complaint, and lists earlier ones with number, state and the deadline for the answer (GLI-19, A.4.4). */
 export function ComplaintsCard() {
@@ -22,9 +26,13 @@ export function ComplaintsCard() {
   const id = useId()
   const { data, error, reload } = useLocalResource(() => api.protection.complaints({}))
   const [sent, setSent] = useState<readonly Complaint[] | null>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => (unsent.account && unsent.account === readLastAccount() ? unsent.text : ''))
   const [isSending, setIsSending] = useState(false)
   const shown = sent ?? data
+  const type = (typed: string) => {
+    unsent = { account: readLastAccount(), text: typed }
+    setText(typed)
+  }
   const submit = async () => {
     setIsSending(true)
     try {
@@ -35,7 +43,7 @@ export function ComplaintsCard() {
         throw error
       })
       setSent(all)
-      setText('')
+      type('')
       toast.success(t('sent', { number: all.find((each) => each.text === text.trim())?.number ?? '' }))
     } catch (error) {
       showError(error)
@@ -65,7 +73,7 @@ export function ComplaintsCard() {
           rows={4}
           maxLength={maxChars.complaint}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type(target.value)}
           className={`${inputClass} h-auto w-full py-3`}
         />
         <Button type="submit" kind="quiet" isBusy={isSending} disabled={text.trim() === ''}>

@@ -123,10 +123,13 @@ export function forgetOrders(): void {
   writeItem('pending-of' satisfies Key, null)
 }
 
+/** The account of the last sign-in in this browser, also after its session expired; null after a logout. */
+export const readLastAccount = (): string | null => readItem('pending-of' satisfies Key)
+
 /** Deletes other members' unconfirmed orders. This member's own survive an expired session. */
 export function discardOrdersOfOthers(account: string): void {
   const owner = account.trim().toLowerCase()
-  if (readItem('pending-of' satisfies Key) === owner) return
+  if (readLastAccount() === owner) return
   forgetOrders()
   writeItem('pending-of' satisfies Key, owner)
 }
