@@ -1,27 +1,13 @@
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { seedVenues } from '@/server/seed/venues'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { importBets } from '@/server/domain/games/import-bets'
 import { sandboxApp } from '@/sandbox/app'
-import { createMoneySide, venueLedger, type MoneySide } from '@/tests/support/money'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { venueLedger } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { enterVenue } from './enter-venue'
 
-let open: OpenDatabase
-let side: MoneySide
-let app: Hono
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  app = sandboxApp(side.sandbox)
-})
-afterAll(async () => {
-  expect(await verifyLedger(open.db)).toMatchObject({ ok: true })
-  await open.close()
-})
+const side = await openMoneySide()
+const app = sandboxApp(side.sandbox)
 
 const minor = (decimal: string) => BigInt(decimal.replace('.', ''))
 

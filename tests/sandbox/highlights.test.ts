@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { highlights } from '@/contract/highlights'
 import { locales } from '@/contract/locales'
-import type { OpenDatabase } from '@/server/db/client'
 import { sandboxApp } from '@/sandbox/app'
 import { fixtures } from '@/sandbox/games/fixtures'
 import { oddsOf } from '@/sandbox/games/game'
 import { highlightsAt } from '@/sandbox/venue/highlights'
-import { createMoneySide, type MoneySide } from '@/tests/support/money'
-import { openTestDatabase } from '@/tests/support/test-database'
 import { enterVenue } from './enter-venue'
+import { openMoneySide } from '@/tests/support/money-side'
 
-let open: OpenDatabase
-let side: MoneySide
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterAll(() => open.close())
-
+const side = await openMoneySide()
 const now = new Date('2026-11-25T10:00:20Z')
 
 it.each(locales)('the highlights of the sandbox follow the contract in %s', (locale) => {

@@ -1,26 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { sandboxApp } from '@/sandbox/app'
-import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMemberWith } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 import { enterVenue } from './enter-venue'
 
 const limitBytes = 40_000
 
-let open: OpenDatabase
-let side: MoneySide
-let app: Hono
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  app = sandboxApp(side.sandbox)
-})
-afterAll(() => open.close())
+const side = await openMoneySide()
+const app = sandboxApp(side.sandbox)
 
 const zipped = (text: string) => gzipSync(text).length
 

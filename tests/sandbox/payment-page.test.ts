@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Hono } from 'hono'
-import { connectPostgres, type OpenDatabase } from '@/server/db/client'
+import { describe, expect, it, vi } from 'vitest'
+import { connectPostgres } from '@/server/db/client'
 import { deposits } from '@/server/domain/records/deposits'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sandboxApp } from '@/sandbox/app'
 import { sandboxWords } from '@/sandbox/words/words'
-import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, mainBalance } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-let side: MoneySide
-let app: Hono
+const side = await openMoneySide()
 let isSiteUp = true
 const delivered: string[] = []
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  app = sandboxApp({
-    ...side.sandbox,
-    deliver: async (url, body, headers) => {
-      if (!isSiteUp) throw new Error('unreachable')
-      delivered.push(url)
-      await settlePayment(side, Buffer.from(body), headers['x-payment-signature'] ?? null)
-      return 200
-    },
-  })
+const app = sandboxApp({
+  ...side.sandbox,
+  deliver: async (url, body, headers) => {
+    if (!isSiteUp) throw new Error('unreachable')
+    delivered.push(url)
+    await settlePayment(side, Buffer.from(body), headers['x-payment-signature'] ?? null)
+    return 200
+  },
 })
-afterAll(() => open.close())
 
 async function newOrder() {
   const { id } = await createMemberWith(side, 0n)

@@ -1,24 +1,14 @@
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { expect, it } from 'vitest'
 import { launch } from '@/server/domain/games/launch'
 import { setReminder } from '@/server/domain/protection/set-limit'
 import { sandboxApp } from '@/sandbox/app'
-import { createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { giveBet } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { enterVenue } from './enter-venue'
 
 const minuteMs = 60_000
-let open: OpenDatabase
-let side: MoneySide
-let app: Hono
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  app = sandboxApp(side.sandbox)
-})
-afterAll(() => open.close())
+const side = await openMoneySide()
+const app = sandboxApp(side.sandbox)
 
 it('the sandbox game shows a reality check with the launch’s interval, time and result, and links to history and exit', async () => {
   const { id, context } = await enterVenue({ side, app })

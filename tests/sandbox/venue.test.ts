@@ -1,32 +1,18 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { importBets } from '@/server/domain/games/import-bets'
 import { betDetail } from '@/server/domain/records/bet-detail'
 import { betSummary } from '@/server/domain/records/bet-summary'
 import { transferAll } from '@/server/domain/wallet/transfer-all'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sandboxApp } from '@/sandbox/app'
 import { rollOf } from '@/sandbox/venue/fairness'
-import { createMoneySide, venueLedger, type MoneySide } from '@/tests/support/money'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { venueLedger } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { enterVenue, type Round } from './enter-venue'
 
-let open: OpenDatabase
-let side: MoneySide
-let app: Hono
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  app = sandboxApp(side.sandbox)
-})
-afterAll(async () => {
-  expect(await verifyLedger(open.db)).toMatchObject({ ok: true })
-  await open.close()
-})
+const side = await openMoneySide()
+const app = sandboxApp(side.sandbox)
 
 const player = (venue?: string, params?: Record<string, string>) => enterVenue({ side, app }, venue, params)
 

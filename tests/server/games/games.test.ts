@@ -1,27 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { locales } from '@/contract/locales'
-import type { OpenDatabase } from '@/server/db/client'
 import { gameTitles, venues } from '@/server/db/schema'
 import { insertVenues } from '@/server/seed/venues'
 import { guestList, memberList } from '@/server/domain/games/venue-list'
 import { launch } from '@/server/domain/games/launch'
 import { list } from '@/server/domain/games/list'
 import { setFault } from '@/sandbox/ports/faults'
-import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMemberWith } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMemberContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-let side: MoneySide
-let memberId: string
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  memberId = (await createMemberWith(side, 0n)).id
-})
-afterAll(() => open.close())
+const side = await openMoneySide()
+const memberId = (await createMemberWith(side, 0n)).id
 
 const context = (locale: (typeof locales)[number] = 'en') => createMemberContext(side.db, memberId, { ...side, locale })
 

@@ -1,24 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Locale } from '@/contract/locales'
-import type { OpenDatabase } from '@/server/db/client'
 import { gameTitles } from '@/server/db/schema'
 import { find } from '@/server/domain/search/find'
-import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMemberWith } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMemberContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-let side: MoneySide
-let memberId: string
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  memberId = (await createMemberWith(side, 0n)).id
-})
-afterAll(() => open.close())
+const side = await openMoneySide()
+const memberId = (await createMemberWith(side, 0n)).id
 
 const search = (query: string, locale: Locale = 'vi') =>
   find(createMemberContext(side.db, memberId, { ...side, locale }), { query })

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it, vi } from 'vitest'
 import { deposits } from '@/server/domain/records/deposits'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { transfer } from '@/server/domain/wallet/transfer'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { Ports } from '@/server/ports'
-import { createMemberWith, createMoneySide, mainBalance, transitBalance, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, mainBalance, transitBalance } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
 // Calls of a process that died must never continue, not even because a venue did not answer in time.
 vi.mock('@/server/db/time-limit', async (importOriginal) => ({
@@ -16,18 +14,7 @@ vi.mock('@/server/db/time-limit', async (importOriginal) => ({
   withTimeLimit: (_ms: number, work: PromiseLike<unknown>) => work,
 }))
 
-let open: OpenDatabase
-let side: MoneySide
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
-
+const side = await openMoneySide()
 /** Starts a call whose process dies at its first external call; nothing after that runs. */
 async function dieAt<Name extends keyof Ports>(
   name: Name,

@@ -1,26 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { transfer } from '@/server/domain/wallet/transfer'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { Ports } from '@/server/ports'
-import { createMemberWith, createMoneySide, mainBalance, transitBalance, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, mainBalance, transitBalance } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-let side: MoneySide
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  await open.db.execute(sql`create function fail() returns trigger language plpgsql as $$
-    begin raise exception 'this table cannot be written' using errcode = '53100'; end $$`)
-})
-afterAll(async () => {
-  expect(await verifyLedger(open.db)).toMatchObject({ ok: true, entriesSum: 0n })
-  await open.close()
-})
+const side = await openMoneySide()
+await side.db.execute(sql`create function fail() returns trigger language plpgsql as $$
+  begin raise exception 'this table cannot be written' using errcode = '53100'; end $$`)
 
 const tables = ['point_transfers', 'venue_movements', 'ledger_transfers', 'ledger_accounts', 'ledger_entries']
 
@@ -28,15 +16,15 @@ const allRows = () =>
   Promise.all(
     [...tables, 'idempotency_keys'].map(async (table) => {
       const read = sql`select to_jsonb(t) as row from ${sql.identifier(table)} t order by 1`
-      return ((await open.db.execute(read)) as unknown as { rows: unknown[] }).rows
+      return ((await side.db.execute(read)) as unknown as { rows: unknown[] }).rows
     }),
   )
 
 const breakTable = (table: string) =>
-  open.db.execute(
+  side.db.execute(
     sql`create trigger fail before insert or update on ${sql.identifier(table)} for each row execute function fail()`,
   )
-const mendTable = (table: string) => open.db.execute(sql`drop trigger fail on ${sql.identifier(table)}`)
+const mendTable = (table: string) => side.db.execute(sql`drop trigger fail on ${sql.identifier(table)}`)
 
 const move = { source: 'main', target: 'evo', amount: '60' }
 
@@ -86,12 +74,12 @@ describe.each(tables)('while %s cannot be written, a transfer', (table) => {
 it('a transfer ends in the same request if the database first refuses to serialize its last statement', async () => {
   const { send, balances } = await newMember()
   // A sequence is not rolled back, so only the first attempt fails.
-  await open.db.execute(sql`create sequence attempts`)
-  await open.db.execute(sql`create function fail_once() returns trigger language plpgsql as $$ begin
+  await side.db.execute(sql`create sequence attempts`)
+  await side.db.execute(sql`create function fail_once() returns trigger language plpgsql as $$ begin
     if nextval('attempts') = 1 then raise exception 'could not serialize access' using errcode = '40001'; end if;
     return new;
   end $$`)
-  await open.db.execute(
+  await side.db.execute(
     sql`create trigger fail_once before update on point_transfers for each row execute function fail_once()`,
   )
   expect(await send()).toMatchObject({ state: 'success', credit: '40.00' })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { bankAccounts, convenienceStores, virtualAccounts } from '@/server/db/schema'
 import { ledgerTransfers } from '@/server/db/schema/ledger'
 import { hashPassword } from '@/server/domain/auth/password'
@@ -11,21 +10,14 @@ import { walletSummary } from '@/server/domain/wallet/member-wallet'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/sandbox/ports/signature'
-import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, giveBet } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
 const dayMs = 24 * 3_600_000
 const password = 'sell1234'
 
-let open: OpenDatabase
-let side: MoneySide
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterAll(() => open.close())
-
+const side = await openMoneySide()
 /** The ledger's transfers for an order by kind: actor, accounts and amount. */
 async function written(orderNumber: string) {
   const rows = await side.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderNumber, orderNumber))

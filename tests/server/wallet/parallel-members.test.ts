@@ -1,41 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { bankAccounts, pointTransfers, withdrawalOrders } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/sandbox/ports/signature'
-import {
-  createMemberWith,
-  createMoneySide,
-  giveBet,
-  heldBalance,
-  mainBalance,
-  venueLedger,
-  type MoneySide,
-} from '@/tests/support/money'
+import { createMemberWith, giveBet, heldBalance, mainBalance, venueLedger } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
 const clients = 32
 const password = 'sell1234'
 
-let open: OpenDatabase
-let side: MoneySide
-
-beforeAll(async () => {
-  open = await openTestDatabase(40)
-  side = await createMoneySide(open.db)
-})
-afterAll(async () => {
-  expect(await verifyLedger(open.db)).toMatchObject({ entriesSum: 0n, drifts: [], ok: true })
-  await open.close()
-})
-
+const side = await openMoneySide(40)
 const inParallel = <Result>(work: (client: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: clients }, (_, client) => work(client)))
 const done = (ends: PromiseSettledResult<unknown>[]) => ends.filter(({ status }) => status === 'fulfilled').length

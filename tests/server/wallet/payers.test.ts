@@ -1,28 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { convenienceStores, topUpOrders, ledgerTransfers, settings } from '@/server/db/schema'
 import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
 import { ruleSettings, setRule } from '@/server/domain/rule-settings'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { topUpRule } from '@/server/domain/wallet/top-up-rules'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/sandbox/ports/signature'
-import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMemberWith } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-let side: MoneySide
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
+const side = await openMoneySide()
 beforeEach(() => side.db.delete(settings))
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
 
 async function newMember() {
   const { id } = await createMemberWith(side, 0n)

@@ -1,27 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '@/server/db/client'
 import { bankAccounts, topUpOrders, idempotencyKeys } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { claimKey, releaseKey } from '@/server/domain/wallet/idempotency'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import type { PaymentVendor, VendorAnswer } from '@/server/ports/payment-vendor'
-import { createMemberWith, createMoneySide, giveBet, heldBalance, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, giveBet, heldBalance } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
 const key = 'same'
 
-let open: OpenDatabase
-let side: MoneySide
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterAll(() => open.close())
-
+const side = await openMoneySide()
 /** Creates a member whose vendor answers each top-up when the test allows it. */
 async function withSlowVendor() {
   const { id } = await createMemberWith(side, 0n)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { topUpInputFor } from '@/contract/wallet'
-import type { OpenDatabase } from '@/server/db/client'
 import { convenienceStores, paymentCallbacks, settings } from '@/server/db/schema'
 import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
 import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
@@ -10,24 +9,12 @@ import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { deposits } from '@/server/domain/records/deposits'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/sandbox/ports/signature'
-import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, mainBalance } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-let side: MoneySide
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
-
+const side = await openMoneySide()
 async function newMember() {
   const { id } = await createMemberWith(side, 0n)
   const context = (key?: string) => createMoneyContext(side.db, id, { ...side, ...(key && { key }) })

@@ -1,29 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it, vi } from 'vitest'
 import { venues } from '@/server/db/schema'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { transferAll } from '@/server/domain/wallet/transfer-all'
 import { venueBalance } from '@/server/domain/wallet/venue-balance'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { setFault } from '@/sandbox/ports/faults'
-import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, mainBalance } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-let side: MoneySide
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
-
+const side = await openMoneySide()
 /** Creates a member with 10, 20 and 30 points at three venues. */
 async function spread() {
   const { id } = await createMemberWith(side, 100_00n)

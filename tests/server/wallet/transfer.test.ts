@@ -1,35 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { transferInputFor } from '@/contract/wallet'
-import type { OpenDatabase } from '@/server/db/client'
 import { venueLegs, venues } from '@/server/db/schema'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { setFault, type FaultMode } from '@/sandbox/ports/faults'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
-import {
-  createMemberWith,
-  createMoneySide,
-  mainBalance,
-  transitBalance,
-  venueLedger,
-  type MoneySide,
-} from '@/tests/support/money'
+import { createMemberWith, mainBalance, transitBalance, venueLedger } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-let side: MoneySide
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterAll(async () => {
-  expect(await verifyLedger(open.db)).toMatchObject({ ok: true, entriesSum: 0n })
-  await open.close()
-})
-
+const side = await openMoneySide()
 async function walletOf(amountMinor: bigint) {
   const { id } = await createMemberWith(side, amountMinor)
   const context = (key?: string) => createMoneyContext(side.db, id, { ...side, ...(key && { key }) })

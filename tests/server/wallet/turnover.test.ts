@@ -1,33 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { bankAccounts, topUpOrders } from '@/server/db/schema'
 import type { SystemContext } from '@/server/domain/context'
 import { hashPassword } from '@/server/domain/auth/password'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/sandbox/ports/signature'
-import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, giveBet } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
 const dayMs = 24 * 3_600_000
 const password = 'sell1234'
 
-let open: OpenDatabase
-let side: MoneySide
-
-beforeAll(async () => {
-  open = await openTestDatabase(40)
-  side = await createMoneySide(open.db)
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
-
+const side = await openMoneySide(40)
 /** Creates a member who can withdraw, with 1,000 points and a pending top-up of 500. */
 async function seller() {
   const withdrawalPasswordHash = await hashPassword(password)

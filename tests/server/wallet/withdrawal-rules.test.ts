@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { minimumAfterFee, quoteWithdrawal } from '@/contract/withdrawal-quote'
-import type { OpenDatabase } from '@/server/db/client'
 import { promotions, promotionApplications, settings } from '@/server/db/schema'
 import { withdrawalTerms } from '@/server/domain/wallet/member-wallet'
 import { ruleSettings, setRule, type Rule } from '@/server/domain/rule-settings'
 import { assertWithdrawalAllowed, withdrawalFees } from '@/server/domain/wallet/withdrawal-eligibility'
-import { createMemberWith, createMoneySide, giveBet, giveTopUp, type MoneySide } from '@/tests/support/money'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { createMemberWith, giveBet, giveTopUp } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 
 const hourMs = 3_600_000
 
-let open: OpenDatabase
-let side: MoneySide
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterAll(() => open.close())
+const side = await openMoneySide()
 beforeEach(() => side.db.delete(settings))
 
 const setRules = async (rules: Partial<Record<Rule, bigint>>) => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { arrivesInUsdt } from '@/contract/withdrawal-quote'
-import type { OpenDatabase } from '@/server/db/client'
 import { bankAccounts, settings, virtualAccounts } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { closePlay } from '@/server/domain/protection/close'
@@ -9,35 +8,16 @@ import { cancelTopUp } from '@/server/domain/wallet/cancel-top-up'
 import { walletSummary, withdrawalTerms } from '@/server/domain/wallet/member-wallet'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import { setRule } from '@/server/domain/rule-settings'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
-import {
-  createMemberWith,
-  createMoneySide,
-  giveBet,
-  heldBalance,
-  mainBalance,
-  type MoneySide,
-} from '@/tests/support/money'
+import { createMemberWith, giveBet, heldBalance, mainBalance } from '@/tests/support/money'
+import { openMoneySide } from '@/tests/support/money-side'
 import { siteCalls } from '@/tests/support/every-call'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
 
 const dayMs = 24 * 3_600_000
 const password = 'sell1234'
 
-let open: OpenDatabase
-let side: MoneySide
-let withdrawalPasswordHash: string
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-  withdrawalPasswordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
+const side = await openMoneySide()
+const withdrawalPasswordHash = await hashPassword(password)
 
 /** Creates a certified member with a bank account, a top-up and the bets that it requires. */
 async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
