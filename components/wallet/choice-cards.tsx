@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 export type Choice<V extends string> = { value: V; label: string; text?: string; icon?: LucideIcon }
 
@@ -24,8 +24,13 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { legend, choices, value, onChange, isCompact = false, columns = 3, error } = props
   const name = useId()
   const errorId = error && `${name}-error`
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // The error may be out of sight: the pressed button is at the end of the form.
+    if (error) group.current?.querySelector('input')?.focus()
+  }, [error])
   return (
-    <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={errorId}>
+    <fieldset ref={group} role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={errorId}>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
       <div className={isCompact ? 'flex flex-wrap gap-2' : grids[columns]}>
         {choices.map(({ value: each, label, text, icon: Icon }) => (

@@ -113,9 +113,11 @@ describe('WithdrawalPanel', () => {
     )
     act(() => reportLiveChange(['messages']))
     await waitFor(() => expect(screen.queryByRole('radio', { name: /USDT TRC20/ })).toBeNull())
-    expect(screen.getByRole('radio', { name: /玉山商業銀行/ })).not.toBeChecked()
+    const left = screen.getByRole('radio', { name: /玉山商業銀行/ })
+    expect(left).not.toBeChecked()
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('查無此收款帳戶，請改選其他帳戶或先綁定')
+    expect(left).toHaveFocus()
   })
 
   it('shows the fee and the payout before sending, in points for a bank and in USDT after conversion', async () => {
