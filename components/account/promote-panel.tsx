@@ -54,14 +54,14 @@ export function PromotePanel() {
             <p className="text-small text-muted">{t('code')}</p>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="figures text-display text-points select-all">{data.code}</span>
-              <CopyButton text={data.code} label={ui('copy')} copiedLabel={ui('copied')} />
+              <CopyButton text={data.code} label={ui('copy')} copiedLabel={ui('copied')} what={t('code')} />
             </p>
           </div>
           <div className="border-t border-line pt-4">
             <p className="text-small text-muted">{t('link')}</p>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="min-w-0 flex-1 basis-56 break-all select-all">{url}</span>
-              <CopyButton text={url} label={ui('copy')} copiedLabel={ui('copied')} />
+              <CopyButton text={url} label={ui('copy')} copiedLabel={ui('copied')} what={t('link')} />
             </p>
           </div>
           {canShare && (

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 const saidMs = 2_000
 
@@ -29,8 +29,16 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+type CopyButtonProps = {
+  text: string
+  label: string
+  copiedLabel: string
+  /** Names the text for screen readers, if there are several buttons with this label. */
+  what?: ReactNode
+}
+
 /** Copies a text and confirms that in its label for two seconds. */
-export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
+export function CopyButton({ text, label, copiedLabel, what }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -48,7 +56,12 @@ export function CopyButton({ text, label, copiedLabel }: { text: string; label: 
       className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-semibold text-points transition hover:bg-raised"
     >
       <Icon aria-hidden className="size-4" />
-      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+      <span>
+        {/* Only the confirmation is announced, not the label that comes back. */}
+        <span aria-live="polite">{isCopied && copiedLabel}</span>
+        {!isCopied && label}
+        {what && <span className="sr-only"> {what}</span>}
+      </span>
     </button>
   )
 }

@@ -14,7 +14,7 @@ export function CopyLine({ label, text }: { label: ReactNode; text: string }) {
         <div className="figures font-semibold break-all select-all">{text}</div>
       </div>
       <span className="ml-auto">
-        <CopyButton text={text} label={t('copy')} copiedLabel={t('copied')} />
+        <CopyButton text={text} label={t('copy')} copiedLabel={t('copied')} what={label} />
       </span>
     </div>
   )
