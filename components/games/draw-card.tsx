@@ -151,6 +151,7 @@ export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
           onClick={onOpen}
         >
           <span key={phase}>{draw.maintenance ? t('maintenance') : t(isClosing ? 'now.next' : 'now.bet')}</span>
+          <span className="sr-only"> {draw.name}</span>
         </MoneyButton>
       </div>
     </article>

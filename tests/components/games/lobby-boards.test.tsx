@@ -100,14 +100,15 @@ test('a draw counts down by the server’s clock, then takes no bets and says th
   vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') })
   renderSite(<DrawBoard venues={venues} initial={now()} />)
   const card = within(screen.getByRole('article'))
+  const name = card.getByRole('heading').textContent
   expect(card.getByRole('timer')).toHaveTextContent('10:00')
   void act(() => vi.advanceTimersByTime(590_000))
   expect(card.getByRole('timer')).toHaveTextContent('00:10')
   expect(card.getByText('停止下注')).toBeInTheDocument()
-  expect(card.getByRole('button', { name: '下一期' })).toBeEnabled()
+  expect(card.getByRole('button', { name: new RegExp(`^下一期.*${name}`) })).toBeEnabled()
   void act(() => vi.advanceTimersByTime(11_000))
   expect(card.getByRole('timer')).toHaveTextContent('開獎中')
-  expect(card.getByRole('button', { name: '下注' })).toBeDisabled()
+  expect(card.getByRole('button', { name: new RegExp(`^下注.*${name}`) })).toBeDisabled()
 })
 
 test('a lobby board is hidden while its venues offer nothing', () => {
