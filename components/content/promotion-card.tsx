@@ -46,6 +46,7 @@ export function PromotionCard({ promotion, result, isFirst, onOpen }: PromotionC
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-points after:absolute after:inset-0"
           >
             {t('promote.details')}
+            <span className="sr-only"> {promotion.title}</span>
             <ChevronRight aria-hidden className="size-4" />
           </button>
           {result && <ApplicationBadge result={result} />}

@@ -65,7 +65,7 @@ it('on a promotion’s own page, guests return to it after they sign in', () => 
 
 async function openFirst() {
   renderSite(<PromotionList initial={null} />)
-  await userEvent.click(screen.getAllByRole('button', { name: '查看詳情' })[0] ?? document.body)
+  await userEvent.click(screen.getByRole('button', { name: /^查看詳情.*活動 1$/ }))
   return screen.findByRole('dialog', { name: '活動 1' })
 }
 const apply = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: '申請參加' }))
