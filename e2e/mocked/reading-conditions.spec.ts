@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { contract } from '../../contract'
-import { toDecimal } from '../../contract/amount'
 import { mock } from '../../tests/support/mock-calls'
-import { misfits } from '../support/text-fit'
-import { waitUntilIdle } from '../support/wait-until-idle'
 import { tw, words } from '../support/words'
 import { expect, test } from './fixtures'
 
@@ -88,68 +85,6 @@ test.describe('a member on a phone', { tag: '@mobile' }, () => {
   })
 })
 
-test.describe('a member with ten billion points', { tag: '@mobile' }, () => {
-  const rich = 1_000_000_000_000n
-  for (const width of [320, 390]) {
-    test(`sees every number whole in a window ${width} px wide`, async ({ page, state, network }) => {
-      await page.setViewportSize({ width, height: 844 })
-      state.creditMinor = rich
-      state.venueMinor = new Map([['fg', rich]])
-      const amount = toDecimal(rich)
-      state.deposits = state.deposits.map((order) => ({ ...order, amount }))
-      state.bets = state.bets
-        .slice(0, 2)
-        .map((bet) => ({ ...bet, bet_amount: amount, valid_bet_amount: amount, win_lose: amount }))
-      const check = async (where: string) => {
-        await waitUntilIdle(page)
-        const faults = await misfits(page, 'zh-TW')
-        // A name that does not fit beside such an amount is truncated.
-        expect
-          .soft(
-            faults.filter((fault) => !fault.startsWith('cut off')),
-            where,
-          )
-          .toEqual([])
-        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(scrolled, `${where}: the page's width`).toBeLessThanOrEqual(width)
-      }
-      const limits = {
-        minimum: '100.00',
-        maximum: amount,
-        daily_cap: amount,
-        quick_amounts: ['500.00', amount, amount],
-      }
-      const top_up = { vendor: limits, usdt: limits, store: limits }
-      network.use(mock(contract.content.site, () => ({ register_google_verify: false, top_up, usdt_rate: '32.00' })))
-      for (const path of [
-        ...['/user_info', '/personal_info', '/store', '/withdrawal', '/turn_point', '/statement'],
-        ...['/record', '/record?tab=rebate', '/record?tab=statement', '/game_record'],
-      ]) {
-        await page.goto(path)
-        await check(path)
-      }
-      await page.goto('/fg_game')
-      await page.locator('main [data-tile]').first().click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: tw('ui.all'), exact: true })
-        .click()
-      await check('the launch sheet')
-      await page.goto('/fg_game')
-      await page.getByRole('button', { name: tw('games.lobby.transfer_out') }).click()
-      await page.getByRole('dialog').waitFor()
-      await check('the transfer back')
-      const boxes = page.locator('[role=dialog] dl > div')
-      const beyond = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth))
-      expect.soft(Math.max(...beyond), 'how far an amount reaches beyond its box').toBe(0)
-      await page.goto('/fg_game')
-      await page.getByRole('button', { name: tw('layout.account.wallet_menu') }).click()
-      await page.getByRole('list', { name: tw('wallet.sheet.list') }).waitFor()
-      await check('the wallet')
-    })
-  }
-})
-
 test.describe('on a phone', { tag: '@mobile' }, () => {
   test.use({ viewport: { width: 390, height: 844 } })
   for (const [path, submit] of [
@@ -177,60 +112,6 @@ test('reduced motion hides the button that stops the ticker', { tag: '@desktop' 
   await expect(ticker.first()).toBeVisible()
   await expect(page.getByRole('button', { name: tw('layout.ticker.pause') })).toHaveCount(0)
 })
-
-test(
-  'forced colours keep buttons, the selected option and the bars of charts and volatility visible',
-  { tag: '@desktop' },
-  async ({ page, network }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
-    await page.goto('/store')
-    const methods = page.getByRole('radiogroup', { name: tw('wallet.top_up.method') }).locator('label')
-    await expect(methods.first()).toBeVisible()
-    expect(await backgroundOf(methods.first())).not.toBe(await backgroundOf(methods.last()))
-    const icon = methods.last().locator('svg')
-    const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
-    expect(await colourOf(icon)).toBe(await colourOf(methods.last()))
-    const action = page.getByRole('button', { name: tw('wallet.top_up.submit') })
-    expect(await action.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
-    await page.goto('/record')
-    const chosen = page.getByRole('tab', { selected: true })
-    expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(page.getByRole('tab', { selected: false }).first()))
-    const ground = await backgroundOf(page.locator('body'))
-    const bar = page.locator('figure [aria-hidden] span[style*="height"]').first()
-    await expect(bar).toBeVisible()
-    expect(await backgroundOf(bar)).not.toBe(ground)
-    const title = { id: 'fg:0', name: 'Golden Koi', game_code: 'fg', title_code: 'golden-koi', picture: null }
-    network.use(
-      mock(contract.games.list, () => ({
-        items: [{ ...title, maintenance: false, volatility: 'low' as const }],
-        next_cursor: null,
-      })),
-    )
-    await page.goto('/fg_game')
-    const volatility = page.getByRole('img', { name: tw('games.tags.volatility.low') }).locator('span')
-    await expect(volatility).toHaveCount(3)
-    expect(await backgroundOf(volatility.first())).not.toBe(ground)
-  },
-)
-
-test(
-  'more contrast gives secondary text the main colour, and outlines cards',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const colourOf = (part: Locator, property: 'color' | 'borderTopColor') =>
-      part.evaluate((element, name) => getComputedStyle(element)[name], property)
-    await page.goto('/store')
-    const label = page.getByText(tw('wallet.top_up.adds'), { exact: true }).filter({ visible: true }).first()
-    const card = page.getByRole('main').locator('form > *').first()
-    const ink = await colourOf(page.locator('body'), 'color')
-    const line = await colourOf(card, 'borderTopColor')
-    expect(await colourOf(label, 'color')).not.toBe(ink)
-    await page.emulateMedia({ contrast: 'more' })
-    await expect.poll(() => colourOf(label, 'color')).toBe(ink)
-    expect(await colourOf(card, 'borderTopColor')).not.toBe(line)
-  },
-)
 
 test.describe('on paper', { tag: '@desktop' }, () => {
   test.use({ scenario: 'guest' })

@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test'
+import { contract } from '../../contract'
+import { mock } from '../../tests/support/mock-calls'
+import { tw } from '../support/words'
+import { expect, test } from './fixtures'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const styleOf = (part: Locator, property: 'backgroundColor' | 'borderTopColor' | 'color' | 'outlineStyle') =>
+  part.evaluate((element, name) => getComputedStyle(element)[name], property)
+
+test('forced colours keep buttons, the selected option and the bars of charts and volatility visible', async ({
+  page,
+  network,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const backgroundOf = (part: Locator) => styleOf(part, 'backgroundColor')
+  await page.goto('/store')
+  const methods = page.getByRole('radiogroup', { name: tw('wallet.top_up.method') }).locator('label')
+  await expect(methods.first()).toBeVisible()
+  expect(await backgroundOf(methods.first())).not.toBe(await backgroundOf(methods.last()))
+  const icon = methods.last().locator('svg')
+  expect(await styleOf(icon, 'color')).toBe(await styleOf(methods.last(), 'color'))
+  const action = page.getByRole('button', { name: tw('wallet.top_up.submit') })
+  expect(await action.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+  await page.goto('/record')
+  const chosen = page.getByRole('tab', { selected: true })
+  expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(page.getByRole('tab', { selected: false }).first()))
+  const ground = await backgroundOf(page.locator('body'))
+  const bar = page.locator('figure [aria-hidden] span[style*="height"]').first()
+  await expect(bar).toBeVisible()
+  expect(await backgroundOf(bar)).not.toBe(ground)
+  const title = { id: 'fg:0', name: 'Golden Koi', game_code: 'fg', title_code: 'golden-koi', picture: null }
+  network.use(
+    mock(contract.games.list, () => ({
+      items: [{ ...title, maintenance: false, volatility: 'low' as const }],
+      next_cursor: null,
+    })),
+  )
+  await page.goto('/fg_game')
+  const volatility = page.getByRole('img', { name: tw('games.tags.volatility.low') }).locator('span')
+  await expect(volatility).toHaveCount(3)
+  expect(await backgroundOf(volatility.first())).not.toBe(ground)
+})
+
+test('more contrast gives secondary text the main colour, and outlines cards', async ({ page }) => {
+  await page.goto('/store')
+  const label = page.getByText(tw('wallet.top_up.adds'), { exact: true }).filter({ visible: true }).first()
+  const card = page.getByRole('main').locator('form > *').first()
+  const ink = await styleOf(page.locator('body'), 'color')
+  const line = await styleOf(card, 'borderTopColor')
+  expect(await styleOf(label, 'color')).not.toBe(ink)
+  await page.emulateMedia({ contrast: 'more' })
+  await expect.poll(() => styleOf(label, 'color')).toBe(ink)
+  expect(await styleOf(card, 'borderTopColor')).not.toBe(line)
+})

@@ -1,0 +1,70 @@
+import { contract } from '../../contract'
+import { toDecimal } from '../../contract/amount'
+import { mock } from '../../tests/support/mock-calls'
+import { misfits } from '../support/text-fit'
+import { waitUntilIdle } from '../support/wait-until-idle'
+import { tw } from '../support/words'
+import { expect, test } from './fixtures'
+
+const rich = 1_000_000_000_000n
+const amount = toDecimal(rich)
+
+test.describe('a member with ten billion points', () => {
+  for (const width of [320, 390]) {
+    test(`sees every number whole in a window ${width} px wide`, async ({ page, state, network }) => {
+      await page.setViewportSize({ width, height: 844 })
+      state.creditMinor = rich
+      state.venueMinor = new Map([['fg', rich]])
+      state.deposits = state.deposits.map((order) => ({ ...order, amount }))
+      state.bets = state.bets
+        .slice(0, 2)
+        .map((bet) => ({ ...bet, bet_amount: amount, valid_bet_amount: amount, win_lose: amount }))
+      const check = async (where: string) => {
+        await waitUntilIdle(page)
+        const faults = await misfits(page, 'zh-TW')
+        // A name that does not fit beside such an amount is truncated.
+        expect
+          .soft(
+            faults.filter((fault) => !fault.startsWith('cut off')),
+            where,
+          )
+          .toEqual([])
+        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(scrolled, `${where}: the page's width`).toBeLessThanOrEqual(width)
+      }
+      const limits = {
+        minimum: '100.00',
+        maximum: amount,
+        daily_cap: amount,
+        quick_amounts: ['500.00', amount, amount],
+      }
+      const top_up = { vendor: limits, usdt: limits, store: limits }
+      network.use(mock(contract.content.site, () => ({ register_google_verify: false, top_up, usdt_rate: '32.00' })))
+      for (const path of [
+        ...['/user_info', '/personal_info', '/store', '/withdrawal', '/turn_point', '/statement'],
+        ...['/record', '/record?tab=rebate', '/record?tab=statement', '/game_record'],
+      ]) {
+        await page.goto(path)
+        await check(path)
+      }
+      await page.goto('/fg_game')
+      await page.locator('main [data-tile]').first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: tw('ui.all'), exact: true })
+        .click()
+      await check('the launch sheet')
+      await page.goto('/fg_game')
+      await page.getByRole('button', { name: tw('games.lobby.transfer_out') }).click()
+      await page.getByRole('dialog').waitFor()
+      await check('the transfer back')
+      const boxes = page.locator('[role=dialog] dl > div')
+      const beyond = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth))
+      expect.soft(Math.max(...beyond), 'how far an amount reaches beyond its box').toBe(0)
+      await page.goto('/fg_game')
+      await page.getByRole('button', { name: tw('layout.account.wallet_menu') }).click()
+      await page.getByRole('list', { name: tw('wallet.sheet.list') }).waitFor()
+      await check('the wallet')
+    })
+  }
+})
