@@ -120,7 +120,7 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
             onClick={() => choose(locale)}
             className={clsx(
               'flex min-h-11 cursor-pointer items-center justify-between rounded-field px-3 text-body',
-              index === active && 'bg-surface text-points',
+              index === active && 'bg-surface text-points outline-2 -outline-offset-2 outline-points',
             )}
           >
             {languageNames[locale]}

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { contract } from '../../contract'
 import { mock } from '../../tests/support/mock-calls'
+import { waitUntilIdle } from '../support/wait-until-idle'
 import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
@@ -53,4 +54,20 @@ test('more contrast gives secondary text the main colour, and outlines cards', a
   await page.emulateMedia({ contrast: 'more' })
   await expect.poll(() => styleOf(label, 'color')).toBe(ink)
   expect(await styleOf(card, 'borderTopColor')).not.toBe(line)
+})
+
+test.describe('with forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  test('the language that the arrow keys reached is outlined', async ({ page }) => {
+    await page.goto('/')
+    await waitUntilIdle(page)
+    const list = page.getByRole('combobox', { name: tw('layout.language.label') }).filter({ visible: true })
+    await list.focus()
+    await list.press('ArrowDown')
+    const [current, reached] = await page.getByRole('option').filter({ visible: true }).all()
+    if (!current || !reached) throw new Error('the list has fewer than two languages')
+    expect(await styleOf(reached, 'outlineStyle')).toBe('solid')
+    expect(await styleOf(current, 'outlineStyle')).toBe('none')
+  })
 })
