@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
@@ -60,7 +61,13 @@ export function RecoverForm() {
     <div ref={steps} className="grid gap-5">
       <div aria-hidden className="flex gap-1">
         {[1, 2, 3].map((bar) => (
-          <span key={bar} className={`h-1 w-16 rounded-full ${bar <= bars[step] ? 'bg-success' : 'bg-line-strong'}`} />
+          <span
+            key={bar}
+            className={clsx(
+              'h-1 w-16 rounded-full',
+              bar <= bars[step] ? 'bg-success forced-colors:bg-[CanvasText]' : 'bg-line-strong',
+            )}
+          />
         ))}
       </div>
       {step === 'account' && <AccountStep onSubmit={begin} />}

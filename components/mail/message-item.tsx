@@ -35,7 +35,7 @@ export function MessageItem({ message, onOpen }: { message: Message; onOpen: () 
         <span
           className={clsx(
             'size-2.5 shrink-0 rounded-full',
-            message.read ? 'bg-transparent' : 'bg-action-strong shadow-glow',
+            message.read ? 'bg-transparent' : 'bg-action-strong shadow-glow forced-colors:bg-[CanvasText]',
           )}
         />
         <span className="min-w-0 flex-1">

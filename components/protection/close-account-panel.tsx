@@ -108,7 +108,10 @@ function Step({ isDone, title, children }: { isDone: boolean; title: string; chi
     <li className="flex gap-4">
       <span
         aria-hidden
-        className={clsx('mt-1.5 size-4 shrink-0 rounded-full', isDone ? 'bg-success' : 'border-2 border-muted')}
+        className={clsx(
+          'mt-1.5 size-4 shrink-0 rounded-full',
+          isDone ? 'bg-success forced-colors:bg-[CanvasText]' : 'border-2 border-muted',
+        )}
       />
       <span>
         <span className="block font-semibold">

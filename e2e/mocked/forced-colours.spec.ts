@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { contract } from '../../contract'
+import { optional } from '../../contract/optional'
+import { nothingLeft } from '../../tests/support/mocked/answers/protection'
 import { mock } from '../../tests/support/mock-calls'
 import { waitUntilIdle } from '../support/wait-until-idle'
 import { tw } from '../support/words'
@@ -69,5 +71,32 @@ test.describe('with forced colours', () => {
     if (!current || !reached) throw new Error('the list has fewer than two languages')
     expect(await styleOf(reached, 'outlineStyle')).toBe('solid')
     expect(await styleOf(current, 'outlineStyle')).toBe('none')
+  })
+
+  test('unread messages and finished steps have a mark', async ({ page, network }) => {
+    await page.goto('/message')
+    const ground = await styleOf(page.locator('body'), 'backgroundColor')
+    const marked = async (mark: Locator) => expect(await styleOf(mark, 'backgroundColor')).not.toBe(ground)
+    const unread = page.getByRole('button', { name: tw('mail.unread') }).first()
+    await unread.waitFor()
+    await marked(unread.locator('span').first())
+    network.use(mock(optional.protection.closing, () => ({ ...nothingLeft, main: '100.00', ready: false })))
+    await page.goto('/close_account')
+    const step = page.getByRole('listitem').filter({ hasText: tw('protection.closing.identity.done') })
+    await marked(step.locator('[aria-hidden]'))
+  })
+
+  test.describe('a guest', () => {
+    test.use({ scenario: 'guest' })
+    test('sees how many steps of the recovery are done', async ({ page }) => {
+      await page.goto('/recover')
+      await page.getByRole('main').getByLabel(tw('auth.account')).fill('demo')
+      await page.getByRole('button', { name: tw('security.recover.send') }).click()
+      await page.getByText(tw('security.recover.sms_text')).waitFor()
+      const bars = page.locator('main [aria-hidden] > span.rounded-full')
+      await expect(bars).toHaveCount(3)
+      const ground = await styleOf(page.locator('body'), 'backgroundColor')
+      expect(await styleOf(bars.first(), 'backgroundColor')).not.toBe(ground)
+    })
   })
 })
