@@ -37,7 +37,9 @@ function AccountRow({ account, children }: { account: BankAccount; children?: Re
           <Landmark aria-hidden className="size-5" />
         </span>
         <span className="min-w-32 flex-1">
-          <span className="block font-semibold">{`${account.bank_name} · ${account.branch_name}`}</span>
+          <span className="block font-semibold">
+            {account.bank_name} · <span className="inline-block">{account.branch_name}</span>
+          </span>
           <span className="block text-small text-muted">{account.account_name}</span>
         </span>
         <span className="figures ml-auto font-semibold [overflow-wrap:anywhere]">{account.account_number}</span>

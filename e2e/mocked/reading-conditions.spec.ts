@@ -10,6 +10,17 @@ const offer = { mobile: 'link', desktop: 'button' } as const
 const styleOf = (part: Locator, property: 'position' | 'overflowY') =>
   part.evaluate((element, name) => getComputedStyle(element)[name], property)
 
+/** The number of lines over which a part of an element's text is spread. */
+const rowsOf = (element: Locator, part: string) =>
+  element.evaluate((whole, words) => {
+    const text = [...whole.childNodes].find(({ textContent }) => textContent?.includes(words)) ?? whole
+    const range = document.createRange()
+    const start = text.textContent?.indexOf(words) ?? 0
+    range.setStart(text, start)
+    range.setEnd(text, start + words.length)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  }, part)
+
 for (const [scenario, offers] of [
   ['guest', 1],
   ['rich-member', 0],
@@ -152,6 +163,14 @@ test.describe('in Vietnamese', { tag: '@mobile' }, () => {
     await page.goto('/user_info')
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  test('keeps the name of a branch whole', async ({ page, state }) => {
+    state.bankAccounts = state.bankAccounts.map((each) => ({ ...each, bank_name: 'E.SUN Commercial Bank' }))
+    await page.goto('/bank_info')
+    const branch = page.getByText('信義分行')
+    await branch.waitFor()
+    expect(await rowsOf(branch, '信義分行')).toBe(1)
   })
 
   test('keeps the times of devices whole', async ({ page }) => {
