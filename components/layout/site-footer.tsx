@@ -12,11 +12,18 @@ const linkClass = 'inline-flex min-h-11 items-center text-muted underline-offset
 export function SiteFooter() {
   const t = useTranslations('layout.footer')
   const utility = useTranslations('layout.utility')
+  const facts = licenceFacts(brand, useCurrentLocale())
+  // Apart, because the number must not break at its hyphen.
+  const [before, after] = t('licence', facts).split(facts.number)
   return (
     <footer aria-label={t('label')} className="border-t border-line bg-surface/40 text-small">
       <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:px-6 wide:px-8">
         <div className="max-w-prose text-muted">
-          <p className="text-ink">{t('licence', licenceFacts(brand, useCurrentLocale()))}</p>
+          <p className="text-ink">
+            {before}
+            <span className="whitespace-nowrap">{facts.number}</span>
+            {after}
+          </p>
           <p>{t('adults')}</p>
           <p className="mt-2">{t('copyright', { year: String(brand.copyrightYear), brand: brand.name })}</p>
         </div>

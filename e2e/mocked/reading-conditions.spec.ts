@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { contract } from '../../contract'
+import { brand } from '../../lib/brand'
 import { mock } from '../../tests/support/mock-calls'
 import { tw, words } from '../support/words'
 import { expect, test } from './fixtures'
@@ -142,6 +143,16 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     expect(await topOf(end)).toBeLessThan(await topOf(agree))
     expect(await styleOf(dialog, 'position')).toBe('static')
     await expect(page.getByRole('main', { includeHidden: true })).toBeHidden()
+  })
+})
+
+test.describe('in English', { tag: '@desktop' }, () => {
+  test.use({ language: 'en', scenario: 'guest' })
+  test('keeps the license number in one piece', async ({ page }) => {
+    await page.goto('/')
+    const text = page.getByRole('contentinfo').getByText(brand.licence.number)
+    await text.waitFor()
+    expect(await rowsOf(text, brand.licence.number)).toBe(1)
   })
 })
 
