@@ -42,7 +42,7 @@ export function LimitRow({ row, onSet }: { row: ShownLimit; onSet: () => void })
   const leftText = t('row.left', { left: valueText(kind, left) })
   return (
     <div className="grid gap-1.5 py-3.5">
-      <p className="flex items-baseline justify-between gap-3 font-semibold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
         <span>{name}</span>
         <span className="figures">{leftText}</span>
       </p>

@@ -88,9 +88,9 @@ export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogPr
             <>
               <dl className="mt-2 grid gap-2 rounded-field bg-ground/55 p-4">
                 {(['main', 'venues', 'taken_back', 'withdrawable'] as const).map((sum) => (
-                  <div key={sum} className="flex justify-between gap-4">
+                  <div key={sum} className="flex flex-wrap gap-x-4">
                     <dt className="text-muted">{t(`sum.${sum}`)}</dt>
-                    <dd className="font-semibold">
+                    <dd className="ml-auto font-semibold whitespace-nowrap">
                       {sum === 'taken_back' && overview.points.taken_back !== '0.00' && '−'}
                       <Points amount={overview.points[sum]} />
                     </dd>

@@ -1,9 +1,11 @@
 import { contract } from '../../contract'
 import { toDecimal } from '../../contract/amount'
+import { optional } from '../../contract/optional'
+import { noLimits } from '../../tests/support/mocked/answers/protection'
 import { mock } from '../../tests/support/mock-calls'
 import { misfits } from '../support/text-fit'
 import { waitUntilIdle } from '../support/wait-until-idle'
-import { tw } from '../support/words'
+import { tw, words } from '../support/words'
 import { expect, test } from './fixtures'
 
 const rich = 1_000_000_000_000n
@@ -67,4 +69,42 @@ test.describe('a member with ten billion points', () => {
       await check('the wallet')
     })
   }
+})
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test.describe('in English', () => {
+    test.use({ language: 'en' })
+    test('each sum of a self-exclusion is on one line', async ({ page, network }) => {
+      const sums = { main: amount, venues: amount, taken_back: amount, withdrawable: amount }
+      network.use(mock(optional.protection.overview, () => ({ ...noLimits, points: sums })))
+      await page.goto('/limits')
+      await page.getByRole('button', { name: words('en', 'protection.pause.exclusion.title') }).click()
+      const shown = page.getByRole('dialog').locator('dd')
+      await expect(shown).toHaveCount(4)
+      const rows = await shown.evaluateAll((all) =>
+        all.map((sum) => {
+          const range = document.createRange()
+          range.selectNodeContents(sum)
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+        }),
+      )
+      expect(rows).toEqual([1, 1, 1, 1])
+    })
+  })
+
+  test.describe('in Vietnamese', () => {
+    test.use({ language: 'vi' })
+    test('what is left of a limit is on one line', async ({ page, network }) => {
+      const limits = noLimits.limits.map((row) =>
+        row.kind === 'play_time' ? row : { ...row, limit: amount, own: amount, left: amount },
+      )
+      network.use(mock(optional.protection.overview, () => ({ ...noLimits, limits })))
+      await page.goto('/limits')
+      const left = page.getByRole('main').locator('p > .figures')
+      await left.first().waitFor()
+      const heights = await left.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThan(36)
+    })
+  })
 })
