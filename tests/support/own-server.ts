@@ -90,7 +90,7 @@ async function configuration(folder: string, { port, innerPort, sites, apis }: N
   return replaced.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no “${from}”`)
-      return text.replace(from, to)
+      return text.replaceAll(from, to)
     },
     await readFile('deploy/nginx.conf', 'utf8'),
   )
