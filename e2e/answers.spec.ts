@@ -13,11 +13,11 @@ const languages = [
 
 const keyOf = (path: string) => (path === '/' ? 'home' : path.slice(1))
 
-test('every route is served in every language with the security policy', async ({ playwright, baseURL }) => {
+test('every route is served in every language with the security policy', async ({ playwright, origin }) => {
   expect(Object.keys(specifiedRoutes)).toHaveLength(33)
   for (const [locale, tag] of languages) {
     const asReader = await playwright.request.newContext({
-      ...(baseURL && { baseURL }),
+      baseURL: origin,
       extraHTTPHeaders: { cookie: `lang=${locale}` },
     })
     for (const path of routePaths) {
@@ -91,7 +91,7 @@ test('scripts and styles are sent precompressed, from the first request on', asy
   }
 })
 
-test('no address of the site redirects to another site', async ({ request, baseURL }) => {
+test('no address of the site redirects to another site', async ({ request, origin }) => {
   const places = [
     '//elsewhere.example',
     '/vi//elsewhere.example',
@@ -107,7 +107,7 @@ test('no address of the site redirects to another site', async ({ request, baseU
   ]
   for (const path of tricks) {
     // Prefixes the origin: a path that starts with two slashes would otherwise name another host.
-    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    const answer = await request.get(`${origin}${path}`, { maxRedirects: 0 })
     expect([307, 308], path).toContain(answer.status())
     const location = answer.headers()['location'] ?? ''
     // A second slash or backslash would start the name of another host; an empty address would redirect to the same

@@ -111,10 +111,10 @@ test('a dialog opens without new styles for the page below it', async ({ page, b
 test('members can use their dialogs by keyboard: wallet, transfer point, promotion', async ({
   page,
   request,
-  baseURL,
+  origin,
   isMobile,
 }) => {
-  await member({ page, request }, baseURL ?? '')
+  await member({ page, request }, origin)
   await page.goto('/live')
   await waitUntilIdle(page)
   const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()

@@ -17,9 +17,9 @@ test('search engines find every public page in every language, and no personal p
 test('an address with ?lang=vi shows the page in Vietnamese, and leaves the visitor’s saved language unchanged', async ({
   page,
   context,
-  baseURL,
+  origin,
 }) => {
-  await context.addCookies([{ name: 'lang', value: 'th', url: baseURL ?? '' }])
+  await context.addCookies([{ name: 'lang', value: 'th', url: origin }])
   await page.goto('/promote?lang=vi')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/promote\?lang=vi$/)
@@ -33,9 +33,9 @@ test('an address with ?lang=vi shows the page in Vietnamese, and leaves the visi
 test('a visitor who signs in on a page with ?lang= continues in the saved language', async ({
   page,
   context,
-  baseURL,
+  origin,
 }) => {
-  await context.addCookies([{ name: 'lang', value: 'tw', url: baseURL ?? '' }])
+  await context.addCookies([{ name: 'lang', value: 'tw', url: origin }])
   await page.goto('/login?lang=vi')
   const form = page.getByRole('main')
   await form.getByLabel('Tài khoản').fill('demo')

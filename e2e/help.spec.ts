@@ -7,9 +7,9 @@ import { words } from './support/words'
 test('a visitor who searches without diacritics finds the help article and opens it', async ({
   page,
   context,
-  baseURL,
+  origin,
 }) => {
-  await context.addCookies([{ name: 'lang', value: 'vi', url: baseURL ?? '' }])
+  await context.addCookies([{ name: 'lang', value: 'vi', url: origin }])
   await page.goto('/help')
   await page.getByRole('main').getByRole('searchbox').fill('rut diem mat bao lau')
   await page

@@ -33,9 +33,9 @@ test.describe(() => {
   test('without a network the site shows its offline page; no other page is cached', async ({
     page,
     context,
-    baseURL,
+    origin,
   }) => {
-    await seedSession(context, baseURL ?? '', 'th', null)
+    await seedSession(context, origin, 'th', null)
     await page.goto('/promote')
     await expect.poll(() => page.evaluate(keptPaths), { timeout: 20_000 }).toContain('/offline')
     const kept = await page.evaluate(keptPaths)
@@ -56,8 +56,8 @@ test.describe(() => {
   })
 })
 
-test('a shared referral link, opened in the installed site, fills in the agent’s code', async ({ page, baseURL }) => {
-  const link = `${baseURL}/register?introducer=FRIEND88`
+test('a shared referral link, opened in the installed site, fills in the agent’s code', async ({ page, origin }) => {
+  const link = `${origin}/register?introducer=FRIEND88`
   await page.goto(`/register?shared_title=x&shared_text=${encodeURIComponent(`看看這個 ${link}`)}`)
   await expect(page.getByLabel(tw('auth.register.agent'))).toHaveValue('FRIEND88')
   await page.goto(`/?shared_url=${encodeURIComponent('https://elsewhere.example/?introducer=STRANGER')}`)

@@ -14,14 +14,14 @@ const venue = 'FG'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** The main journey is one test, because each step continues with the result of the previous one. */
-test('a guest becomes a member, tops up, plays and withdraws', async ({ page, context, browser, baseURL }) => {
+test('a guest becomes a member, tops up, plays and withdraws', async ({ page, context, browser, origin }) => {
   test.setTimeout(240_000)
   const member = newMember()
   const account = new AccountPages(page)
   const wallet = new WalletPages(page)
 
   await test.step('the home page shows a guest the promotions without JavaScript', async () => {
-    const bare = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW', ...(baseURL && { baseURL }) })
+    const bare = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW', baseURL: origin })
     const home = await bare.newPage()
     await home.goto('/')
     await expect(home.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')

@@ -5,10 +5,10 @@ import { demoToken, locales, seedSession } from './support/readers'
 import { tw } from './support/words'
 import { waitUntilIdle } from './support/wait-until-idle'
 
-test('at twice the font size no page scrolls sideways on a phone', async ({ page, context, request, baseURL }) => {
+test('at twice the font size no page scrolls sideways on a phone', async ({ page, context, request, origin }) => {
   const width = 390
   await page.setViewportSize({ width, height: 844 })
-  await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
+  await seedSession(context, origin, 'tw', await demoToken(request))
   for (const path of ['/', '/egame', '/live', '/sport', '/lottery', '/chess', '/fg_game', '/limits', '/store']) {
     await page.goto(path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -38,11 +38,11 @@ test('on a phone, a member sees the first titles with their names and venues wit
   page,
   context,
   request,
-  baseURL,
+  origin,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await demoToken(request)
-  await seedSession(context, baseURL ?? '', 'tw', token)
+  await seedSession(context, origin, 'tw', token)
   await request.post(favourites.add.path, {
     headers: { authorization: `Bearer ${token}` },
     data: { kind: 'title', game_code: 'ameba', code: 'lantern-night' },
@@ -85,12 +85,12 @@ test('on a phone, a member sees the first titles with their names and venues wit
 test('the card of a draw keeps its height from the start of betting to the result', async ({
   page,
   context,
-  baseURL,
+  origin,
 }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const lang of locales) {
-    await seedSession(context, baseURL ?? '', lang, null)
+    await seedSession(context, origin, lang, null)
     await page.goto('/lottery')
     await waitUntilIdle(page)
     const cards = page.locator('main article')
@@ -104,9 +104,9 @@ test('the card of a draw keeps its height from the start of betting to the resul
   }
 })
 
-test("home shows a draw's last numbers in one line, in every language", async ({ page, context, baseURL }) => {
+test("home shows a draw's last numbers in one line, in every language", async ({ page, context, origin }) => {
   for (const lang of locales) {
-    await seedSession(context, baseURL ?? '', lang, null)
+    await seedSession(context, origin, lang, null)
     await page.goto('/')
     await page.locator('[aria-labelledby="on-now"] button b + b').first().waitFor()
     for (const width of [320, 360, 390, 992, 1280]) {
@@ -126,10 +126,10 @@ test("home shows a draw's last numbers in one line, in every language", async ({
   }
 })
 
-test('on a phone, rows reserve the height of entries that are out of view', async ({ page, context, baseURL }) => {
+test('on a phone, rows reserve the height of entries that are out of view', async ({ page, context, origin }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const lang of locales) {
-    await seedSession(context, baseURL ?? '', lang, null)
+    await seedSession(context, origin, lang, null)
     await page.goto('/')
     await waitUntilIdle(page)
     const last = page.locator('main .entries > li:last-child > *').filter({ visible: true })
@@ -237,10 +237,10 @@ test.describe(() => {
     page,
     context,
     request,
-    baseURL,
+    origin,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
+    await seedSession(context, origin, 'tw', await demoToken(request))
     await page.goto('/')
     await waitUntilIdle(page)
     const main = page.getByRole('main')

@@ -30,10 +30,10 @@ test('a venue under maintenance cannot be opened from anywhere; one press transf
   page,
   context,
   request,
-  baseURL,
+  origin,
 }) => {
   const token = await demoToken(request)
-  await seedSession(context, baseURL ?? '', 'tw', token)
+  await seedSession(context, origin, 'tw', token)
   const transfer = (source: string, target: string) =>
     request.post('/api/v1/game/transfer', {
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },

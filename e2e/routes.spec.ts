@@ -29,9 +29,9 @@ test('an unknown address answers 404 in the visitor’s language, with a link to
 test("a member's page requests the member's detail once, before its scripts have arrived", async ({
   page,
   request,
-  baseURL,
+  origin,
 }) => {
-  await seedSession(page.context(), baseURL ?? '', 'vi', await demoToken(request))
+  await seedSession(page.context(), origin, 'vi', await demoToken(request))
   // The first visit gives this browser its device id.
   await page.goto('/record')
   await waitUntilIdle(page)

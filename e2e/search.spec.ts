@@ -5,9 +5,9 @@ import { tw } from './support/words'
 test('a keyboard user finds a title from any page, without typing Vietnamese diacritics', async ({
   page,
   context,
-  baseURL,
+  origin,
 }) => {
-  await context.addCookies([{ name: 'lang', value: 'vi', url: baseURL ?? '' }])
+  await context.addCookies([{ name: 'lang', value: 'vi', url: origin }])
   await page.goto('/promote')
   await expect(async () => {
     await page.keyboard.press('Control+k')

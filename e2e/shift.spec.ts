@@ -27,8 +27,8 @@ const movement = (page: Page) =>
     return { shifted: memory.shifted, movers: memory.movers }
   })
 
-test('member pages do not shift while they load', async ({ page, context, request, baseURL }) => {
-  await seedSession(context, baseURL ?? '', 'tw', await demoToken(request))
+test('member pages do not shift while they load', async ({ page, context, request, origin }) => {
+  await seedSession(context, origin, 'tw', await demoToken(request))
   await context.addInitScript(watchShifts)
   // The first is the first visit in this browser, which does not know yet whether the member has favourites.
   for (const path of ['/', '/', '/egame', '/lottery', '/live', '/sport']) {

@@ -29,10 +29,10 @@ test('a guest sees what a venue’s titles return, and filters them by feature a
 test('on a phone, odds end at the edge of their group if no match has further markets', async ({
   page,
   context,
-  baseURL,
+  origin,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await seedSession(context, baseURL ?? '', 'en', null)
+  await seedSession(context, origin, 'en', null)
   await page.goto('/sport')
   const match = page.getByRole('main').getByRole('listitem').filter({ hasText: '2.07' }).first()
   await match.waitFor()

@@ -41,11 +41,11 @@ for (const [who, screens] of [
   test(`the screens of a ${who} look like their screenshots`, async ({
     page,
     context,
-    baseURL,
+    origin,
     isMobile,
     expectPicture,
   }) => {
-    await context.addCookies([{ name: 'lang', value: 'tw', url: baseURL ?? '' }])
+    await context.addCookies([{ name: 'lang', value: 'tw', url: origin }])
     await page.addInitScript((entries) => {
       // Blank pages have no local storage.
       if (location.origin === 'null') return

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
 
 // Allows every console message, because the browser reports each blocked script. This test checks that nothing runs.
 test.use({ expectedNoise: [/[^]/] })
-test.beforeEach(async ({ context, baseURL }) => setTraps(context, baseURL ?? ''))
+test.beforeEach(async ({ context, origin }) => setTraps(context, origin))
 
 /** Prints one line of the run's report. */
 const say = (line: string) => process.stdout.write(`  stored script, ${line}\n`)

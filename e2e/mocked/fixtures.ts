@@ -29,8 +29,7 @@ export const test = base.extend<Options & Fixtures>({
   scenario: ['rich-member', { option: true }],
   language: ['tw', { option: true }],
   // Written once, as an earlier visit would have done. A token that the site removes must stay removed.
-  storageState: async ({ scenario, language, network, baseURL }, provide) => {
-    const origin = baseURL ?? ''
+  storageState: async ({ scenario, language, network, origin }, provide) => {
     const saved = [{ name: 'lang', value: JSON.stringify({ label: languageNames[language], value: language }) }]
     if (scenarios[scenario].isSignedIn) saved.push({ name: 'token', value: mockedToken })
     const { hostname } = new URL(origin)
