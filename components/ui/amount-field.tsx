@@ -1,14 +1,16 @@
 'use client'
 
 import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './button'
 import { Field } from './field'
 
 type AmountFieldProps = ComponentProps<'input'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** A button such as “all” at the right of the input. */
+  /** At the right of the input, such as `AllButton`. */
   suffix?: ReactNode
 }
 
@@ -35,5 +37,15 @@ export function AmountField({ label, hint, error, suffix, className, ...input }:
         </span>
       )}
     </Field>
+  )
+}
+
+/** Fills the field with `amount`, the whole of what is available; disabled if that is nothing or unknown. */
+export function AllButton({ amount, onFill }: { amount: string | null; onFill: (amount: string) => void }) {
+  const t = useTranslations('ui')
+  return (
+    <Button kind="quiet" size="small" className="min-h-11" disabled={!amount} onClick={() => amount && onFill(amount)}>
+      {t('all')}
+    </Button>
   )
 }

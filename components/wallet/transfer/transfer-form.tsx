@@ -4,8 +4,7 @@ import { ArrowDownUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { AmountField } from '@/components/ui/amount-field'
-import { Button } from '@/components/ui/button'
+import { AllButton, AmountField } from '@/components/ui/amount-field'
 import { Card } from '@/components/ui/card'
 import { MoneyButton } from '@/components/ui/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
@@ -35,7 +34,6 @@ type TransferFormProps = {
 /** Source, target and amount, with both balances after the transfer. */
 export function TransferForm({ wallets, route, onRoute, isSending, onSend }: TransferFormProps) {
   const t = useTranslations('wallet.transfer')
-  const ui = useTranslations('ui')
   const tag = useLocale()
   const errorText = useErrorText()
   const showError = useErrorToast()
@@ -60,6 +58,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   // Once an amount is typed, a venue that opens or closes must not change the target.
   if (amount && target !== fixedTarget) setFixedTarget(target)
   const { errors } = form.formState
+  const fill = (all: string) => form.setValue('amount', all, { shouldValidate: true, shouldDirty: true })
 
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -103,20 +102,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
           label={t('amount')}
           placeholder="0"
           error={fieldText(errors.amount)}
-          suffix={
-            <Button
-              kind="quiet"
-              size="small"
-              className="min-h-11"
-              disabled={!available || !/[1-9]/.test(available)}
-              onClick={() => {
-                if (!available) return
-                form.setValue('amount', available, { shouldValidate: true, shouldDirty: true })
-              }}
-            >
-              {ui('all')}
-            </Button>
-          }
+          suffix={<AllButton amount={available && /[1-9]/.test(available) ? available : null} onFill={fill} />}
           {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
         />
         {source === mainWallet && <NextStepLink error={errors.amount} />}

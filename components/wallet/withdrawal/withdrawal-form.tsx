@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
-import { AmountField } from '@/components/ui/amount-field'
-import { Button } from '@/components/ui/button'
+import { AllButton, AmountField } from '@/components/ui/amount-field'
 import { Card } from '@/components/ui/card'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { MoneyButton } from '@/components/ui/money-button'
@@ -95,7 +94,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   })
   const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })
   const { errors } = form.formState
-  const maximum = maximumWithdrawal(detail)
+  const fill = (all: string) => form.setValue('amount', all, { shouldValidate: true, shouldDirty: true })
 
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -136,17 +135,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
           })}
           placeholder="0"
           error={fieldText(errors.amount)}
-          suffix={
-            <Button
-              kind="quiet"
-              size="small"
-              className="min-h-11"
-              disabled={!maximum}
-              onClick={() => maximum && form.setValue('amount', maximum, { shouldValidate: true, shouldDirty: true })}
-            >
-              {ui('all')}
-            </Button>
-          }
+          suffix={<AllButton amount={maximumWithdrawal(detail)} onFill={fill} />}
           {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
         />
         <WithdrawalSummary
