@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { orZero } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
@@ -23,8 +23,7 @@ const dayMs = 86_400_000
  * million in bets, and at most five accounts. The operator can change these values (specification, section 6).
  */
 export async function additionalAccounts(db: Database, member: Member, at: Date): Promise<AdditionalAccounts> {
-  const ofMember = eq(bankAccounts.memberId, member.id)
-  const { bound } = expectOneRow(await db.select({ bound: count() }).from(bankAccounts).where(ofMember))
+  const bound = await db.$count(bankAccounts, eq(bankAccounts.memberId, member.id))
   const wagered = { validMinor: sumMinor(bets.validMinor) }
   const { validMinor } = expectOneRow(await db.select(wagered).from(bets).where(eq(bets.memberId, member.id)))
   const rules = await ruleSettings(db)

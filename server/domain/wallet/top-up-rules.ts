@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
@@ -54,8 +54,7 @@ export async function assertWithinDailyCap(
 
 /** Throws `stores_not_bound` until five convenience stores are bound (specification, sections 5 and 9). */
 export async function assertStoresBound(tx: Database, memberId: string): Promise<void> {
-  const ofMember = eq(convenienceStores.memberId, memberId)
-  const { bound } = expectOneRow(await tx.select({ bound: count() }).from(convenienceStores).where(ofMember))
+  const bound = await tx.$count(convenienceStores, eq(convenienceStores.memberId, memberId))
   if (bound < binding.storesRequired) throw new DomainError('stores_not_bound')
 }
 
