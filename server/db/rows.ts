@@ -4,9 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** The sum of a column of minor units; zero if there are no rows. */
 export const sumMinor = (amount: PgColumn | SQL) => sql`coalesce(sum(${amount}), 0)::text`.mapWith(BigInt)
 
-/** The number of rows. */
-export const countRows = () => sql`count(*)`.mapWith(Number)
-
 /** A text as a part of a `like` pattern, which matches only itself. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { countRows, sumMinor } from '@/server/db/rows'
+import { sumMinor } from '@/server/db/rows'
 import { bets, venues } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { importBets } from '../games/import-bets'
@@ -13,7 +13,7 @@ import { inPeriod } from './period'
 type Call = Contract['records']['betSummary']
 
 const sums = {
-  bets: countRows(),
+  bets: count(),
   betMinor: sumMinor(bets.stakeMinor),
   validMinor: sumMinor(bets.validMinor),
   winLoseMinor: sumMinor(sql`${bets.payoutMinor} - ${bets.stakeMinor}`),

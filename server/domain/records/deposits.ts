@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
@@ -31,13 +31,13 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
     .where(and(selection, afterCursor(orderTime, orderNumber, input)))
     .orderBy(desc(orderTime), desc(orderNumber))
     .limit(pageSize(input) + 1)
-  const totals = { count: countRows(), amount: sumMinor(amountMinor) }
-  const { count, amount } = expectOneRow(await ctx.db.select(totals).from(topUpOrders).where(selection))
+  const sums = { count: count(), amount: sumMinor(amountMinor) }
+  const totals = expectOneRow(await ctx.db.select(sums).from(topUpOrders).where(selection))
   const received = await receivedFor(ctx.db, rows)
   const toRecord = (order: TopUpOrderRow) => toTopUpRecord(order, received.get(order.orderNumber) ?? null)
   return {
     ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toRecord),
-    totals: { count, amount: toDecimal(amount) },
+    totals: { ...totals, amount: toDecimal(totals.amount) },
   }
 }
 

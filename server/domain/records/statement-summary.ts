@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { statement as calls } from '@/contract/statement'
 import type { Database } from '@/server/db/client'
-import { expectOneRow, countRows, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bets, ledgerEntries, ledgerTransfers, venues } from '@/server/db/schema'
 import { accountId, memberAccount } from '@/server/ledger/account'
 import type { MemberContext } from '../context'
@@ -27,7 +27,7 @@ export async function statementSummary(ctx: MemberContext, input: Parsed<Call>):
     .select({
       month,
       venue: venues,
-      bets: countRows(),
+      bets: count(),
       stakeMinor: sumMinor(bets.stakeMinor),
       resultMinor: sumMinor(sql`${bets.payoutMinor} - ${bets.stakeMinor}`),
     })

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { maximumStatementDays, type BalanceChangeKind, type statement as calls } from '@/contract/statement'
 import type { Database } from '@/server/db/client'
-import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { ledgerEntries, ledgerTransfers } from '@/server/db/schema'
 import { accountId, memberAccount } from '@/server/ledger/account'
 import type { MemberContext } from '../context'
@@ -97,7 +97,7 @@ async function sumsOf(db: Database, selection: SQL | undefined) {
   const rows = await db
     .select({
       ledgerKind: ledgerTransfers.kind,
-      count: countRows(),
+      count: count(),
       credited: sumMinor(sql`greatest(${amountMinor}, 0)`),
       debited: sumMinor(sql`greatest(-${amountMinor}, 0)`),
     })

@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
@@ -26,8 +26,8 @@ export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Prom
     .where(and(selection, afterCursor(applicationTime, orderNumber, input)))
     .orderBy(desc(applicationTime), desc(orderNumber))
     .limit(pageSize(input) + 1)
-  const totals = { count: countRows(), amount: sumMinor(amountMinor) }
-  const { count, amount } = expectOneRow(await ctx.db.select(totals).from(withdrawalOrders).where(selection))
+  const sums = { count: count(), amount: sumMinor(amountMinor) }
+  const totals = expectOneRow(await ctx.db.select(sums).from(withdrawalOrders).where(selection))
   return {
     ...toPage(
       rows,
@@ -35,6 +35,6 @@ export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Prom
       (order) => ({ at: order.applicationTime, id: order.orderNumber }),
       (order) => toWithdrawalRecord(order, ctx.locale),
     ),
-    totals: { count, amount: toDecimal(amount) },
+    totals: { ...totals, amount: toDecimal(totals.amount) },
   }
 }
