@@ -49,6 +49,15 @@ describe('the total above the orders', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
+  it('announces the number of orders that a filter finds, in an element that is there while they load', async () => {
+    renderSite(<TopUpRecords filter={{}} />)
+    const announced = screen.getByText('筆數').closest('[aria-live=polite]')
+    expect(announced).toHaveTextContent('筆數—')
+    await total()
+    expect(announced).toHaveTextContent('筆數3 筆')
+    expect(announced).toBeVisible()
+  })
+
   it('needs no second request if the list shows successful orders only', async () => {
     renderSite(<TopUpRecords filter={{ status: 'success' }} />)
     expect(await total()).toHaveTextContent('8,000.00')
