@@ -19,21 +19,23 @@ export function AmountField({ label, hint, error, suffix, className, ...input }:
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
-        <span className="relative block">
+        // The suffix moves below an amount that leaves it no room.
+        <span className="flex flex-wrap items-center justify-end gap-2">
           <input
+            size={1}
             {...input}
             {...ids}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
             className={clsx(
-              'figures min-h-16 w-full rounded-field border border-line-strong bg-ground/60 px-4 text-figure text-points transition',
+              'figures min-h-16 min-w-0 grow rounded-field border border-line-strong bg-ground/60 px-4 text-figure text-points transition',
               'placeholder:font-medium hover:border-muted focus:border-points focus:outline-2 focus:outline-offset-0 focus:outline-points disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-error',
-              suffix && 'pr-28',
               className,
             )}
+            style={{ fieldSizing: 'content' }}
           />
-          {suffix && <span className="absolute inset-y-0 right-3 flex items-center">{suffix}</span>}
+          {suffix}
         </span>
       )}
     </Field>

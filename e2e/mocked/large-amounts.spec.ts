@@ -73,6 +73,18 @@ test.describe('a member with ten billion points', () => {
 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
+  for (const [path, label] of [
+    ['/withdrawal', 'wallet.withdrawal.amount'],
+    ['/turn_point', 'wallet.transfer.amount'],
+  ] as const)
+    test(`the field of ${path} shows ten billion points whole`, async ({ page }) => {
+      await page.goto(path)
+      const field = page.getByLabel(tw(label), { exact: true })
+      await field.fill(amount)
+      const cut = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(cut).toBeLessThanOrEqual(0)
+    })
+
   test.describe('in English', () => {
     test.use({ language: 'en' })
     test('each sum of a self-exclusion is on one line', async ({ page, network }) => {
