@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
 import { useTotalPoints } from '@/stores/use-total-points'
@@ -13,9 +12,6 @@ type ShownBalance = {
   afterwards: string | null
 }
 type BalancePairProps = { wallet: ShownBalance; venue: ShownBalance; venueName: string }
-
-/** Longest amounts, in characters, that fit side by side on a phone: `999999.00`. */
-const longestBeside = 9
 
 function Balance({ label, shown }: { label: string; shown: ShownBalance }) {
   const t = useTranslations('games.transfer')
@@ -44,25 +40,14 @@ function Balance({ label, shown }: { label: string; shown: ShownBalance }) {
   )
 }
 
-/** The main wallet and the venue side by side, each with its balance now and after the transfer back. */
+/** The main wallet and the venue, each with its balance now and after the transfer back. Long balances are stacked. */
 export function BalancePair({ wallet, venue, venueName }: BalancePairProps) {
   const t = useTranslations('games.transfer')
   const total = useTotalPoints()
-  const isLong = [wallet, venue].some(({ amount }) => (amount?.length ?? 0) > longestBeside)
   return (
-    <dl className="relative flex flex-wrap gap-3">
+    <dl className="flex flex-wrap gap-3">
       <Balance label={t('here')} shown={wallet} />
       <Balance label={t('there', { venue: venueName })} shown={venue} />
-      {!isLong && (
-        <span
-          aria-hidden
-          // Not where short amounts do not fit side by side either.
-          style={{ maxWidth: 'max(0px, (100% - 18rem) * 999)' }}
-          className="absolute top-6 left-1/2 -translate-x-1/2 overflow-hidden"
-        >
-          <ArrowRight className="size-8 rotate-180 rounded-full border border-line bg-raised p-1.5 text-points" />
-        </span>
-      )}
       <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 px-1 text-small">
         <dt className="text-muted">{t('total')}</dt>
         <dd>

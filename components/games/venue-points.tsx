@@ -7,9 +7,6 @@ import { siteTimeOf } from '@/contract/site-day'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useVenueBalancesStore } from '@/stores/resources'
 
-/** Longest amount, in characters, that fits in the line: `99999999.00`. */
-const longestLine = 11
-
 /** The member's points at a venue. A line is reserved from the first paint; guests have none. */
 export function VenuePoints({ venueCode }: { venueCode: string }) {
   const t = useTranslations('games.now')
@@ -22,8 +19,6 @@ export function VenuePoints({ venueCode }: { venueCode: string }) {
       className={clsx(
         'figures block min-h-5 text-small not-in-data-[session=member]:hidden',
         balance && toMinor(balance) > 0n ? 'text-points' : 'text-muted',
-        // A larger amount needs a second line on the narrowest cards.
-        (balance?.length ?? 0) <= longestLine && 'truncate',
       )}
     >
       {balance && t('points_there', { amount: pointsText(balance) })}

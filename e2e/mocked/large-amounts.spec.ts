@@ -107,6 +107,15 @@ test.describe('on the narrowest phone', () => {
 
   test.describe('in Vietnamese', () => {
     test.use({ language: 'vi' })
+    test('a venue shows its points whole', async ({ page, state }) => {
+      state.venueMinor = new Map([['fg', 128_480_500n]])
+      await page.goto('/egame')
+      const points = page.getByRole('main').getByText('1.284.805,00').filter({ visible: true }).first()
+      await points.waitFor()
+      const cut = await points.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(cut).toBeLessThanOrEqual(0)
+    })
+
     test('what is left of a limit is on one line', async ({ page, network }) => {
       const limits = noLimits.limits.map((row) =>
         row.kind === 'play_time' ? row : { ...row, limit: amount, own: amount, left: amount },

@@ -35,7 +35,7 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
   return (
     <ul
       aria-label={t('list')}
-      style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' }}
+      style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}
       className="grid overflow-hidden rounded-card border border-line bg-ground/45"
     >
       {main && (
@@ -47,7 +47,6 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
           }
           name={main.name}
           text={t('main_text')}
-          amount={main.balance}
           points={
             <Points
               amount={main.balance}
@@ -97,33 +96,29 @@ export function WalletList({ wallets, transfer }: WalletListProps) {
 
 const hasPoints = ({ balance }: Wallet) => balance !== null && /[1-9]/.test(balance)
 
-/** Longest amount, in characters, that leaves room for a name beside it on a phone: `999999.00`. */
-const longestBeside = 9
-
 type RowProps = {
   emblem: ReactNode
   name: string
   text: ReactNode
-  amount: string | null
   points: ReactNode
   action?: ReactNode
 }
 
-/** A wallet and its points: below the name if they are many, and in the narrowest windows. */
-function Row({ emblem, name, text, amount, points, action }: RowProps) {
-  const isLong = (amount?.length ?? 0) > longestBeside
+/** A wallet and its points, which move below a name that they leave no room. */
+function Row({ emblem, name, text, points, action }: RowProps) {
   return (
     <li
       style={{ ...wholeRow, gridTemplateColumns: 'subgrid' }}
       className="grid min-h-16 items-center gap-x-3 py-2 pr-2 pl-4 not-first:border-t not-first:border-line large:flex"
     >
       {emblem}
-      <span className="min-w-0 flex-1">
-        <span className="block font-bold">{name}</span>
-        <span className="block text-small text-muted">{text}</span>
-        {isLong && points}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-24 flex-1">
+          <span className="block font-bold">{name}</span>
+          <span className="block text-small text-muted">{text}</span>
+        </span>
+        {points}
       </span>
-      <span className="text-right max-[349px]:col-start-2 max-[349px]:row-start-2">{!isLong && points}</span>
       <span className="grid min-w-14 place-items-center">{action}</span>
     </li>
   )
@@ -164,7 +159,6 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
           )}
         </>
       }
-      amount={balance}
       points={
         <Points
           amount={balance}

@@ -21,9 +21,6 @@ import { useDialogsStore } from '@/stores/dialogs'
 import type { useSiteStore } from '@/stores/resources'
 import { isBeyond, LimitLeft, type TightestLimit } from './limit-left'
 
-/** Longest amount, in characters with cents, that fits in a column of quick amounts: `999999.00`. */
-const longestQuick = 9
-
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
   limits: TopUpLimits | null
@@ -49,6 +46,7 @@ export function TopUpAmount({ form, limits, site, tightest }: TopUpAmountProps) 
   const choose = (quick: string) =>
     form.setValue('amount', withoutCents(quick), { shouldValidate: true, shouldDirty: true })
   const quickAmounts = limits ? withLast(limits, lastAmount) : []
+  const longest = Math.max(...quickAmounts.map((quick) => withoutCents(points(quick)).length))
   const isCut = quickAmounts.some((quick) => isBeyond(quick, tightest))
 
   return (
@@ -63,7 +61,9 @@ export function TopUpAmount({ form, limits, site, tightest }: TopUpAmountProps) 
       {limits ? (
         <>
           <div
-            className="grid grid-cols-[repeat(auto-fill,minmax(max(4.75rem,28%),1fr))] gap-2 @md:grid-cols-5"
+            // At most five columns, each wide enough for the longest amount.
+            style={{ gridTemplateColumns: `repeat(auto-fill, minmax(max(5.5rem, 17%, ${longest + 2}ch), 1fr))` }}
+            className="figures grid gap-2 font-semibold"
             role="group"
             aria-label={t('top_up.quick')}
           >
@@ -76,9 +76,7 @@ export function TopUpAmount({ form, limits, site, tightest }: TopUpAmountProps) 
                 disabled={isBeyond(quick, tightest)}
                 onClick={() => choose(quick)}
                 className={clsx(
-                  'figures min-h-11 rounded-full border px-2 font-semibold whitespace-nowrap transition',
-                  // Wider than a column.
-                  quick.length > longestQuick && 'col-span-2',
+                  'min-h-11 rounded-full border px-2 whitespace-nowrap transition',
                   amount === withoutCents(quick)
                     ? 'border-points bg-points/15 text-points'
                     : 'border-line-strong/40 enabled:hover:border-line-strong enabled:hover:bg-raised disabled:border-dashed disabled:text-muted',

@@ -98,7 +98,7 @@ test('a member sees the points at each venue, also where there are none', async 
   show('chess')
   expect(names()).toEqual(['WD電子棋牌館內 25.00', '仙鶴棋牌館內 0.00'])
   // The height of one line is reserved: a second would move the names.
-  for (const line of screen.getAllByText(/館內/)) expect(line).toHaveClass('truncate')
+  for (const line of screen.getAllByText(/館內/)) expect(line).toHaveClass('min-h-5')
   useVenueBalancesStore.getState().reset()
 })
 
