@@ -6,9 +6,10 @@ import { toDecimal, toMinor } from '@/contract/amount'
  */
 export const decimalSeparator = (tag: string): '.' | ',' => (tag.startsWith('vi') ? ',' : '.')
 
+/** Groups the digits and writes a minus (−) instead of the hyphen. */
 function grouped(decimal: string, tag: string): string {
   const separator = decimalSeparator(tag)
-  const [whole = '', fraction] = decimal.split('.')
+  const [whole = '', fraction] = decimal.replace('-', '−').split('.')
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, separator === ',' ? '.' : ',')
   return fraction ? groups + separator + fraction : groups
 }

@@ -155,7 +155,7 @@ describe('AccountOverview', () => {
     expect(slider).toHaveAttribute('aria-valuemax', '7')
     slider.focus()
     await userEvent.keyboard('{ArrowLeft}')
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月11日.*輸贏 -64\.00/))
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月11日.*輸贏 −64\.00/))
   })
 
   it('shows the outstanding turnover, and hides it once it is met', async () => {

@@ -185,7 +185,7 @@ test('shows what the member played last at the venue, with the result of each se
   const records = within(await screen.findByRole('region', { name: '我在這裡的紀錄' }))
   expect(records.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '金鯉躍門12 分鐘前 · 2 注+20.00',
-    '龍舟競渡14 分鐘前 · 1 注-5.50',
+    '龍舟競渡14 分鐘前 · 1 注−5.50',
   ])
   expect(records.getByRole('link', { name: '所有紀錄' })).toHaveAttribute('href', '/game_record')
 })

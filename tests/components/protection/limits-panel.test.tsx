@@ -209,7 +209,7 @@ describe('LimitsPanel', () => {
       mock(statement.summary, () => ({ period: money, lifetime: money, results, bets_from: null })),
     )
     renderSite(<LimitsPanel />)
-    expect(await screen.findByText('過去 31 天：儲值 9,000.00，託售 2,500.00，輸贏 -319.50')).toBeVisible()
+    expect(await screen.findByText('過去 31 天：儲值 9,000.00，託售 2,500.00，輸贏 −319.50')).toBeVisible()
   })
 
   it('says when the next review of the limits is due', async () => {

@@ -47,7 +47,7 @@ describe('the chart of bets', () => {
     await userEvent.keyboard('{ArrowLeft}')
     expect(slider).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/10月10日.*投注點數 1,200\.00.*1,100\.00.*-200\.50/),
+      expect.stringMatching(/10月10日.*投注點數 1,200\.00.*1,100\.00.*−200\.50/),
     )
     await userEvent.keyboard('{Home}')
     expect(slider).toHaveAttribute('aria-valuenow', '1')
@@ -75,7 +75,7 @@ describe('the chart of bets', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/10月12日.*500\.00.*500\.00\+120\.00/),
-      expect.stringMatching(/10月10日.*1,200\.001,100\.00-200\.50/),
+      expect.stringMatching(/10月10日.*1,200\.001,100\.00−200\.50/),
     ])
   })
 

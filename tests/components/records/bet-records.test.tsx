@@ -65,7 +65,7 @@ describe('BetRecordsPanel', () => {
     expect(ranges).toEqual([{ from: addDays(today(), -29), to: undefined }])
     expect(screen.getAllByText('3 注')).toHaveLength(2)
     expect(screen.getAllByText('280.00')).toHaveLength(2)
-    expect(screen.getAllByText('-45.50').length).toBeGreaterThanOrEqual(2)
+    expect(screen.getAllByText('−45.50').length).toBeGreaterThanOrEqual(2)
     expect(screen.getByText('遊戲紀錄保留 30 天。')).toBeInTheDocument()
   })
 

@@ -82,7 +82,7 @@ test('the statement lists every change with its sign and balance, and the sums o
   renderPanel(['statement'])
   const [back, transfer] = await screen.findAllByRole('listitem')
   expect(within(back!).getAllByText('Withdrawal returned')).not.toHaveLength(0)
-  expect(within(transfer!).getAllByText('-300.00')[0]).toBeInTheDocument()
+  expect(within(transfer!).getAllByText('−300.00')[0]).toBeInTheDocument()
   expect(within(transfer!).getByText('EVO')).toBeInTheDocument()
   expect(screen.getByText('Points in').closest('div')).toHaveTextContent('1,400.00')
   expect(screen.getByText('Closing main wallet balance').closest('div')).toHaveTextContent('700.00')
