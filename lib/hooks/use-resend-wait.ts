@@ -16,8 +16,9 @@ export function useResendWait(): { secondsLeft: number; start: (seconds: number)
     return () => clearInterval(tick)
   }, [endsAt])
   const start = (seconds: number) => {
-    setNow(Date.now())
-    setEndsAt(Date.now() + seconds * 1000)
+    const startedAt = Date.now()
+    setNow(startedAt)
+    setEndsAt(startedAt + seconds * 1000)
   }
   return { secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1000)), start }
 }

@@ -173,9 +173,14 @@ describe('the second factor', () => {
       mockFailure(security.sendProof, 'rate_limited', { params: { retry_after: 42 } }),
     )
     renderWithDialogs(<SecondFactorCard />)
-    await userEvent.click(await screen.findByRole('button', { name: '開始設定' }))
+    const button = await screen.findByRole('button', { name: '開始設定' })
+    // No two readings of the clock are equal, as on a busy device.
+    let at = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (at += 1))
+    await userEvent.click(button)
     expect(await screen.findByText('操作過於頻繁，請於 42 秒後再試')).toBeVisible()
     expect(screen.getByText('42 秒後重發')).toBeVisible()
+    clock.mockRestore()
   })
 
   it('is the second step of signing in, with a recovery code if the phone is lost', async () => {
