@@ -45,13 +45,13 @@ async function validCode(db: Database, target: SmsTarget) {
 
 /**
  * How long a number must wait for another code, in milliseconds: until a minute after the last one, and until it got
- * fewer than ten within a day. A used code counts only for the day: whoever used it holds the phone, so the minute would
- * protect nobody, and only delay a member's next change. Each purpose is counted separately: a stranger who requests
- * registration codes for a number cannot use up its owner's other codes. A recovery need not wait a minute, because a
- * stranger's code would then keep the owner's from being sent; and devices and networks of the owner get five more a day
- * than others. Codes that anyone can request are limited to five a day for one network, so that one stranger leaves some
- * for the owner. This includes the owner's networks, which many share behind a carrier's address, but not the owner's
- * devices. `justSent` is the code of the last minute, if it is valid.
+ * fewer than ten within a day. A used code counts only for the day: its user has the phone, so a minute's wait would
+ * protect nobody. Each purpose is counted separately: a stranger who requests registration codes for a number cannot use
+ * up its owner's other codes. A recovery need not wait a minute, because a stranger's code would then keep the owner's
+ * from being sent; and devices and networks of the owner get five more a day than others. Codes that anyone can request
+ * are limited to five a day for one network, so that one stranger leaves some for the owner. This includes the owner's
+ * networks, which many share behind a carrier's address, but not the owner's devices. `justSent` is the code of the last
+ * minute, if it is valid.
  */
 async function waitOf(db: Database, target: SmsTarget, network: string, at: Date) {
   const isRecovery = target.purpose === 'recover'
