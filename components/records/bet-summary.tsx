@@ -27,26 +27,15 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
   const { data, error, reload } = useLocalResource(() => api.records.betSummary(filter), ['balance'])
 
   if (error && !data) return <LoadError title={t('load_failed')} error={error} onRetry={reload} kind="quiet" />
-  if (!data) {
-    return (
-      <div role="status" aria-label={ui('loading')} className="grid gap-5">
-        <Skeleton className="h-112 rounded-card" />
-        <Skeleton className="h-56 rounded-card" />
-      </div>
-    )
-  }
-  if (data.platforms.length === 0) {
-    const play = (
-      <ButtonLink href="/" className="mt-2">
-        {t('empty.play')}
-      </ButtonLink>
-    )
-    return <EmptyState title={t('empty.bets')} text={t('empty.bets_text')} action={play} />
-  }
-
-  const { totals, days, platforms } = data
+  const totals = data?.totals
+  const isEmpty = data?.platforms.length === 0
   const fetchAll = () =>
     fetchAllItems((cursor) => api.records.betDetail({ ...filter, limit: 100, ...(cursor && { cursor }) }))
+  const play = (
+    <ButtonLink href="/" className="mt-2">
+      {t('empty.play')}
+    </ButtonLink>
+  )
   return (
     <>
       <Card className="grid gap-6">
@@ -56,22 +45,37 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
               {
                 key: 'bets',
                 label: t('field.bets'),
-                value: totals.bets === null ? '—' : t('totals.bets', { count: totals.bets }),
+                value: totals?.bets == null ? '—' : t('totals.bets', { count: totals.bets }),
               },
-              { key: 'amount', label: t('field.bet_amount'), value: <Points amount={totals.bet_amount} /> },
-              { key: 'valid', label: t('field.valid_bet_amount'), value: <Points amount={totals.valid_bet_amount} /> },
-              { key: 'result', label: t('field.win_lose'), value: <Points amount={totals.win_lose} signed /> },
+              { key: 'amount', label: t('field.bet_amount'), value: <Points amount={totals?.bet_amount ?? null} /> },
+              {
+                key: 'valid',
+                label: t('field.valid_bet_amount'),
+                value: <Points amount={totals?.valid_bet_amount ?? null} />,
+              },
+              { key: 'result', label: t('field.win_lose'), value: <Points amount={totals?.win_lose ?? null} signed /> },
             ]}
           />
-          <CsvButton name="bets" columns={columns} fetchAll={fetchAll} />
+          <CsvButton name="bets" columns={columns} fetchAll={fetchAll} isDisabled={!data || isEmpty} />
         </div>
-        <BetChart days={days} filter={filter} />
+        {!data && <Skeleton className="h-80" />}
+        {data && !isEmpty && <BetChart days={data.days} filter={filter} />}
       </Card>
-      <Card className="@container">
-        <h2 className="mb-3 text-heading">{t('platforms')}</h2>
-        <VenueTotals platforms={platforms} filter={filter} />
-      </Card>
-      <p className="text-small text-muted">{t('kept', { days: figureTexts(tag).days })}</p>
+      {!data && (
+        <div role="status" aria-label={ui('loading')}>
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+      )}
+      {isEmpty && <EmptyState title={t('empty.bets')} text={t('empty.bets_text')} action={play} />}
+      {data && !isEmpty && (
+        <>
+          <Card className="@container">
+            <h2 className="mb-3 text-heading">{t('platforms')}</h2>
+            <VenueTotals platforms={data.platforms} filter={filter} />
+          </Card>
+          <p className="text-small text-muted">{t('kept', { days: figureTexts(tag).days })}</p>
+        </>
+      )}
     </>
   )
 }

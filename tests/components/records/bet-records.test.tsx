@@ -69,6 +69,15 @@ describe('BetRecordsPanel', () => {
     expect(screen.getByText('遊戲紀錄保留 30 天。')).toBeInTheDocument()
   })
 
+  it('announces the number of bets of a range, in an element that is there while they load', async () => {
+    renderSite(<BetRecordsPanel />)
+    const announced = screen.getByText('注單數').closest('[aria-live=polite]')
+    expect(announced).toHaveTextContent('注單數—')
+    await screen.findByRole('heading', { name: '各遊戲館' })
+    expect(announced).toHaveTextContent('注單數3 注')
+    expect(announced).toBeVisible()
+  })
+
   it('fetches the sums again when the backend reports a change of the balance', async () => {
     await open()
     server.use(
