@@ -23,7 +23,7 @@ export function ChartBars({ panel, columns }: { panel: ChartPanel; columns: read
           )}
         >
           <span className="figures absolute right-full mr-2 -translate-y-1/2 text-label leading-none! font-normal whitespace-nowrap text-muted">
-            {compact.format(tick)}
+            {compact.format(tick).replace('-', '−')}
           </span>
         </span>
       ))}

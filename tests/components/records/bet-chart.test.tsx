@@ -90,6 +90,12 @@ describe('the chart of bets', () => {
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(words))
   })
 
+  it('labels losses with a minus, as the totals do', async () => {
+    const slider = await open()
+    expect(slider.textContent).toMatch(/−\d/)
+    expect(slider.textContent).not.toMatch(/-\d/)
+  })
+
   it('is not drawn for a single day, because the totals show the same figures', async () => {
     server.use(summary)
     renderSite(<BetRecordsPanel />)
