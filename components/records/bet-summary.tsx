@@ -58,7 +58,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
           />
           <CsvButton name="bets" columns={columns} fetchAll={fetchAll} isDisabled={!data || isEmpty} />
         </div>
-        {!data && <Skeleton className="h-80" />}
+        {!data && <Skeleton className="h-96" />}
         {data && !isEmpty && <BetChart days={data.days} filter={filter} />}
       </Card>
       {!data && (
