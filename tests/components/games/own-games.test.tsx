@@ -234,7 +234,7 @@ it('both tabs show how many games they have; tables and draws follow the titles'
   expect(screen.getByRole('tab', { name: /^Recently played/ })).toBeVisible()
   const spots = within(await screen.findByRole('region', { name: 'Live tables and draws 2' }))
   expect(spots.getByRole('button', { name: new RegExp(`^${table.name}`) })).toBeVisible()
-  expect(spots.getByText(draw.name)).toBeVisible()
+  expect(spots.getByRole('heading', { name: draw.name })).toBeVisible()
 })
 
 const manyKept = Array.from({ length: 8 }, (_, at) => ({ ...koi, code: `Koi ${at}`, name: `Koi ${at}` }))
