@@ -36,12 +36,13 @@ type Probe = { madeBy: string; pixels: Record<string, string> }
 async function drawProbe(browser: Browser): Promise<Probe> {
   const font = (subset: string) =>
     `url(data:font/woff2;base64,${readFileSync(join(root, 'app', 'fonts', `manrope-${subset}-wght-normal.woff2`)).toString('base64')})`
-  const family = `Latin, Vietnamese, 'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans Thai', sans-serif`
+  const family = `Basic, Latin, Vietnamese, 'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans Thai', sans-serif`
   const page = await browser.newPage(probeContext)
   await page.setContent(
     `<style>
-      @font-face { font-family: Latin; src: ${font('latin')}; font-weight: 200 800 }
-      @font-face { font-family: Vietnamese; src: ${font('vietnamese')}; font-weight: 200 800 }
+      @font-face { font-family: Basic; src: ${font('basic')}; font-weight: 400 800 }
+      @font-face { font-family: Latin; src: ${font('latin')}; font-weight: 400 800 }
+      @font-face { font-family: Vietnamese; src: ${font('vietnamese')}; font-weight: 400 800 }
     </style>
     ${Object.entries(lines)
       .map(
