@@ -25,13 +25,15 @@ const messageKey = new RegExp(`^(${namespaces.join('|')})(\\.[a-z0-9_]+)+$`)
 /** Names and texts of members, payees and organisations, which are the same in every language. */
 const sameEverywhere = [
   /^(天\s*燈|Lantern( 天燈)?|繁體中文|Tiếng Việt|English|ไทย)$/,
-  /^(demo|林曉明(, [*\d]+)?|(玉山商業銀行|E\.SUN Commercial Bank)( · 信義分行)?|\+?[\d*.,\s]+)$/,
+  /^(demo|林曉明(, [*\d]+)?|(玉山商業銀行|E\.SUN Commercial Bank)( · 信義分行)?|信義分行|\+?[\d*.,\s]+)$/,
   /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN|Gambling Therapy|Gamblers Anonymous|BetBlocker|Google Family Link)$/,
   // FamilyMart requires Chinese, so its example is Chinese in every language (section 5).
   /站前店/,
   // Names of browsers and operating systems.
   /^(Chrome|Firefox|Safari|Edge) · (Linux|Windows|macOS|Android|iOS)( · [\da-f:.]+)?$/,
   /^https?:\/\//,
+  // The order number of a day's rebate.
+  /^rebate-[\d-]+$/,
   // The keys that open the search.
   /^Ctrl K$/,
 ]
