@@ -14,11 +14,14 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true }))
 
+const spawnProduct = (dataFolder: string, port: number) =>
+  spawn('node', ['scripts/run.mjs', 'start', '--no-build'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '', API_BASE_URL: '' },
+  })
+
 /** Starts the product on a data folder. With `until`, stops it once its output matches. */
 async function start(dataFolder: string, until?: RegExp): Promise<{ code: number | null; output: string }> {
-  const child = spawn('node', ['scripts/run.mjs', 'start', '--no-build'], {
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder, DATABASE_URL: '', API_BASE_URL: '' },
-  })
+  const child = spawnProduct(dataFolder, await freePort())
   let output = ''
   const read = (chunk: Buffer) => {
     output += chunk.toString()
@@ -35,6 +38,26 @@ test('the product seeds an empty data folder, and releases its lock on SIGTERM',
   expect(output).toMatch(/Demo member\s+\S+ \/ \S+/)
   expect(code).toBe(0)
   expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+test('the product runs on when nobody reads its output any more', async () => {
+  const port = await freePort()
+  const child = spawnProduct(folder, port)
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  child.stdout.destroy()
+  child.stderr.destroy()
+  const status = () =>
+    fetch(`http://localhost:${port}/`, { signal: AbortSignal.timeout(5_000) }).then(
+      (reply) => reply.status,
+      () => 'no reply',
+    )
+  try {
+    await expect.poll(status, { timeout: 60_000 }).toBe(200)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+  } finally {
+    child.kill('SIGKILL')
+  }
 })
 
 test('the product refuses a data folder that another process uses, and says what to do', async () => {

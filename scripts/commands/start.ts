@@ -76,6 +76,10 @@ function stopOnSignal(site: { close: () => Promise<void> }): void {
   process.on('SIGTERM', stop)
 }
 
+// If the reader of the output goes away, lines are lost. Otherwise each failed write would report its failure with another
+// write, without end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 if (!process.argv.includes('--no-build')) {
   await prepareAdapter(root)
   await prepareBuild(root)
