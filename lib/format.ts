@@ -41,6 +41,10 @@ export function formatFigure(figure: string, tag: string): string {
 export const formatStake = (decimal: string, tag: string): string =>
   grouped(toDecimal(toMinor(decimal)).replace(/\.?0+$/, ''), tag)
 
+/** Formats a percentage (a decimal string, such as a title's return to player) with at most two decimals, without the sign. */
+export const formatRate = (percent: string, tag: string): string =>
+  grouped(String(Number(Number(percent).toFixed(2))), tag)
+
 /**
  * The amount at a share (0 to 1) of the way from one decimal string to another, rounded to the minor unit. For display
  * only.

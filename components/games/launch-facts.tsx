@@ -2,11 +2,11 @@
 
 import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Picture, type PictureName } from '@/components/ui/picture'
 import { Points } from '@/components/ui/points'
 import { titleFeatures } from '@/contract/constants'
-import { formatStake } from '@/lib/format'
+import { formatRate, formatStake } from '@/lib/format'
 import type { GameTitle } from '@/lib/games/game-title'
 import type { Spot } from '@/stores/dialogs'
 import { TitleFacts, Volatility } from './title-tile'
@@ -40,12 +40,12 @@ function useFeaturesText(title: GameTitle | undefined): string {
 /** Picture and description of the game to open, beside the dialog on desktop. */
 export function LaunchFacts({ picture, venueName, title, stakes, isTall }: LaunchFactsProps) {
   const t = useTranslations('games')
-  const format = useFormatter()
+  const tag = useLocale()
   const stakesText = useStakesText(stakes)
   const features = useFeaturesText(title)
   const facts = [
     { label: t('titles.venue'), value: venueName },
-    { label: t('transfer.rtp'), value: title?.rtp && `${format.number(Number(title.rtp))}%` },
+    { label: t('transfer.rtp'), value: title?.rtp && `${formatRate(title.rtp, tag)}%` },
     {
       label: t('transfer.volatility'),
       value: title?.volatility && (

@@ -2,9 +2,10 @@
 
 import clsx from 'clsx'
 import { Play } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Picture } from '@/components/ui/picture'
+import { formatRate } from '@/lib/format'
 import type { GameTitle } from '@/lib/games/game-title'
 import { HeartButton } from './heart-button'
 import { ownTitle } from './own-game'
@@ -79,11 +80,12 @@ export const TitleTile = memo(function TitleTile(props: TitleTileProps) {
 /** Volatility and return to player, if the venue publishes them. */
 export function TitleFacts({ title: { rtp, volatility }, isLong = false }: { title: GameTitle; isLong?: boolean }) {
   const t = useTranslations('games.tags')
+  const tag = useLocale()
   if (!rtp && !volatility) return null
   return (
     <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
       {volatility && <Volatility level={volatility} />}
-      {rtp && t('rtp', { rtp: Number(rtp) })}
+      {rtp && t('rtp', { rtp: formatRate(rtp, tag) })}
       {isLong && volatility && <span aria-hidden>{t(`volatility.${volatility}`)}</span>}
     </span>
   )

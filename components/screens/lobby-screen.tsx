@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { LobbyClosing } from '@/components/content/lobby-closing'
 import type { TitlePage } from '@/components/games/use-titles'
 import { VenueLobby } from '@/components/games/venue-lobby'
@@ -6,6 +6,7 @@ import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import type { Promotion } from '@/contract/content'
 import type { Venue } from '@/contract/games'
+import { formatRate } from '@/lib/format'
 import { venueCodes, type LobbyPath } from '@/lib/games/venue-codes'
 import { routeKey } from '@/lib/i18n/page-metadata'
 
@@ -44,6 +45,9 @@ async function titleFacts({ items, next_cursor, total }: TitlePage): Promise<str
   const rates = items.map(({ rtp }) => Number(rtp))
   const isKnown = next_cursor === null && rates.every((rate) => rate > 0)
   const [from, to] = [Math.min(...rates), Math.max(...rates)]
-  const range = from === to ? t('tags.rtp', { rtp: from }) : t('tags.rtp_range', { from, to })
+  const range =
+    from === to
+      ? t('tags.rtp', { rtp: formatRate(String(from), await getLocale()) })
+      : t('tags.rtp_range', { from, to })
   return [t('now.count.titles', { count }), ...(isKnown ? [range] : [])].join(' · ')
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { languageTag } from '@/contract/locales'
-import { formatFigure, formatMoment, formatPoints, formatStake } from '@/lib/format'
+import { formatFigure, formatMoment, formatPoints, formatRate, formatStake } from '@/lib/format'
 import { siteDayOf } from '@/contract/site-day'
 import { addDays, daysBetween } from '@/lib/site-day'
 
@@ -54,6 +54,15 @@ describe('formatFigure', () => {
     expect(formatFigure('31.25', 'vi-VN')).toBe('31,25')
     expect(formatFigure('31', 'vi-VN')).toBe('31,00')
     expect(formatFigure('31.250001', 'vi-VN')).toBe('31.250001')
+  })
+})
+
+describe('formatRate', () => {
+  it('writes a percentage with at most two decimals, in the number format of the language', () => {
+    expect(formatRate('96.50', 'en-US')).toBe('96.5')
+    expect(formatRate('96.53', 'vi-VN')).toBe('96,53')
+    expect(formatRate('94', 'vi-VN')).toBe('94')
+    expect(formatRate('97.128', 'en-US')).toBe('97.13')
   })
 })
 
