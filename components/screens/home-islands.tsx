@@ -8,11 +8,11 @@ export const AnnouncementTicker = island(
   async () => (await import('@/components/layout/phone-bars')).AnnouncementTicker,
   onPhone,
 )
-export const OnNow = island(async () => (await import('@/components/games/home-rows')).OnNow)
-export const PopularTitles = island(async () => (await import('@/components/games/home-rows')).PopularTitles)
+export const PopularTitles = island(async () => (await import('@/components/games/popular-titles')).PopularTitles)
 export const VenueTitles = island(async () => (await import('@/components/games/venue-titles')).VenueTitles)
 
-// Far below the first view.
+// Below the first view.
+export const OnNow = nearIsland(async () => (await import('@/components/games/on-now')).OnNow)
 export const NewTitles = nearIsland(async () => (await import('@/components/games/new-titles')).NewTitles)
 export const VenueRow = nearIsland(async () => (await import('@/components/games/venue-row')).VenueRow)
 export const LanguageLinks = nearIsland(async () => (await import('@/components/layout/language-links')).LanguageLinks)

@@ -3,11 +3,11 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import { firstTouches, island } from './island'
 
-/** Calls `onNear` when the part is less than half a screen outside the window, or at the first input to the page. */
+/** Calls `onNear` when the part is less than a tenth of a screen outside the window, or at the first input to the page. */
 function watchNear(part: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
-    { rootMargin: '50%' },
+    { rootMargin: '10%' },
   )
   observer.observe(part)
   for (const input of [...firstTouches, 'click'])
