@@ -21,12 +21,13 @@ import { proofFromDialog } from '@/stores/dialogs'
 import { useSessionState, useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
-// A member's screens wait for calls, so preload the API client while the page hydrates.
-if (typeof document !== 'undefined' && readToken()) preloadClient()
-
-// The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
-// its own, before the islands write dates. Points need no Intl (`lib/format.ts`).
-if (typeof document !== 'undefined') void afterFirstLoad().then(() => setTimeout(Intl.NumberFormat))
+if (typeof document !== 'undefined' && readToken()) {
+  // A member's screens wait for calls, so preload the API client while the page hydrates.
+  preloadClient()
+  // The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
+  // its own, before the islands write dates. Points need no Intl (`lib/format.ts`), and guests see few dates.
+  void afterFirstLoad().then(() => setTimeout(Intl.NumberFormat))
+}
 
 /** Stores why the session ended, for the page that is loaded next in this tab, which says it in its own language. */
 const ended: Key = 'ended'
