@@ -26,7 +26,7 @@ import { ComplaintsCard } from './complaints-card'
 import { LimitHistory } from './limit-history'
 import { LimitRow, type ShownLimit } from './limit-row'
 import { MarketingCard } from './marketing-card'
-import { PauseCard, type Pause } from './pause-card'
+import { canTakeBreak, PauseCard, type Pause } from './pause-card'
 import { ReminderCard } from './reminder-card'
 import { ReviewCard } from './review-card'
 import { useValueText } from './value-text'
@@ -70,7 +70,7 @@ export function LimitsPanel() {
     <section ref={section} tabIndex={-1} className="grid grid-cols-1 gap-6 focus:outline-none">
       <p className="text-muted">{t('lead')}</p>
       <nav aria-label={t('jump.label')} className="flex flex-wrap gap-2">
-        {shown.closure?.kind !== 'exclusion' && (
+        {canTakeBreak(shown) && (
           <Button kind="quiet" onClick={() => setPause('break')}>
             <Moon aria-hidden className="size-4" />
             {t('pause.break.title')}

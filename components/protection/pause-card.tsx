@@ -9,10 +9,13 @@ import type { ProtectionOverview } from '@/contract/protection'
 export type Pause = 'break' | 'exclusion'
 type PauseCardProps = { overview: ProtectionOverview; onChoose: (pause: Pause) => void }
 
+/** Whether a break can start: not during an exclusion or a closing whose end is not agreed yet. */
+export const canTakeBreak = ({ closure }: ProtectionOverview): boolean =>
+  !closure || closure.kind === 'break' || closure.reopens_at !== null
+
 /** Opens the dialogs for a break and for a self-exclusion. */
 export function PauseCard({ overview, onChoose }: PauseCardProps) {
   const t = useTranslations('protection.pause')
-  const isExcluded = overview.closure?.kind === 'exclusion'
   return (
     <Card aria-labelledby="pause">
       <h2 id="pause" className="text-heading">
@@ -20,7 +23,7 @@ export function PauseCard({ overview, onChoose }: PauseCardProps) {
       </h2>
       <p className="mt-1 text-muted">{t('text')}</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
-        {!isExcluded && (
+        {canTakeBreak(overview) && (
           <div className="grid content-between gap-3">
             <p>
               <span className="block font-semibold">{t('break.title')}</span>

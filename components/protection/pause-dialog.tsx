@@ -25,13 +25,15 @@ export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogPr
   const t = useTranslations('protection.pause')
   const ui = useTranslations('ui')
   const [length, setLength] = useState<ClosureLength>(kind === 'break' ? '7_days' : '1_year')
-  const [startedBefore] = useState(overview.closure?.started_at)
+  const [before] = useState(overview.closure)
   const closePlay = (password: string) =>
     api.protection.close({ length, password }).catch(async (error: unknown) => {
       const latest = await api.protection.overview({}).catch(() => null)
-      const isNew = latest?.closure?.started_at !== startedBefore
-      // Only the reply was lost, perhaps to an earlier attempt.
-      if (latest?.closure?.kind === kind && isNew) return latest
+      const closure = latest?.closure
+      const isNew = closure?.kind === kind && closure.started_at !== before?.started_at
+      const isFollowing = kind === 'break' && before?.reopens_at && closure?.reopens_at !== before.reopens_at
+      // Only the reply was lost, perhaps to an earlier attempt. A break that follows an exclusion moves its end.
+      if (latest && (isNew || isFollowing)) return latest
       throw error
     })
   return (

@@ -9,7 +9,7 @@ import type { MemberContext } from '../context'
 import { playProtection } from '../rules'
 import { ruleSettings } from '../rule-settings'
 import { addSiteMonths } from '../site-day'
-import { closureOf, isImposed, type PlayClosure } from '../play/closures'
+import { closuresInForce, isImposed, type PlayClosure } from '../play/closures'
 import { limitsOf, limitUse, lowest, pointsAtVenues, type PlayLimit } from '../play/limit-use'
 import { reviewFrom } from './session'
 import { unmetPromotionsMinor } from './unmet-promotions'
@@ -32,11 +32,12 @@ export async function overview(ctx: MemberContext): Promise<Overview> {
   for (const kind of limitKinds)
     for (const period of limitPeriods) rows.push(await shownLimit(ctx, limits, { kind, period, away, now, isRolling }))
   const [choices] = await db.select().from(playChoices).where(eq(playChoices.memberId, memberId))
-  const closure = await closureOf(db, memberId, now)
+  const inForce = await closuresInForce(db, memberId, now)
+  const [closure = null] = inForce
   const hasTopUpLimit = limits.some(({ kind, setBy }) => kind === 'top_up' && setBy === 'member')
   return {
     limits: rows,
-    closure: closure && shownClosure(closure),
+    closure: closure && { ...shownClosure(closure), reopens_at: reopensAt(inForce)?.toISOString() ?? null },
     reminder_minutes: choices?.reminderMinutes ?? playProtection.reminderMinutes,
     review_from: (await reviewFrom(ctx))?.toISOString() ?? null,
     suggested: toDecimal(rules.protection_suggested_minor),
@@ -78,8 +79,15 @@ async function shownLimit({ db, memberId }: MemberContext, limits: readonly Play
 export const liftableFrom = ({ startedAt, endsAt }: PlayClosure): Date =>
   endsAt ?? addSiteMonths(startedAt, playProtection.shortestExclusionMonths)
 
-function shownClosure(closure: PlayClosure): NonNullable<Overview['closure']> {
-  const { kind, startedAt, endsAt, liftRequestedAt, reopensAt, pointsHomeAt } = closure
+/** When play opens again after an exclusion was lifted: at the end of the longest break, if that is later. */
+function reopensAt([closure, ...others]: readonly PlayClosure[]): Date | null {
+  if (!closure?.reopensAt) return null
+  const ends = others.map((each) => (each.reopensAt ?? each.endsAt ?? closure.startedAt).getTime())
+  return new Date(Math.max(closure.reopensAt.getTime(), ...ends))
+}
+
+function shownClosure(closure: PlayClosure): Omit<NonNullable<Overview['closure']>, 'reopens_at'> {
+  const { kind, startedAt, endsAt, liftRequestedAt, pointsHomeAt } = closure
   return {
     kind,
     started_at: startedAt.toISOString(),
@@ -87,7 +95,6 @@ function shownClosure(closure: PlayClosure): NonNullable<Overview['closure']> {
     imposed: isImposed(closure),
     lift_from: kind === 'exclusion' ? liftableFrom(closure).toISOString() : null,
     lift_requested_at: liftRequestedAt?.toISOString() ?? null,
-    reopens_at: reopensAt?.toISOString() ?? null,
     returning: kind !== 'break' && pointsHomeAt === null,
   }
 }
