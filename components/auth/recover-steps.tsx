@@ -12,6 +12,7 @@ import { api, ApiError } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useResendWait } from '@/lib/hooks/use-resend-wait'
+import { useSecondFactorErrorText } from '@/lib/hooks/use-second-factor-error-text'
 
 /** The account whose password is forgotten. */
 export function AccountStep({ onSubmit }: { onSubmit: (account: string) => Promise<void> }) {
@@ -54,7 +55,9 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
   const words = useTranslations('security.step')
   const [code, setCode] = useState('')
   const [isOther, setIsOther] = useState(recovery === 'only')
-  const { isBusy, errorText, setError, form } = useFormAction(() => onSubmit(code))
+  const codeErrorText = useSecondFactorErrorText(isOther)
+  const { isBusy, error, setError, form } = useFormAction(() => onSubmit(code))
+  const errorText = error === null ? undefined : codeErrorText(error)
   const switchKind = () => {
     setIsOther(!isOther)
     setCode('')

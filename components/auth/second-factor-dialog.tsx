@@ -13,6 +13,7 @@ import { isReported, type ApiError } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useIsMounted } from '@/lib/hooks/use-is-mounted'
+import { useSecondFactorErrorText } from '@/lib/hooks/use-second-factor-error-text'
 import { serverNow } from '@/lib/server-clock'
 import { finishSignInByPasskey } from '@/stores/passkey-session'
 import { finishSignIn } from '@/stores/session'
@@ -31,6 +32,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const [isRecovery, setIsRecovery] = useState(false)
+  const codeErrorText = useSecondFactorErrorText(isRecovery)
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const isOpen = useIsMounted()
@@ -51,7 +53,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
       if (await finishSignIn({ account, ticket, code }, reportError, isOpen)) onSignedIn()
     } catch (error) {
       if (!isOpen()) return
-      if (!isReported(error)) setFailure({ text: errorText(error), error })
+      if (!isReported(error)) setFailure({ text: codeErrorText(error), error })
       setCode('')
       setIsBusy(false)
       // The pressed button is disabled while the code is empty, so focus the input.

@@ -14,6 +14,7 @@ import { api, ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useResendWait } from '@/lib/hooks/use-resend-wait'
+import { useSecondFactorErrorText } from '@/lib/hooks/use-second-factor-error-text'
 
 type ProofDialogProps = { needed: ApiError; onProved: (proof: string) => void; onClose: () => void }
 
@@ -43,7 +44,7 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
     onProved(proof)
     onClose()
   }
-  const { isBusy, errorText, setError, form } = useFormAction(
+  const { isBusy, error, setError, form } = useFormAction(
     async () => {
       const { proof } = await api.security.prove({ purpose, code })
       onProved(proof)
@@ -56,6 +57,8 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
       recoveryField.current?.focus()
     },
   )
+  const codeErrorText = useSecondFactorErrorText(isRecovery)
+  const errorText = error === null ? undefined : codeErrorText(error)
   return (
     <Dialog title={t('title')} closeLabel={ui('close')} widthPx={460} onClose={onClose}>
       <form method="post" {...form} className="grid gap-5">

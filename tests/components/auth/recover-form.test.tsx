@@ -48,7 +48,7 @@ test('each step of the recovery gets the focus, and so does the step after a new
   expect(link).toBeInTheDocument()
 })
 
-test('a wrong code is not reported at the field of a recovery code', async () => {
+test('the error of a wrong code says which kind was wrong, and is not kept for the other kind', async () => {
   const factor = { next: 'factor' as const, ticket: 'proved', expires_in_s: 600 }
   server.use(mock(security.continueRecovery, () => factor))
   renderSite(<RecoverForm />, 'en')
@@ -61,4 +61,6 @@ test('a wrong code is not reported at the field of a recovery code', async () =>
   await userEvent.click(recovery)
   expect(screen.getByRole('textbox')).toBeValid()
   expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(screen.getByRole('textbox'), 'WRNG-CDXE{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This recovery code is wrong/)
 })

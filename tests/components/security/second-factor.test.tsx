@@ -111,7 +111,7 @@ describe('the second factor', () => {
     const field = screen.getByLabelText('復原碼')
     await userEvent.type(field, 'WRNG-CDXE')
     await userEvent.click(screen.getByRole('button', { name: '確認' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(tw.errors.second_factor_wrong)
+    expect(await screen.findByRole('alert')).toHaveTextContent('復原碼錯誤或已使用過')
     expect(field).toHaveValue('')
     expect(field).toHaveFocus()
   })
@@ -199,14 +199,18 @@ describe('the second factor', () => {
     await userEvent.type(dialog.getByLabelText('驗證碼'), '111111')
     await userEvent.click(dialog.getByRole('button', { name: '登入' }))
     expect(await dialog.findByText(/還可以試 2 次|2 次/)).toBeVisible()
+    expect(dialog.getByRole('alert')).toHaveTextContent(tw.errors.second_factor_wrong)
     expect(readToken()).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: '改用復原碼' }))
+    await userEvent.type(dialog.getByLabelText('復原碼'), 'wrng-cdxe')
+    await userEvent.click(dialog.getByRole('button', { name: '登入' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('復原碼錯誤或已使用過')
     server.use(
       mock(security.signIn, (input) => {
         expect(input).toEqual({ ticket, code: '7k2m-q9xd' })
         return { token: 'a token' }
       }),
     )
-    await userEvent.click(dialog.getByRole('button', { name: '改用復原碼' }))
     await userEvent.type(dialog.getByLabelText('復原碼'), '7k2m-q9xd')
     await userEvent.click(dialog.getByRole('button', { name: '登入' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('player01'))
