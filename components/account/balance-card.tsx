@@ -1,16 +1,14 @@
 'use client'
 
 import clsx from 'clsx'
-import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AnimatedPoints } from '@/components/ui/animated-points'
 import { buttonClass } from '@/components/ui/button-class'
 import { MoneyLink } from '@/components/ui/money-button'
 import { Points } from '@/components/ui/points'
-import { toast } from '@/components/ui/toast'
+import { RefreshButton } from '@/components/ui/refresh-button'
 import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { fetchBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
 import { useTotalPoints } from '@/stores/use-total-points'
@@ -21,7 +19,6 @@ type WalletLinks = { top_up: string; withdraw: string; transfer: string }
 /** The member's points, how many are held or in transfer, and the three links that move them. */
 export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: WalletLinks }) {
   const t = useTranslations('account.centre')
-  const errorText = useErrorText()
   const isLoading = useUserDetailStore(({ status }) => status === 'loading')
   const isOutdated = useUserDetailStore((loaded) => loaded.isOutdated)
   const total = useTotalPoints()
@@ -48,14 +45,7 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
           isOutdated={isOutdated}
           className="text-display text-points"
         />
-        <button
-          type="button"
-          aria-label={t('refresh')}
-          onClick={() => void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
-          className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
-        >
-          <RefreshCw aria-hidden className={clsx('size-5', isLoading && 'animate-spin')} />
-        </button>
+        <RefreshButton label={t('refresh')} isBusy={isLoading} onRefresh={fetchBalances} iconClass="size-5" />
       </p>
       <p className="mt-1 text-small text-muted">
         {t('total')} <Points {...total} className="font-semibold text-ink" />

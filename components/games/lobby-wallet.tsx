@@ -1,10 +1,10 @@
 'use client'
 
-import clsx from 'clsx'
-import { ArrowDownToLine, ArrowUpFromLine, RefreshCw } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { MoneyButton } from '@/components/ui/money-button'
 import { Points } from '@/components/ui/points'
+import { RefreshButton } from '@/components/ui/refresh-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toMinor } from '@/contract/amount'
 
@@ -13,7 +13,8 @@ type LobbyWalletProps = {
   isLoading: boolean
   isOutdated: boolean
   isVenueClosed: boolean
-  onRefresh: () => void
+  onRefresh: () => Promise<unknown>
+  onError: (error: unknown) => void
   onTransfer: (direction: 'in' | 'out') => void
 }
 
@@ -27,6 +28,7 @@ export function LobbyWallet({
   isOutdated,
   isVenueClosed,
   onRefresh,
+  onError,
   onTransfer,
 }: LobbyWalletProps) {
   const t = useTranslations('games.lobby')
@@ -41,15 +43,14 @@ export function LobbyWallet({
       <div>
         <p className="flex items-center text-small text-muted">
           {t('balance')}
-          <button
-            type="button"
-            aria-label={t('refresh')}
-            aria-busy={isLoading}
-            onClick={onRefresh}
-            className="-my-3 grid size-11 shrink-0 place-items-center rounded-full hover:text-ink"
-          >
-            <RefreshCw aria-hidden className={clsx('size-4', isLoading && 'animate-spin')} />
-          </button>
+          <RefreshButton
+            label={t('refresh')}
+            isBusy={isLoading}
+            onRefresh={onRefresh}
+            onError={onError}
+            iconClass="size-4"
+            className="-my-3"
+          />
         </p>
         {balance === null && isLoading ? (
           <Skeleton className="h-9 w-32" />

@@ -26,7 +26,6 @@ export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | nu
   const [isMovingOut, setIsMovingOut] = useState(false)
   const isVenueClosed = venue.maintenance ?? false
   const sessions = usePlaySessions(venue.game_code)
-  const refresh = () => Promise.all([holding.load(), fetchBalances()])
   const close = () => {
     setIsMovingOut(false)
     void holding.reload()
@@ -44,7 +43,8 @@ export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | nu
           isLoading={holding.isLoading}
           isOutdated={holding.isOutdated}
           isVenueClosed={isVenueClosed}
-          onRefresh={() => void refresh().catch((error: unknown) => showError(error, { id: 'balances' }))}
+          onRefresh={() => Promise.all([holding.load(), fetchBalances()])}
+          onError={(error) => showError(error, { id: 'balances' })}
           onTransfer={(direction) => (direction === 'in' ? open() : setIsMovingOut(true))}
         />
       </LobbyHeader>

@@ -129,7 +129,7 @@ function TitlesSkeleton() {
   )
 }
 
-const nothing = () => {}
+const nothing = async () => {}
 
 /** On phones as tall as what replaces it: a member's points with two buttons, or a guest's two buttons. */
 function WaysSkeleton() {
@@ -142,6 +142,7 @@ function WaysSkeleton() {
           isOutdated={false}
           isVenueClosed
           onRefresh={nothing}
+          onError={nothing}
           onTransfer={nothing}
         />
       </div>

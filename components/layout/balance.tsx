@@ -1,13 +1,10 @@
 'use client'
 
-import clsx from 'clsx'
-import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AnimatedPoints } from '@/components/ui/animated-points'
 import { Points } from '@/components/ui/points'
+import { RefreshButton } from '@/components/ui/refresh-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toast } from '@/components/ui/toast'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { fetchBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
 import { useTotalPoints } from '@/stores/use-total-points'
@@ -50,21 +47,15 @@ export function TotalPoints() {
 /** Fetches the balances again, and shows a toast if that fails. */
 export function RefreshBalance({ className }: { className?: string }) {
   const t = useTranslations('layout.account')
-  const errorText = useErrorText()
   const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
   return (
-    <button
-      type="button"
-      aria-label={t('refresh_credit')}
-      aria-busy={isLoading}
-      onClick={() => void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
-      className={clsx(
-        'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink',
-        className,
-      )}
-    >
-      <RefreshCw aria-hidden className={clsx('size-4', isLoading && 'animate-spin')} />
-    </button>
+    <RefreshButton
+      label={t('refresh_credit')}
+      isBusy={isLoading}
+      onRefresh={fetchBalances}
+      iconClass="size-4"
+      className={className}
+    />
   )
 }
 

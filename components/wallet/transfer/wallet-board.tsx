@@ -1,12 +1,10 @@
 'use client'
 
-import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
-import { toast } from '@/components/ui/toast'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { RefreshButton } from '@/components/ui/refresh-button'
 import { mainWallet } from '@/contract/constants'
 import { fetchBalances } from '@/stores/balances'
 import type { Route } from '@/stores/use-transfer'
@@ -20,11 +18,6 @@ import { SkeletonRows } from './skeleton-rows'
 export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const refresh = () => {
-    if (wallets.isRefreshing) return
-    void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))
-  }
   return (
     <Card className="grid min-w-0 gap-4">
       <div className="flex items-start justify-between gap-3">
@@ -38,16 +31,12 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
           />
           <MainWalletTotal />
         </div>
-        <button
-          type="button"
-          aria-label={ui('refresh')}
-          // Not `disabled`, because the button would lose the focus.
-          aria-disabled={wallets.isRefreshing || undefined}
-          onClick={refresh}
-          className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-raised hover:text-ink"
-        >
-          <RefreshCw aria-hidden className={wallets.isRefreshing ? 'size-5 animate-spin' : 'size-5'} />
-        </button>
+        <RefreshButton
+          label={ui('refresh')}
+          isBusy={wallets.isRefreshing}
+          onRefresh={fetchBalances}
+          iconClass="size-5"
+        />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span className="text-muted">{t('transfer.outside')}</span>

@@ -60,7 +60,7 @@ const places: [string, ReactNode, string][] = [
 const marks = () => screen.queryAllByRole('img', { name: '更新失敗' })
 
 it.each(places)(
-  '%s keeps the old balance when a refresh fails, marks it as outdated and says why',
+  '%s keeps the old balance when a refresh fails, marks it as outdated and says why; announces a success',
   async (_, place, button) => {
     const { container } = renderSite(place)
     await within(container).findAllByText('1,000.00')
@@ -69,6 +69,7 @@ it.each(places)(
     await userEvent.click(screen.getByRole('button', { name: button }))
     await waitFor(() => expect(marks()).not.toEqual([]))
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('伺服務器鏈接異常，請檢查！', 'balances')
+    expect(screen.queryByText('餘額已更新')).toBeNull()
     expect(screen.getAllByText('1,000.00')).not.toEqual([])
 
     server.resetHandlers()
@@ -76,6 +77,7 @@ it.each(places)(
     await userEvent.click(screen.getByRole('button', { name: button }))
     expect(await screen.findAllByText('900.00')).not.toEqual([])
     await waitFor(() => expect(marks()).toEqual([]))
+    expect((await screen.findByText('餘額已更新')).closest('[aria-live=polite]')).not.toBeNull()
   },
 )
 

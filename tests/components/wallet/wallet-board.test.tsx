@@ -90,7 +90,7 @@ describe('the venue board', () => {
     const refresh = screen.getByRole('button', { name: '重新整理' })
     refresh.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'))
     await userEvent.keyboard('{Enter}')
     expect(refresh).toHaveFocus()
     await waitFor(() => expect(requested.filter((url) => url.endsWith('/game/balance'))).toHaveLength(1))
