@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Parsed } from '@/contract/define'
@@ -22,27 +22,36 @@ export const rowsAtOnce = 2_000
 export const inPeriod = (at: PgColumn, { from, to }: ExportRequest): SQL | undefined =>
   and(from ? gte(at, new Date(from)) : undefined, to ? lt(at, new Date(to)) : undefined)
 
-/** Condition for rows after the last row seen; `id` is text. */
-export function after(at: PgColumn, id: PgColumn | SQL, { cursor }: ExportRequest): SQL | undefined {
-  if (cursor === undefined) return undefined
-  const place = decodeCursor(cursor)
-  return sql`(${at}, ${id}) > (${place.at.toISOString()}::timestamptz, ${place.id})`
+/** Rows of a table with the accounts of their members, oldest first, after the last row seen. */
+export async function memberRows<Table extends PgTable & { memberId: PgColumn }>(
+  tx: Database,
+  table: Table,
+  at: PgColumn,
+  id: PgColumn,
+  input: ExportRequest,
+): Promise<{ row: Table['$inferSelect']; account: string }[]> {
+  const idText = sql`${id}::text`
+  const last = input.cursor === undefined ? undefined : decodeCursor(input.cursor)
+  const rows = await tx
+    .select({ row: table as PgTable, account: members.account })
+    .from(table as PgTable)
+    .innerJoin(members, eq(members.id, table.memberId))
+    .where(
+      and(inPeriod(at, input), last && sql`(${at}, ${idText}) > (${last.at.toISOString()}::timestamptz, ${last.id})`),
+    )
+    .orderBy(asc(at), idText)
+    .limit(rowsAtOnce + 1)
+  return rows as Awaited<ReturnType<typeof memberRows<Table>>>
 }
 
 /** Top-up orders, oldest first. */
 export async function topUpsPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { orderTime, orderNumber } = topUpOrders
-  const rows = await tx
-    .select({ order: topUpOrders, account: members.account })
-    .from(topUpOrders)
-    .innerJoin(members, eq(members.id, topUpOrders.memberId))
-    .where(and(inPeriod(orderTime, input), after(orderTime, orderNumber, input)))
-    .orderBy(asc(orderTime), asc(orderNumber))
-    .limit(rowsAtOnce + 1)
+  const rows = await memberRows(tx, topUpOrders, orderTime, orderNumber, input)
   return {
     header:
       'order_number,account,type,channel,amount,status,transaction_number,order_time,finished_at,settled_by'.split(','),
-    rows: rows.map(({ order: o, account }) => ({
+    rows: rows.map(({ row: o, account }) => ({
       at: o.orderTime,
       id: o.orderNumber,
       cells: [
@@ -64,19 +73,13 @@ export async function topUpsPage(tx: Database, input: ExportRequest): Promise<Ex
 /** Withdrawal orders, oldest first. Payout accounts stay masked. */
 export async function withdrawalsPage(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { applicationTime, orderNumber } = withdrawalOrders
-  const rows = await tx
-    .select({ order: withdrawalOrders, account: members.account })
-    .from(withdrawalOrders)
-    .innerJoin(members, eq(members.id, withdrawalOrders.memberId))
-    .where(and(inPeriod(applicationTime, input), after(applicationTime, orderNumber, input)))
-    .orderBy(asc(applicationTime), asc(orderNumber))
-    .limit(rowsAtOnce + 1)
+  const rows = await memberRows(tx, withdrawalOrders, applicationTime, orderNumber, input)
   return {
     header:
       'order_number,account,payout_type,payout_account,amount,fee,arrives,review,reason,application_time,decided_by,paid_by,finished_at,arrives_currency'.split(
         ',',
       ),
-    rows: rows.map(({ order: o, account }) => {
+    rows: rows.map(({ row: o, account }) => {
       const record = toWithdrawalRecord(o)
       const { payout_type, payout_account, amount, fee, arrives, review, reason } = record
       const columns = [o.orderNumber, account, payout_type, payout_account, amount, fee, arrives, review, reason]
