@@ -1,36 +1,25 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it, vi } from 'vitest'
 import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { startTransfer } from '@/server/domain/wallet/start-transfer'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { inTransaction } from '@/server/ledger/transaction'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { GameVenue } from '@/server/ports/game-venue'
-import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMemberWith } from '@/tests/support/money'
 import { createMember } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openMoneySide } from '@/tests/support/money-side'
 
 const staleMs = 11_000
+const side = await openMoneySide()
 
 describe('reconciliation of transfers left pending by a crash or a silent venue', () => {
-  let open: OpenDatabase
-  let side: MoneySide
   let orders = 0
-  beforeAll(async () => {
-    open = await openTestDatabase()
-    side = await createMoneySide(open.db)
-  })
-  afterAll(async () => {
-    expect((await verifyLedger(open.db)).ok).toBe(true)
-    await open.close()
-  })
 
   /** Creates transfers of one point each as a crash leaves them: started, but not sent to the venue. */
   async function begin(target: string, count: number): Promise<string[]> {
     const { id: memberId } = await createMemberWith(side, BigInt(count) * 1_00n)
     const begun = Array.from({ length: count }, () => `begun-${(orders += 1)}`)
-    await inTransaction(open.db, async (tx) => {
+    await inTransaction(side.db, async (tx) => {
       for (const reference of begun) {
         const order = { reference, memberId, source: 'main', target, amountMinor: 1_00n, createdAt: side.now() }
         await startTransfer(tx, order)
@@ -45,10 +34,10 @@ describe('reconciliation of transfers left pending by a crash or a silent venue'
   })
   const dead = () => Promise.reject(new Error('no answer'))
   const isOf = (references: string[]) => inArray(venueLegs.transferReference, references)
-  const rowsOf = (references: string[]) => open.db.select().from(venueLegs).where(isOf(references))
+  const rowsOf = (references: string[]) => side.db.select().from(venueLegs).where(isOf(references))
   const stateOf = async ([reference = '']: string[]) =>
     (
-      await open.db
+      await side.db
         .select()
         .from(pointTransfers)
         .where(inArray(pointTransfers.reference, [reference]))
@@ -60,26 +49,26 @@ describe('reconciliation of transfers left pending by a crash or a silent venue'
       transferStatus: () => Promise.resolve({ state: 'unknown' }),
       transferIn: (...of) => (of[0] === 'evo' ? dead() : transferIn(...of)),
     })
-    const { id: memberId } = await createMember(open.db)
+    const { id: memberId } = await createMember(side.db)
     const [createdAt, requestedAt] = [side.now(), side.now()]
     const left = Array.from({ length: 101 }, (_, index) => `left-${index}`)
     const shared = { memberId, amountMinor: 1_00n, createdAt }
     const order = { ...shared, source: 'main', target: 'evo', state: 'undetermined' } as const
-    await open.db.insert(pointTransfers).values(left.map((reference) => ({ ...order, reference })))
+    await side.db.insert(pointTransfers).values(left.map((reference) => ({ ...order, reference })))
     const leg = { ...shared, venue: 'evo', direction: 'in', state: 'pending', attempts: 1, requestedAt } as const
     const legs = left.map((reference) => ({ ...leg, reference, transferReference: reference }))
-    await open.db.insert(venueLegs).values(legs)
+    await side.db.insert(venueLegs).values(legs)
     const [late, elsewhere] = [await begin('evo', 1), await begin('otg', 1)]
     side.clock.advance(staleMs)
     expect(await reconcileTransfers(ctx)).toBe(1)
     expect(await rowsOf(late)).toMatchObject([{ attempts: 1 }])
     expect(await stateOf(elsewhere)).toBe('success')
-    await open.db.delete(venueLegs).where(inArray(venueLegs.reference, left))
+    await side.db.delete(venueLegs).where(inArray(venueLegs.reference, left))
   })
 
   it('resolves a transfer from before the clock was set back by an hour', async () => {
     const [unsent, sent] = [await begin('otg', 1), await begin('otg', 1)]
-    await open.db.update(venueLegs).set({ attempts: 1, requestedAt: side.now() }).where(isOf(sent))
+    await side.db.update(venueLegs).set({ attempts: 1, requestedAt: side.now() }).where(isOf(sent))
     side.clock.advance(-3_600_000)
     await reconcileTransfers(side)
     expect([await stateOf(unsent), await stateOf(sent)]).toEqual(['success', 'success'])

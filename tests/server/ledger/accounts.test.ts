@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { expect, it, vi } from 'vitest'
 import { ledgerAccounts } from '@/server/db/schema'
 import { accountId, memberAccount, systemAccount } from '@/server/ledger/account'
 import {
@@ -15,16 +14,14 @@ import {
 import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
 const at = new Date('2026-03-02T04:00:00.000Z')
 
-let open: OpenDatabase
-beforeAll(async () => void (open = await openTestDatabase()))
-afterAll(() => open.close())
+const { db } = await openFileDatabase()
 
 const give = (to: ReturnType<typeof memberAccount>, amountMinor: bigint) =>
-  inTransaction(open.db, (tx) =>
+  inTransaction(db, (tx) =>
     post(tx, { reference: randomUUID(), kind: 'top_up', debit: systemAccount('vendor'), credit: to, amountMinor, at }),
   )
 
@@ -44,10 +41,10 @@ it('ledger accounts are created once, in lock order, with a balance only for mem
     memberAccount('member_hold', owner),
     systemAccount('venue_house', 'aa'),
   ]
-  await ensureAccounts(open.db, [main])
-  await ensureAccounts(open.db, accounts)
-  await ensureAccounts(open.db, accounts)
-  const rows = await open.db
+  await ensureAccounts(db, [main])
+  await ensureAccounts(db, accounts)
+  await ensureAccounts(db, accounts)
+  const rows = await db
     .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor, detail: ledgerAccounts.detail })
     .from(ledgerAccounts)
     .where(inArray(ledgerAccounts.id, accounts.map(accountId)))
@@ -63,31 +60,31 @@ it('ledger accounts are created once, in lock order, with a balance only for mem
 it('member balances are returned for one account, for locked accounts, and for all accounts of an owner', async () => {
   const owner = randomUUID()
   const [main, venue] = [memberAccount('member_main', owner), memberAccount('member_venue', owner, 'evo')]
-  expect([await balanceOf(open.db, main), await balancesOf(open.db, owner)]).toEqual([0n, []])
-  expect(await inTransaction(open.db, (tx) => lockBalance(tx, venue))).toBe(0n)
+  expect([await balanceOf(db, main), await balancesOf(db, owner)]).toEqual([0n, []])
+  expect(await inTransaction(db, (tx) => lockBalance(tx, venue))).toBe(0n)
   await give(main, 700n)
   await give(venue, 30n)
-  expect(await balanceOf(open.db, main)).toBe(700n)
-  expect(await inTransaction(open.db, (tx) => lockBalance(tx, main))).toBe(700n)
-  expect(await inTransaction(open.db, (tx) => lockOrCreateBalances(tx, [main, systemAccount('vendor')]))).toEqual(
+  expect(await balanceOf(db, main)).toBe(700n)
+  expect(await inTransaction(db, (tx) => lockBalance(tx, main))).toBe(700n)
+  expect(await inTransaction(db, (tx) => lockOrCreateBalances(tx, [main, systemAccount('vendor')]))).toEqual(
     new Map([[accountId(main), 700n]]),
   )
-  expect(await balancesOf(open.db, owner)).toEqual([
+  expect(await balancesOf(db, owner)).toEqual([
     { kind: 'member_main', detail: '', balanceMinor: 700n },
     { kind: 'member_venue', detail: 'evo', balanceMinor: 30n },
   ])
 })
 
 it('the sum of an operator’s account is the sum of its entries', async () => {
-  expect(await sumOf(open.db, systemAccount('usdt'))).toBe(0n)
-  const before = await sumOf(open.db, systemAccount('vendor'))
+  expect(await sumOf(db, systemAccount('usdt'))).toBe(0n)
+  const before = await sumOf(db, systemAccount('vendor'))
   await give(memberAccount('member_main', randomUUID()), 250n)
-  expect((await sumOf(open.db, systemAccount('vendor'))) - before).toBe(-250n)
+  expect((await sumOf(db, systemAccount('vendor'))) - before).toBe(-250n)
 })
 
 it('the ledger is verified as of one moment, even during concurrent writes', async () => {
-  const transaction = vi.spyOn(open.db, 'transaction')
-  expect((await verifyLedger(open.db)).ok).toBe(true)
+  const transaction = vi.spyOn(db, 'transaction')
+  expect((await verifyLedger(db)).ok).toBe(true)
   expect(transaction).toHaveBeenCalledExactlyOnceWith(expect.anything(), { isolationLevel: 'repeatable read' })
   transaction.mockRestore()
 })

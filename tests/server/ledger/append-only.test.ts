@@ -1,37 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { auditLog } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
 const main = memberAccount('member_main', randomUUID())
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-  await inTransaction(open.db, (tx) =>
-    post(tx, {
-      reference: 'top-up-1',
-      kind: 'top_up',
-      debit: systemAccount('vendor'),
-      credit: main,
-      amountMinor: 500n,
-      at: new Date(),
-    }),
-  )
-})
-afterAll(() => open.close())
+const { db } = await openFileDatabase()
+await inTransaction(db, (tx) =>
+  post(tx, {
+    reference: 'top-up-1',
+    kind: 'top_up',
+    debit: systemAccount('vendor'),
+    credit: main,
+    amountMinor: 500n,
+    at: new Date(),
+  }),
+)
 
 /** Tampers with the ledger and returns the result of `verifyLedger`; rolls the tampering back. */
 async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
   let proof: LedgerProof | undefined
   const undo = new Error('undo')
-  const attempt = open.db.transaction(async (tx) => {
+  const attempt = db.transaction(async (tx) => {
     for (const statement of tampering) await tx.execute(statement)
     proof = await verifyLedger(tx)
     throw undo
@@ -52,8 +47,8 @@ describe('the append-only ledger', () => {
     ['changing a posted transfer', sql`update ledger_transfers set amount_minor = 1`],
     ['opening a posted transfer again', sql`update ledger_transfers set state = 'pending', settled_at = null`],
   ])('refuses %s', async (_, statement) => {
-    await expect(open.db.execute(statement)).rejects.toMatchObject(refused)
-    expect((await verifyLedger(open.db)).ok).toBe(true)
+    await expect(db.execute(statement)).rejects.toMatchObject(refused)
+    expect((await verifyLedger(db)).ok).toBe(true)
   })
 
   it.each([
@@ -61,13 +56,13 @@ describe('the append-only ledger', () => {
     ['removing from the audit log', sql`delete from audit_log`],
   ])('refuses %s', async (_, statement) => {
     const row = { action: 'test', subject: 'x', actor: 'Sue', at: new Date() }
-    await open.db.insert(auditLog).values({ ...row, before: null, after: null, ip: '127.0.0.1' })
-    await expect(open.db.execute(statement)).rejects.toMatchObject(refused)
+    await db.insert(auditLog).values({ ...row, before: null, after: null, ip: '127.0.0.1' })
+    await expect(db.execute(statement)).rejects.toMatchObject(refused)
   })
 
   it('refuses a balance below zero', async () => {
     await expect(
-      open.db.execute(sql`update ledger_accounts set balance_minor = -1 where owner_id is not null`),
+      db.execute(sql`update ledger_accounts set balance_minor = -1 where owner_id is not null`),
     ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '23514' }) })
   })
 

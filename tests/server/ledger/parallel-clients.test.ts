@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database, OpenDatabase } from '@/server/db/client'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '@/server/db/client'
 import { ledgerEntries } from '@/server/db/schema'
 import { accountId, memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
 import { balanceOf, lockBalance } from '@/server/ledger/balances'
@@ -10,13 +10,12 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { openTestDatabase } from '@/tests/support/test-database'
 
-let open: OpenDatabase
-beforeAll(async () => void (open = await openTestDatabase(40)))
-afterAll(() => open.close())
+const { db, close } = await openTestDatabase(40)
+afterAll(close)
 
 const at = new Date()
 /** Connections to this database that wait for a lock. Other test files use the same server with other databases. */
-async function waitingForLocks(db: Database): Promise<number> {
+async function waitingForLocks(): Promise<number> {
   const { rows } = (await db.execute(
     sql`select count(*)::int as waiting from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`,
@@ -28,7 +27,6 @@ const main = (owner: string) => memberAccount('member_main', owner)
 describe('32 parallel clients on PostgreSQL', () => {
   it('cannot withdraw more than the balance', async () => {
     const owner = randomUUID()
-    const { db } = open
     await inTransaction(db, (tx) =>
       post(tx, {
         reference: randomUUID(),
@@ -65,7 +63,6 @@ describe('32 parallel clients on PostgreSQL', () => {
 
   it('never deadlock when one reads a member’s orders while another moves points', async () => {
     const owner = randomUUID()
-    const { db } = open
     const moved = (name: string, to: LedgerAccount) => (tx: Database) =>
       hold(
         tx,
@@ -83,7 +80,7 @@ describe('32 parallel clients on PostgreSQL', () => {
       // A withdrawal is checked against all of the member's orders before it moves points.
       await lockBalance(tx, main(owner))
       other = db.transaction(toVenue('second'))
-      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 })
       await moved('sale', systemAccount('bank_payout'))(tx)
     })
     await other
@@ -93,7 +90,6 @@ describe('32 parallel clients on PostgreSQL', () => {
   it('move points once per reference, and finish a transfer once', async () => {
     const owner = randomUUID()
     const reference = randomUUID()
-    const { db } = open
     const everyone = <Result>(work: (index: number) => Promise<Result>) =>
       Promise.allSettled(Array.from({ length: 32 }, (_, index) => work(index)))
     await everyone(() =>
@@ -126,7 +122,6 @@ describe('32 parallel clients on PostgreSQL', () => {
 
   it('settle a transfer onto the balance that another transaction has just changed', async () => {
     const owner = randomUUID()
-    const { db } = open
     const venue = memberAccount('member_venue', owner, 'evo')
     const points = { kind: 'top_up', debit: systemAccount('vendor'), amountMinor: 500n, at }
     await inTransaction(db, (tx) => post(tx, { ...points, reference: `${owner}-main`, credit: main(owner) }))
@@ -136,7 +131,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     await db.transaction(async (tx) => {
       await post(tx, { ...points, reference: `${owner}-venue`, credit: venue })
       settled = inTransaction(db, (other) => settle(other, owner, at))
-      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 })
     })
     await settled
     expect(await balanceOf(db, venue)).toBe(700n)
@@ -149,7 +144,6 @@ describe('32 parallel clients on PostgreSQL', () => {
 
   it('never deadlock when they move points back and forth between the same accounts', async () => {
     const owners = [randomUUID(), randomUUID()] as const
-    const { db } = open
     const move = (from: string, to: string) => (_: unknown, index: number) =>
       inTransaction(db, (tx) =>
         post(tx, {

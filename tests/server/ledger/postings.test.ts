@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database, OpenDatabase } from '@/server/db/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectOneRow } from '@/server/db/rows'
 import { ledgerEntries, ledgerTransfers, settings } from '@/server/db/schema'
 import { accountId, memberAccount, systemAccount, type MemberAccount } from '@/server/ledger/account'
@@ -10,14 +9,13 @@ import { InsufficientBalance, LedgerConflict } from '@/server/ledger/errors'
 import { endPosting, hold, post, reverse, settle } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
 const at = new Date('2026-03-02T04:00:00.000Z')
 const vendor = systemAccount('vendor')
 const payout = systemAccount('bank_payout')
 
-let open: OpenDatabase
-let db: Database
+const { db } = await openFileDatabase()
 let main: MemberAccount
 let held: MemberAccount
 
@@ -30,11 +28,6 @@ const holdBack = (reference: string, amountMinor: bigint) =>
 const transferOf = async (reference: string) =>
   expectOneRow(await db.select().from(ledgerTransfers).where(eq(ledgerTransfers.reference, reference)))
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-  db = open.db
-})
-afterAll(() => open.close())
 beforeEach(() => {
   const owner = randomUUID()
   main = memberAccount('member_main', owner)

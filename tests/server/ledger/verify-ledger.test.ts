@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { hold, post, reverse, settle, type Posting } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
 const at = new Date('2026-03-02T04:00:00.000Z')
 const owner = randomUUID()
@@ -18,26 +17,22 @@ const withdrawal = (reference: string): Posting => ({
   ...{ reference, kind: 'withdrawal', debit: main, credit: systemAccount('bank_payout'), amountMinor: 100n, at },
 })
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-  await inTransaction(open.db, async (tx) => {
-    await post(tx, topUp)
-    for (const reference of ['pending', 'settled', 'voided']) await hold(tx, [withdrawal(reference)], held)
-    await settle(tx, 'settled', at)
-    await reverse(tx, 'voided', at)
-  })
-  // Disables the triggers, so that the test can tamper with the ledger; the verification must find it.
-  await open.db.execute(sql`alter table ledger_entries disable trigger user`)
-  await open.db.execute(sql`alter table ledger_transfers disable trigger user`)
+const { db } = await openFileDatabase()
+await inTransaction(db, async (tx) => {
+  await post(tx, topUp)
+  for (const reference of ['pending', 'settled', 'voided']) await hold(tx, [withdrawal(reference)], held)
+  await settle(tx, 'settled', at)
+  await reverse(tx, 'voided', at)
 })
-afterAll(() => open.close())
+// Disables the triggers, so that the test can tamper with the ledger; the verification must find it.
+await db.execute(sql`alter table ledger_entries disable trigger user`)
+await db.execute(sql`alter table ledger_transfers disable trigger user`)
 
 /** Tampers with a ledger and returns the result of its verification; rolls the tampering back. */
 async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
   const undo = new Error('undo')
   let proof: LedgerProof | undefined
-  const attempt = open.db.transaction(async (tx) => {
+  const attempt = db.transaction(async (tx) => {
     for (const statement of tampering) await tx.execute(statement)
     proof = await verifyLedger(tx)
     throw undo
@@ -82,7 +77,7 @@ describe('verifyLedger', () => {
   it('names a transfer from one member to another', async () => {
     const gift = { reference: 'gift', kind: 'adjustment', amountMinor: 100n, at }
     const undo = new Error('undo')
-    const attempt = open.db.transaction(async (tx) => {
+    const attempt = db.transaction(async (tx) => {
       await post(tx, { ...gift, debit: main, credit: memberAccount('member_main', randomUUID()) })
       await post(tx, { ...gift, reference: 'own', debit: main, credit: memberAccount('member_venue', owner, 'evo') })
       expect(await verifyLedger(tx)).toMatchObject({ ok: false, drifts: [], brokenTransfers: ['gift'] })

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { topUpOrders, ledgerAccounts, operatorKeys, paymentCallbacks } from '@/server/db/schema'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
@@ -9,29 +9,18 @@ import { creditSuspense, returnSuspense } from '@/server/domain/operator/suspens
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { accountId, memberAccount } from '@/server/ledger/account'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/sandbox/ports/signature'
-import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '../../support/money'
+import { createMemberWith, mainBalance } from '../../support/money'
 import { createContext, createMoneyContext } from '../../support/server'
-import { openTestDatabase } from '../../support/test-database'
+import { openMoneySide } from '../../support/money-side'
+
+const side = await openMoneySide(10)
+await createOperatorKey(side.db, { name: 'Ada', roles: ['finance'], at: side.now() })
+const { id: keyId } = expectOneRow(await side.db.select().from(operatorKeys))
+const desk = { sandboxClock: null, renewPages: () => Promise.resolve() }
+const person: OperatorContext = { ...createContext(side.db, side), actor: 'Ada', keyId, roles: ['finance'], ...desk }
 
 describe('concurrent decisions about payments for one order, on PostgreSQL', () => {
-  let open: OpenDatabase
-  let side: MoneySide
-  let person: OperatorContext
-  beforeAll(async () => {
-    open = await openTestDatabase(10)
-    side = await createMoneySide(open.db)
-    await createOperatorKey(open.db, { name: 'Ada', roles: ['finance'], at: side.now() })
-    const { id: keyId } = expectOneRow(await open.db.select().from(operatorKeys))
-    const desk = { sandboxClock: null, renewPages: () => Promise.resolve() }
-    person = { ...createContext(open.db, side), actor: 'Ada', keyId, roles: ['finance'], ...desk }
-  })
-  afterAll(async () => {
-    expect((await verifyLedger(open.db)).ok).toBe(true)
-    await open.close()
-  })
-
   function callBack(order: string, amountMinor: bigint) {
     const callback = { order_number: order, transaction_number: 't', amount: String(amountMinor), paid: true }
     const body = JSON.stringify(callback)

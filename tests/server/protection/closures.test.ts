@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
-import type { OpenDatabase } from '@/server/db/client'
 import { playClosures, pointTransfers, promotionApplications, promotions, topUpOrders } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { applyActivity } from '@/server/domain/content/apply-activity'
@@ -15,7 +14,6 @@ import { ruleSettings } from '@/server/domain/rule-settings'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { setFault } from '@/sandbox/ports/faults'
 import { sign } from '@/sandbox/ports/signature'
 import {
@@ -28,25 +26,16 @@ import {
   type MoneySide,
 } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
-let open: OpenDatabase
+const { db } = await openFileDatabase()
 let side: MoneySide
-let passwordHash: string
 const dayMs = 86_400_000
 const password = 'harbour2468'
-
-beforeAll(async () => {
-  open = await openTestDatabase()
-  passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
+const passwordHash = await hashPassword(password)
 
 async function newMember(amountMinor = 100_000n) {
-  side = await createMoneySide(open.db)
+  side = await createMoneySide(db)
   const { id } = await createMemberWith(side, amountMinor, { passwordHash })
   return { id, context: () => createMoneyContext(side.db, id, side) }
 }

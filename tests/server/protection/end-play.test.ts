@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setFault, type FaultMode } from '@/sandbox/ports/faults'
 import { mountVenue } from '@/sandbox/venue/venue-routes'
-import type { OpenDatabase } from '@/server/db/client'
 import { gameStarts, playClosures } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { launch } from '@/server/domain/games/launch'
@@ -11,20 +10,15 @@ import { close } from '@/server/domain/protection/close'
 import { endPlay } from '@/server/domain/protection/end-play'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
-let open: OpenDatabase
+const { db } = await openFileDatabase()
 let side: MoneySide
-let passwordHash: string
 const password = 'harbour2468'
+const passwordHash = await hashPassword(password)
 const runMs = 15_000
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-  passwordHash = await hashPassword(password)
-})
-beforeEach(async () => void (side = await createMoneySide(open.db)))
-afterAll(() => open.close())
+beforeEach(async () => void (side = await createMoneySide(db)))
 
 /**
  * A member in a lobby. `enter` launches a venue's game and opens it; `state` returns the status of the game's reply.

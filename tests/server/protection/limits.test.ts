@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import type { OpenDatabase } from '@/server/db/client'
 import { memberEvents, topUpOrders } from '@/server/db/schema'
 import { launch } from '@/server/domain/games/launch'
 import { overview } from '@/server/domain/protection/overview'
@@ -11,26 +10,17 @@ import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { transfer } from '@/server/domain/wallet/transfer'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
-let open: OpenDatabase
+const { db } = await openFileDatabase()
 let side: MoneySide
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
-
 async function newMember(amountMinor = 0n) {
-  side = await createMoneySide(open.db)
+  side = await createMoneySide(db)
   const { id } = await createMemberWith(side, amountMinor)
   const context = () => createMoneyContext(side.db, id, side)
   const row = async (kind: string, period: string) =>

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { expect, it } from 'vitest'
 import { promotionApplications, promotions } from '@/server/db/schema'
 import { myPromotions } from '@/server/domain/protection/my-promotions'
 import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
+const { db } = await openFileDatabase()
 
 it('a member sees the valid bets made and still required for each own grant, and no other member’s grants', async () => {
-  const side = await createMoneySide(open.db)
+  const side = await createMoneySide(db)
   const { id: memberId } = await createMemberWith(side, 0n)
   const { id: other } = await createMemberWith(side, 0n)
   const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })
@@ -56,7 +51,7 @@ const granter = (side: MoneySide, memberId: string) => async (title: string, tur
 }
 
 it('bets made before a grant do not count towards its turnover', async () => {
-  const side = await createMoneySide(open.db)
+  const side = await createMoneySide(db)
   const { id: memberId } = await createMemberWith(side, 0n)
   const grant = granter(side, memberId)
   await grant('First', 500_00n)
@@ -73,7 +68,7 @@ it('bets made before a grant do not count towards its turnover', async () => {
 })
 
 it('a bet counts towards one promotion only, as it does when an exclusion takes promotions back', async () => {
-  const side = await createMoneySide(open.db)
+  const side = await createMoneySide(db)
   const { id: memberId } = await createMemberWith(side, 0n)
   const grant = granter(side, memberId)
   await grant('First', 500_00n)

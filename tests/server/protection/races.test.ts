@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { connectPostgres } from '@/server/db/client'
 import { topUpOrders } from '@/server/db/schema'
@@ -15,36 +15,24 @@ import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { inTransaction } from '@/server/ledger/transaction'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, createMoneySide, mainBalance } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase, type TestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
 const parallel = 12
 const dayMs = 86_400_000
 const password = 'harbour2468'
-let open: TestDatabase
-let second: ReturnType<typeof connectPostgres>
-let side: MoneySide
-let passwordHash: string
-
-/** Opens two instances, each with its own connections to one database. */
-beforeAll(async () => {
-  open = await openTestDatabase(parallel)
-  second = connectPostgres(open.url, parallel)
-  side = await createMoneySide(open.db)
-  passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await second.pool.end()
-  await open.close()
-})
+const passwordHash = await hashPassword(password)
+/** Two instances, each with its own connections to one database. */
+const first = await openFileDatabase(parallel)
+const second = connectPostgres(first.url, parallel)
+afterAll(() => second.pool.end())
+const side = await createMoneySide(first.db)
 
 async function newMember(amountMinor: bigint) {
   const { id } = await createMemberWith(side, amountMinor, { passwordHash })
   const at = (instance: OpenDatabase['db']) => createMoneyContext(instance, id, { ...side, db: instance })
-  return { id, context: (turn: number) => at(turn % 2 === 0 ? open.db : second.db) }
+  return { id, context: (turn: number) => at(turn % 2 === 0 ? first.db : second.db) }
 }
 
 const turns = Array.from({ length: parallel }, (_, turn) => turn)
@@ -64,7 +52,7 @@ describe('with two instances,', () => {
     await setLimit(context(0), { kind: 'loss', period: 'week', value: '1000.00' })
     const move = { source: 'main', target: 'fg', amount: '400' }
     expect(succeeded(await Promise.allSettled(turns.map((turn) => transfer(context(turn), move))))).toBe(2)
-    expect(await mainBalance(open.db, id)).toBe(920_000n)
+    expect(await mainBalance(first.db, id)).toBe(920_000n)
   })
 
   it('a limit lowered while its raise is confirmed ends at the lower value, and no raise waits', async () => {
@@ -96,9 +84,9 @@ describe('with two instances,', () => {
     const raced = orders.map(async ({ order_number }, turn) => {
       const paid = { order_number, transaction_number: order_number, amount: '50000', paid: true }
       const body = JSON.stringify(paid)
-      const instance = { ...side, db: turn % 2 === 0 ? second.db : open.db }
+      const instance = { ...side, db: turn % 2 === 0 ? second.db : first.db }
       // Without the password's hash, which takes longer than the payment.
-      const excluding = inTransaction(turn % 2 === 0 ? open.db : second.db, (tx) =>
+      const excluding = inTransaction(turn % 2 === 0 ? first.db : second.db, (tx) =>
         closePlay(tx, side, { memberId: members[turn]!.id, length: '1_year', closedBy: 'member' }),
       )
       if (turn % 3 === 0) await excluding
@@ -109,11 +97,11 @@ describe('with two instances,', () => {
     })
     const outcomes = await Promise.all(raced)
     for (const [turn, outcome] of outcomes.entries()) {
-      const [order] = await open.db
+      const [order] = await first.db
         .select()
         .from(topUpOrders)
         .where(eq(topUpOrders.orderNumber, orders[turn]?.order_number ?? ''))
-      const credited = await mainBalance(open.db, members[turn]?.id ?? '')
+      const credited = await mainBalance(first.db, members[turn]?.id ?? '')
       const found = { outcome, status: order?.status, credited }
       if (outcome === 'suspense') expect(found).toEqual({ outcome, status: 'undetermined', credited: 0n })
       else expect(found).toEqual({ outcome: 'credited', status: 'success', credited: 50_000n })
@@ -131,12 +119,12 @@ describe('with two instances,', () => {
     }
     const paid = orders.map((order_number, turn) => {
       const body = JSON.stringify({ order_number, transaction_number: order_number, amount: '50000', paid: true })
-      const instance = { ...side, db: turn % 2 === 0 ? open.db : second.db }
+      const instance = { ...side, db: turn % 2 === 0 ? first.db : second.db }
       return settlePayment(instance, Buffer.from(body), sign(side.sandbox.secret, 'callback', body))
     })
     const outcomes = (await Promise.all(paid)).map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(2)
-    expect(await mainBalance(open.db, id)).toBe(1_000_00n)
+    expect(await mainBalance(first.db, id)).toBe(1_000_00n)
   })
 
   it('an exclusion during other calls leaves no order open, no game starts after it, and all points come back', async () => {
@@ -151,7 +139,7 @@ describe('with two instances,', () => {
     const ended = await Promise.allSettled(work)
     expect(ended[5]).toMatchObject({ status: 'fulfilled' })
     const pending = and(eq(topUpOrders.memberId, id), eq(topUpOrders.status, 'pending'))
-    expect(await open.db.select().from(topUpOrders).where(pending)).toEqual([])
+    expect(await first.db.select().from(topUpOrders).where(pending)).toEqual([])
     const later = await Promise.allSettled([
       depositVendor(context(0), { amount: '500' }),
       transfer(context(1), { source: 'main', target: 'fg', amount: '100' }),
@@ -159,6 +147,6 @@ describe('with two instances,', () => {
     ])
     for (const call of later) expect(call).toMatchObject({ status: 'rejected', reason: { code: 'play_closed' } })
     await bringPointsHome(side)
-    expect(await mainBalance(open.db, id)).toBe(1_000_000n)
+    expect(await mainBalance(first.db, id)).toBe(1_000_000n)
   })
 })

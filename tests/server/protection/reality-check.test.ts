@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mainWallet } from '@/contract/constants'
-import type { OpenDatabase } from '@/server/db/client'
 import { bets, playChecks } from '@/server/db/schema'
 import { launch } from '@/server/domain/games/launch'
 import { closePlay } from '@/server/domain/protection/close'
 import { answerCheck, session } from '@/server/domain/protection/session'
 import { declineLimit, review, setLimit, setReminder } from '@/server/domain/protection/set-limit'
 import { transfer } from '@/server/domain/wallet/transfer'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
-let open: OpenDatabase
+const { db } = await openFileDatabase()
 let side: MoneySide
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 const game = { game_name: 'ameba', device: 'pc' } as const
 
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(async () => {
-  expect((await verifyLedger(open.db)).ok).toBe(true)
-  await open.close()
-})
-
 async function newMember(amountMinor = 1_000_00n) {
-  side = await createMoneySide(open.db)
+  side = await createMoneySide(db)
   const { id } = await createMemberWith(side, amountMinor)
   const context = () => createMoneyContext(side.db, id, side)
   const moveIn = (amount: string) => transfer(context(), { source: mainWallet, target: 'ameba', amount })

@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { locales } from '@/contract/locales'
-import type { OpenDatabase } from '@/server/db/client'
 import { bets } from '@/server/db/schema'
 import { betDetail } from '@/server/domain/records/bet-detail'
-import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
+import { createMemberWith, giveBet } from '@/tests/support/money'
 import { createMemberContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openMoneySide } from '@/tests/support/money-side'
 
-let open: OpenDatabase
-let side: MoneySide
-beforeEach(async () => {
-  open = await openTestDatabase()
-  side = await createMoneySide(open.db)
-})
-afterEach(() => open.close())
+const side = await openMoneySide()
 
 const lanternNight = { tw: '天燈之夜', vi: 'Đêm Hoa Đăng', en: 'Lantern Night', th: 'ราตรีโคมลอย' }
 const oldSuper = { tw: '舊SUPER體育', vi: 'Thể thao SUPER cũ', en: 'Old SUPER Sports', th: 'SUPER กีฬา เดิม' }

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { bets, ledgerTransfers, rebates } from '@/server/db/schema'
 import { rebate } from '@/server/domain/records/rebate'
 import { siteDayOf } from '@/server/domain/site-day'
 import { importBets } from '@/server/domain/games/import-bets'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { setRule } from '@/server/domain/rule-settings'
-import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { VenueBet } from '@/server/ports/game-venue'
-import { createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { mainBalance } from '@/tests/support/money'
 import { createMember, createMemberContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openMoneySide } from '@/tests/support/money-side'
 
 const dayMs = 86_400_000
+const side = await openMoneySide()
 
 /** A bet that neither won nor lost, reported on the day it was placed. */
 function betOf(memberId: string, at: Date, enteredAt: Date, stakeMinor = 1_000_00n) {
@@ -24,25 +23,15 @@ function betOf(memberId: string, at: Date, enteredAt: Date, stakeMinor = 1_000_0
 }
 
 describe('rebates for bets that arrive after their day was paid', () => {
-  let open: OpenDatabase
-  let side: MoneySide
   /** Bets that the venue has not reported yet. */
   const unreported: VenueBet[] = []
-  beforeAll(async () => {
-    open = await openTestDatabase()
-    side = await createMoneySide(open.db)
-    let pages = 0
-    const betsAfter = () => Promise.resolve({ bets: unreported.splice(0), cursor: String((pages += 1)) })
-    side.ports = { ...side.ports, gameVenue: { ...side.ports.gameVenue, betsAfter } }
-  })
-  afterAll(async () => {
-    expect((await verifyLedger(open.db)).ok).toBe(true)
-    await open.close()
-  })
+  let pages = 0
+  const betsAfter = () => Promise.resolve({ bets: unreported.splice(0), cursor: String((pages += 1)) })
+  side.ports = { ...side.ports, gameVenue: { ...side.ports.gameVenue, betsAfter } }
 
   async function newMember() {
-    const { id } = await createMember(open.db)
-    const context = createMemberContext(open.db, id, side)
+    const { id } = await createMember(side.db)
+    const context = createMemberContext(side.db, id, side)
     const at = new Date(side.now().getTime() - dayMs)
     /** Reports a round of yesterday that neither won nor lost. */
     const report = (stakeMinor: bigint) => {
@@ -57,7 +46,7 @@ describe('rebates for bets that arrive after their day was paid', () => {
     await importBets(side)
     return payRebates(side)
   }
-  const setRate = (basisPoints: bigint) => setRule(open.db, 'rebate_basis_points', basisPoints, side.now())
+  const setRate = (basisPoints: bigint) => setRule(side.db, 'rebate_basis_points', basisPoints, side.now())
 
   it('pay the difference, and the day stays one record', async () => {
     const { id, report, records, yesterday } = await newMember()
@@ -67,9 +56,9 @@ describe('rebates for bets that arrive after their day was paid', () => {
     report(9_000_00n)
     expect(await importAndPay()).toBe(1)
     expect(await records()).toEqual([{ date: yesterday, valid_bet_amount: '10000.00', rebate_amount: '30.00' }])
-    expect(await mainBalance(open.db, id)).toBe(30_00n)
+    expect(await mainBalance(side.db, id)).toBe(30_00n)
     expect(await importAndPay()).toBe(0)
-    const paid = await open.db
+    const paid = await side.db
       .select()
       .from(ledgerTransfers)
       .where(eq(ledgerTransfers.creditAccount, `member_main:${id}`))
@@ -86,7 +75,7 @@ describe('rebates for bets that arrive after their day was paid', () => {
       expect(await importAndPay()).toBe(1)
     }
     expect(await records()).toMatchObject([{ valid_bet_amount: '6.67', rebate_amount: '0.02' }])
-    expect(await mainBalance(open.db, id)).toBe(2n)
+    expect(await mainBalance(side.db, id)).toBe(2n)
   })
 
   it('use the rate at the time of payment, and leave earlier payments unchanged', async () => {
@@ -100,44 +89,44 @@ describe('rebates for bets that arrive after their day was paid', () => {
     expect(await records()).toMatchObject([{ valid_bet_amount: '1500.00', rebate_amount: '3.50' }])
     await setRate(30n)
     expect(await importAndPay()).toBe(0)
-    expect(await mainBalance(open.db, id)).toBe(3_50n)
+    expect(await mainBalance(side.db, id)).toBe(3_50n)
   })
 
   it('are calculated from new bets, and once a day from all bets', async () => {
     const { id } = await newMember()
     await importAndPay()
     const yesterday = new Date(side.now().getTime() - dayMs)
-    await open.db.insert(bets).values(betOf(id, yesterday, yesterday))
+    await side.db.insert(bets).values(betOf(id, yesterday, yesterday))
     expect(await importAndPay()).toBe(0)
     side.clock.advance(dayMs)
     expect(await importAndPay()).toBe(1)
-    expect(await mainBalance(open.db, id)).toBe(3_00n)
+    expect(await mainBalance(side.db, id)).toBe(3_00n)
   })
 
   it('are paid oldest day first until the time is up, but at least a few in each run', async () => {
     const { id } = await newMember()
     const ago = (days: number) => new Date(side.now().getTime() - days * dayMs)
-    await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days), side.now())))
+    await side.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days), side.now())))
     // Without time for anything else.
     expect(await payRebates(side, () => false, 2)).toBe(2)
-    const paid = await open.db.select({ day: rebates.day }).from(rebates).where(eq(rebates.memberId, id))
+    const paid = await side.db.select({ day: rebates.day }).from(rebates).where(eq(rebates.memberId, id))
     expect(paid.map(({ day }) => day).sort()).toEqual([siteDayOf(ago(3)), siteDayOf(ago(2))])
     const others = [await newMember(), await newMember(), await newMember(), await newMember(), await newMember()]
     const days = Array.from({ length: 34 }, (_, days) => ago(days + 1))
     const rows = [...others, await newMember()].flatMap((other) =>
       days.map((at) => betOf(other.id, at, side.now(), 1n)),
     )
-    await open.db.insert(bets).values(rows)
+    await side.db.insert(bets).values(rows)
     expect(await importAndPay()).toBe(1 + rows.length)
   })
 
   it('reach yesterday even if each run has time for one day only', async () => {
     side.clock.advance(dayMs)
     const { id } = await newMember()
-    await open.db.insert(bets).values(betOf(id, new Date(side.now().getTime() - dayMs), side.now()))
+    await side.db.insert(bets).values(betOf(id, new Date(side.now().getTime() - dayMs), side.now()))
     let runs = 0
     while (runs < 40 && (await payRebates(side, () => false)) === 0) runs += 1
     expect(runs).toBeLessThan(36)
-    expect(await mainBalance(open.db, id)).toBe(3_00n)
+    expect(await mainBalance(side.db, id)).toBe(3_00n)
   })
 })

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
-import type { OpenDatabase } from '@/server/db/client'
 import { bets } from '@/server/db/schema'
 import { statementSummary } from '@/server/domain/records/statement-summary'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { hold, post, reverse } from '@/server/ledger/postings'
-import { createMemberWith, createMoneySide } from '@/tests/support/money'
+import { createMemberWith } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openMoneySide } from '@/tests/support/money-side'
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
+const side = await openMoneySide()
 
 it('the summary adds up deposits and withdrawals of the period and the lifetime, and results by month and venue', async () => {
-  const side = await createMoneySide(open.db)
   const { id } = await createMemberWith(side, 0n)
   const main = memberAccount('member_main', id)
   const bank = { debit: main, credit: systemAccount('bank_payout') }

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
+import { describe, expect, it } from 'vitest'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/sandbox/ports/signature'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
 import { createMoneyContext } from '@/tests/support/server'
-import { openTestDatabase } from '@/tests/support/test-database'
+import { openFileDatabase } from '@/tests/support/money-side'
 
-let open: OpenDatabase
+const { db } = await openFileDatabase()
 let side: MoneySide
 const minuteMs = 60_000
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
 
 async function newMember() {
-  side = await createMoneySide(open.db)
+  side = await createMoneySide(db)
   const { id } = await createMemberWith(side, 0n)
   const order = () => depositVendor(createMoneyContext(side.db, id, side), { amount: '500' })
   const refuse = async () => {
