@@ -45,6 +45,9 @@ export const formatStake = (decimal: string, tag: string): string =>
 export const formatRate = (percent: string, tag: string): string =>
   grouped(String(Number(Number(percent).toFixed(2))), tag)
 
+/** Splits whole minutes into hours and minutes. */
+export const splitMinutes = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+
 /**
  * The amount at a share (0 to 1) of the way from one decimal string to another, rounded to the minor unit. For display
  * only.

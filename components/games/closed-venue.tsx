@@ -12,7 +12,7 @@ import { toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
 import { siteTimeOf } from '@/contract/site-day'
 import { api } from '@/lib/api'
-import { formatPoints } from '@/lib/format'
+import { formatPoints, splitMinutes } from '@/lib/format'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -109,7 +109,7 @@ function MaintenanceNote({ venue, balance, onMoved }: Required<ClosedVenueProps>
   )
 }
 
-const [minuteMs, hourMs] = [60_000, 3_600_000]
+const minuteMs = 60_000
 
 /** Day and time at which maintenance is expected to end, and how long that still takes. Null if unknown or over. */
 function useReopening(until: string | null | undefined): { day: string; time: string; left: string } | null {
@@ -120,7 +120,7 @@ function useReopening(until: string | null | undefined): { day: string; time: st
   if (!until || minutes <= 0) return null
   const part = (count: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-  const [hours, rest] = [Math.floor((minutes * minuteMs) / hourMs), minutes % 60]
+  const { hours, minutes: rest } = splitMinutes(minutes)
   const parts = [...(hours > 0 ? [part(hours, 'hour')] : []), ...(rest > 0 ? [part(rest, 'minute')] : [])]
   return { day: dayText(until), time: siteTimeOf(new Date(until)), left: parts.join(' ') }
 }

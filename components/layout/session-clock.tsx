@@ -3,11 +3,11 @@
 import clsx from 'clsx'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { splitMinutes } from '@/lib/format'
 import { useNow } from '@/lib/hooks/use-now'
 import { readSignedInAt } from '@/lib/storage/session'
 
 const minuteMs = 60_000
-const hourMinutes = 60
 
 /** How long this session has lasted, to the minute: members see the time they spend (RTS 13C). */
 export function SessionClock({ className }: { className?: string }) {
@@ -15,8 +15,7 @@ export function SessionClock({ className }: { className?: string }) {
   const now = useNow(minuteMs, Date.now)
   const since = readSignedInAt()
   if (since === null) return null
-  const lasted = Math.max(0, Math.floor((now - since) / minuteMs))
-  const parts = { hours: Math.floor(lasted / hourMinutes), minutes: lasted % hourMinutes }
+  const parts = splitMinutes(Math.max(0, Math.floor((now - since) / minuteMs)))
   const clock = `${parts.hours}:${String(parts.minutes).padStart(2, '0')}`
   return (
     <p

@@ -1,15 +1,13 @@
 'use client'
 
 import clsx from 'clsx'
-import { useTranslations } from 'next-intl'
-import { useLocale } from 'next-intl'
-import { formatPoints } from '@/lib/format'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatPoints, splitMinutes } from '@/lib/format'
 import { useNow } from '@/lib/hooks/use-now'
 import { usePlaySessionStore } from '@/stores/play-session'
 
 const tickMs = 15_000
 const minuteMs = 60_000
-const hourMinutes = 60
 
 /**
  * Duration (by the server's clock) and result of this session (UKGC RTS 2E, 13C). A loss is not red, so that it does
@@ -22,12 +20,11 @@ export function SessionFigures({ className }: { className?: string }) {
   const session = usePlaySessionStore(({ data }) => data)
   if (!session) return null
   const lasted = Math.max(0, Math.floor((now - Date.parse(session.started_at)) / minuteMs))
-  const parts = { hours: Math.floor(lasted / hourMinutes), minutes: lasted % hourMinutes }
   return (
     <dl className={clsx('flex flex-wrap items-center gap-x-4 text-small', className)}>
       <div className="flex gap-2">
         <dt className="leading-snug text-muted">{t('time')}</dt>
-        <dd className="figures leading-snug font-semibold">{t('minutes', parts)}</dd>
+        <dd className="figures leading-snug font-semibold">{t('minutes', splitMinutes(lasted))}</dd>
       </div>
       <div className="flex gap-2">
         <dt className="leading-snug text-muted">{t('result')}</dt>
