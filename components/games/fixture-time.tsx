@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Fixture } from '@/contract/highlights'
-import { siteDayOf, siteTimeOf } from '@/contract/site-day'
-
-const dayMs = 86_400_000
+import { siteTimeOf } from '@/contract/site-day'
+import { useDayText } from '@/lib/hooks/use-day-text'
 
 /** When a match starts, by the site's clock (`Today 20:30`), or its period while it is in play. */
 export function FixtureTime({
@@ -16,6 +15,7 @@ export function FixtureTime({
 }) {
   const t = useTranslations('games.now')
   const tag = useLocale()
+  const dayText = useDayText()
   if (fixture.period !== null) {
     return (
       <span className="inline-flex items-center gap-1.5 text-small font-semibold text-success">
@@ -24,10 +24,8 @@ export function FixtureTime({
       </span>
     )
   }
-  const at = new Date(fixture.starts_at)
-  const days = Math.round((Date.parse(siteDayOf(at)) - Date.parse(siteDayOf(new Date(now)))) / dayMs)
-  const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day')
-  const time = siteTimeOf(at)
+  const day = dayText(fixture.starts_at, now)
+  const time = siteTimeOf(new Date(fixture.starts_at))
   return isStacked ? (
     <span className="flex gap-2 text-small text-muted md:block">
       <b className="figures block text-ink">{time}</b>
