@@ -6,12 +6,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { columns } from '@/components/ui/columns'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { chipClass } from '@/components/ui/filter-chips'
 import { gameType } from '@/contract/constants'
 import type { Venue } from '@/contract/games'
 import { tableKinds, type Highlights } from '@/contract/highlights'
-import { FilterList, LobbyFilter } from './lobby-filter'
+import { FilterList, LobbyFilter, NothingFound } from './lobby-filter'
 import { LiveTableCard } from './live-table-card'
 import { useHighlights } from './use-highlights'
 import { useVenueName } from './use-venue-name'
@@ -86,17 +85,7 @@ export function LiveBoard({ category, venues: initialVenues, initial }: LiveBoar
           />
         )}
       </LobbyFilter>
-      {shown.length === 0 && (
-        <EmptyState
-          title={t('now.none')}
-          text={t('now.none_text')}
-          action={
-            <Button kind="quiet" onClick={clear}>
-              {t('search.show_all')}
-            </Button>
-          }
-        />
-      )}
+      {shown.length === 0 && <NothingFound onShowAll={clear} />}
       <ul
         className={clsx('cols mt-5 gap-3 large:grid-cols-1!', isCut && 'whole-rows')}
         style={category === 'live' ? columns(2, 3, 4, 5, 6) : columns(2, 3, 3, 6, 6)}

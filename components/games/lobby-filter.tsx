@@ -3,8 +3,10 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { showFocused } from '@/components/ui/show-focused'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { showFocused } from '@/components/ui/show-focused'
 import { chipClass } from '@/components/ui/filter-chips'
 import { PaintFrom } from '@/components/ui/paint-from'
 
@@ -65,6 +67,17 @@ export function LobbyFilter({ label, choices, value, onChange, children, tools }
       <PaintFrom id="filters" />
     </div>
   )
+}
+
+/** Shown if the filter leaves nothing. */
+export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const t = useTranslations('games')
+  const showAll = (
+    <Button kind="quiet" onClick={onShowAll}>
+      {t('search.show_all')}
+    </Button>
+  )
+  return <EmptyState title={t('now.none')} text={t('now.none_text')} action={showAll} />
 }
 
 type FilterListProps = {

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import type { Venue } from '@/contract/games'
 import { sportNames, type Fixture, type Highlights } from '@/contract/highlights'
 import { FixtureGroup, type ShownFixture } from './fixture-group'
-import { FilterList, LobbyFilter } from './lobby-filter'
+import { FilterList, LobbyFilter, NothingFound } from './lobby-filter'
 import { useVenueName } from './use-venue-name'
 import { useVenues } from './use-venues'
 import { useHighlights } from './use-highlights'
@@ -104,15 +102,7 @@ export function SportBoard({ venues: initialVenues, initial, closing }: SportBoa
         )}
       </LobbyFilter>
       {shown.length === 0 ? (
-        <EmptyState
-          title={t('now.none')}
-          text={t('now.none_text')}
-          action={
-            <Button kind="quiet" onClick={clear}>
-              {t('search.show_all')}
-            </Button>
-          }
-        />
+        <NothingFound onShowAll={clear} />
       ) : (
         <div
           className="mt-5 grid items-start gap-4"
