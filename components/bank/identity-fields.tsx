@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/field'
+import { useBirthdayProps } from '@/lib/forms/use-birthday-props'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { useLatestBirthday } from '@/lib/hooks/use-latest-birthday'
 import type { BindingForm } from './use-bind-bank'
 
 /** ID number and birthday; members must be adults (specification, section 1). */
@@ -17,11 +17,9 @@ export function IdentityFields({
   keptNumber?: string | undefined
 }) {
   const t = useTranslations('bank.form')
-  const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
-  const latest = useLatestBirthday()
-  const typed = useWatch({ control, name: 'birthday' })
   const { errors } = formState
+  const birthday = useBirthdayProps(useWatch({ control, name: 'birthday' }), errors.birthday)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -33,16 +31,7 @@ export function IdentityFields({
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField
-        {...register('birthday')}
-        type="date"
-        max={latest}
-        min="1900-01-01"
-        autoComplete="bday"
-        label={t('birthday')}
-        hint={t('birthday_hint')}
-        error={latest && typed > latest ? validation('under_age') : fieldText(errors.birthday)}
-      />
+      <TextField {...register('birthday')} {...birthday} label={t('birthday')} hint={t('birthday_hint')} />
     </div>
   )
 }
