@@ -1,8 +1,10 @@
+import sharp from 'sharp'
+import { maxPhotoBytes } from '@/contract/constants'
 import type { FieldCode } from '@/contract/errors'
+import { isPhoto } from '@/contract/photo'
 import type { identitySubmissions } from '@/server/db/schema'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
-import { reencodePhoto } from './photos'
 
 const photoType = 'image/jpeg'
 
@@ -12,6 +14,30 @@ const photoType = 'image/jpeg'
  */
 export async function discardPhotos({ ports }: Pick<Context, 'ports'>, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => ports.objectStore.remove(key)))
+}
+
+/** Large enough to read small print, yet small enough to store. */
+const maxEdgePx = 2_400
+/** A picture with more pixels is refused, because decoding it would exhaust the memory. */
+const maxPixels = 60_000_000
+const jpegQuality = 85
+
+/**
+ * Re-encodes an identity photo as JPEG: upright, without metadata (place, device) and without hidden data. Throws
+ * `image_too_large` or `image_invalid`.
+ */
+export async function reencodePhoto(file: Blob): Promise<Uint8Array> {
+  if (file.size > maxPhotoBytes) throw new DomainError('image_too_large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isPhoto(bytes)) throw new DomainError('image_invalid')
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: maxEdgePx, height: maxEdgePx, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: jpegQuality })
+  return picture.toBuffer().catch(() => {
+    throw new DomainError('image_invalid')
+  })
 }
 
 type Submission = typeof identitySubmissions.$inferSelect

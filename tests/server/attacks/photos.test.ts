@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identitySubmissions } from '@/server/db/schema'
-import { reencodePhoto } from '@/server/domain/bank/photos'
+import { reencodePhoto } from '@/server/domain/bank/save-photos'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding, photo } from '../../support/photos'
 
