@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useForm, type Resolver } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormSection } from '@/components/ui/form-section'
@@ -15,7 +15,6 @@ import { latestBirthday } from '@/contract/site-day'
 import { IdentityFields } from './identity-fields'
 import { PhotoFields } from './photo-fields'
 import { WithdrawalPasswordFields } from './withdrawal-password-fields'
-import { UploadProgress } from './upload-progress'
 import { useBindBank } from './use-bind-bank'
 
 const nothingTyped = {
@@ -97,5 +96,30 @@ export function BindingForm({ isFurther, returned = null, onBound, onCancel }: B
         )}
       </div>
     </form>
+  )
+}
+
+/** The progress of the upload. After the last byte, the server still has to check the photos. */
+function UploadProgress({ share }: { share: number }) {
+  const t = useTranslations('bank.form')
+  const format = useFormatter()
+  const percent = Math.round(share * 100)
+  const words = share < 1 ? t('uploading', { share: format.number(share, { style: 'percent' }) }) : t('checking')
+  return (
+    <div className="grid gap-2">
+      <div
+        role="progressbar"
+        aria-label={words}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-raised"
+      >
+        <span className="block h-full origin-left bg-points transition" style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p aria-hidden className="text-small text-muted">
+        {words}
+      </p>
+    </div>
   )
 }
