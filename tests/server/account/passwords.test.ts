@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '@/server/domain/auth/password'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const { changeLoginPassword, changeWithdrawalPassword, detail } = contract.account
 const to = (current_password: string, password: string) => ({
@@ -9,15 +9,11 @@ const to = (current_password: string, password: string) => ({
   password_confirmation: password,
 })
 
-describe('changing passwords', () => {
-  let api: TestApi
-  let hash: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    hash = await hashPassword('night88')
-  })
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+const hash = await hashPassword('night88')
 
+describe('changing passwords', () => {
   it('changes the login password and ends the other sessions', async () => {
     const { member, token } = await api.signIn({ account: 'changer1', passwordHash: hash })
     const other = await api.reopen(member.id)

@@ -13,15 +13,12 @@ const operatorReads = Object.values(operator).flatMap((verbs) =>
   Object.values(verbs).filter(({ body }) => body === 'query'),
 )
 
+const api = await createTestApi()
+afterAll(api.close)
+await insertVenues(api.db)
+const { token } = await api.signIn()
+
 describe('a dangerous name in the input, such as __proto__,', () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    await insertVenues(api.db)
-    token = (await api.signIn()).token
-  })
-  afterAll(() => api.close())
   beforeEach(() => api.clock.advance(60 * 60_000))
 
   const member = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { TopUpRecord } from '@/contract/records'
 import { sandboxOrders } from '@/server/db/schema'
 import { siteOrigin } from '@/server/env'
 import { createMemberApi } from '@/server/http/member-api'
 import { simulatePayment } from '@/sandbox/payment/send-callback'
-import { ask, contract, createTestApi, type TestApi } from '../../support/api'
+import { ask, contract, createTestApi } from '../../support/api'
 
 const spoofed = {
   host: 'elsewhere.example',
@@ -21,14 +21,11 @@ const spoofed = {
 
 const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
 
+const api = await createTestApi()
+afterAll(api.close)
+const { token } = await api.signIn()
+
 describe('a forged host, address, path or token', () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    token = (await api.signIn()).token
-  })
-  afterAll(() => api.close())
   afterEach(() => void vi.unstubAllEnvs())
 
   it('a forged host appears in no link and in no callback address', async () => {

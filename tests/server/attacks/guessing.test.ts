@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { smsOutbox } from '@/server/db/schema'
 import { verifyPassword } from '@/server/domain/auth/password'
 import { accountSafety } from '@/server/domain/rules'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 
 // Counts how often the costly hash runs. Its result does not matter here.
@@ -30,10 +30,10 @@ async function countStatuses(total: number, send: (turn: number) => Promise<{ st
 
 const address = (turn: number) => ({ 'x-peer-address': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` })
 
+const api = await createTestApi()
+afterAll(api.close)
+
 describe('the limits against guessing', () => {
-  let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
   beforeEach(() => {
     api.clock.advance(60 * minuteMs)
     hashRuns.mockClear()

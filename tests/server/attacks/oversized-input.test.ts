@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { contract, createTestApi } from '../../support/api'
 import { operatorCalls, siteCalls } from '../../support/every-call'
 import { bankBinding } from '../../support/photos'
 import { textsOf } from './fuzz/schemas'
@@ -21,14 +21,11 @@ describe('the length of text in an input', () => {
 /** Normalizing this text takes time that grows with the square of its length: 6 s at this length. */
 const slowText = `a${'\u0301'.repeat(62_000)}${'\u0323'.repeat(62_000)}`
 
+const api = await createTestApi()
+afterAll(api.close)
+const { token } = await api.signIn()
+
 describe('oversized input', () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    token = (await api.signIn()).token
-  })
-  afterAll(() => api.close())
   beforeEach(() => api.clock.advance(60 * 60_000))
 
   /** The processor time of the work, ms. */

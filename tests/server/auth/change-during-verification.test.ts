@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { operator } from '@/contract/operator'
 import { failedAttempts } from '@/server/db/schema'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const { login } = contract.auth
 const { detail, changeLoginPassword, changeWithdrawalPassword } = contract.account
@@ -11,15 +11,11 @@ const { detail, changeLoginPassword, changeWithdrawalPassword } = contract.accou
 /** Hashes a password slowly, so that a parallel change surely happens during its verification. */
 const slowly = (password: string) => hash(password, { memoryCost: 19_456, timeCost: 60, parallelism: 1 })
 
-describe('while a password is being verified', () => {
-  let api: TestApi
-  let slowHash: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    slowHash = await slowly('night88')
-  })
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+const slowHash = await slowly('night88')
 
+describe('while a password is being verified', () => {
   /** Starts `work` and returns once the guess for `subject` is recorded, which happens before it is verified. */
   async function underWay<Result>(subject: string, work: () => Promise<Result>): Promise<{ end: Promise<Result> }> {
     const end = work()

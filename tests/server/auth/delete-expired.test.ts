@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { failedAttempts, sessions, smsCodes } from '@/server/db/schema'
 import { deleteExpired } from '@/server/domain/auth/delete-expired'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-describe('rows that expire', () => {
-  let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
 
+describe('rows that expire', () => {
   const kept = async () => ({
     sessions: await api.db.$count(sessions),
     guesses: await api.db.$count(failedAttempts),

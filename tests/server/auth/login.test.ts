@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sessions } from '@/server/db/schema'
 import { accountSafety } from '@/server/domain/rules'
 import { hashPassword } from '@/server/domain/auth/password'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const { login } = contract.auth
 const { detail } = contract.account
 const hourMs = 3_600_000
 
-describe('sign-in', () => {
-  let api: TestApi
-  let passwordHash: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    passwordHash = await hashPassword('night88')
-  })
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+const passwordHash = await hashPassword('night88')
 
+describe('sign-in', () => {
   const signInAs = (account: string, password: string) => api.ask(login, { account, password })
 
   it('returns a token and stores only its hash', async () => {

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { memberFlags, smsCodes } from '@/server/db/schema'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 
 const { sendMobile, register, login } = contract.auth
 const minuteMs = 60_000
 
-describe('registration', () => {
-  let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
 
+describe('registration', () => {
   async function codeFor(mobile: string): Promise<string> {
     const sent = await api.ask(sendMobile, { mobile })
     expect(sent.status).toBe(200)

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { members } from '@/server/db/schema'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 
 const { create } = contract.bank
 const { identity } = operator
 
+const api = await createTestApi()
+afterAll(api.close)
+
 describe('one account per person', () => {
-  let api: TestApi
   let serial = 0
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
 
   /** Creates a member who submits an ID number with a bank account of their own. */
   async function claimant(account: string, idNumber: string) {

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { promotions, announcements } from '@/server/db/schema'
 import { seedContent } from '@/server/seed/seed-empty'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const { marquee, posts, activities: list, applyActivity, site } = contract.content
 const dayMs = 86_400_000
 
-describe('public content', () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    await seedContent(api.db, api.clock.now())
-    token = (await api.signIn()).token
-  })
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+await seedContent(api.db, api.clock.now())
+const { token } = await api.signIn()
 
+describe('public content', () => {
   it('shows announcements that are published and not withdrawn', async () => {
     const shown = async (call: typeof marquee | typeof posts) => (await api.ask(call, {})).body.data as { id: number }[]
     const before = await shown(marquee)

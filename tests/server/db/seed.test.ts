@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
 import { promotions, bets, gameTitles, messages, members, announcements, venues } from '@/server/db/schema'
@@ -9,19 +9,15 @@ import { sandbox } from '@/sandbox'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { demoAccount } from '@/server/seed/seed-demo-member'
 import { seedEmpty } from '@/server/seed/seed-empty'
-import { createTestApi, type TestApi } from '../../support/api'
+import { createTestApi } from '../../support/api'
+
+const api = await createTestApi()
+afterAll(api.close)
+await seedEmpty(api.context, { sandbox, context: api.sandbox })
+const { account, password } = demoAccount
+const token = String((await api.ask(contract.auth.login, { account, password })).body.token)
 
 describe('the seeded content of an empty database', () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    await seedEmpty(api.context, { sandbox, context: api.sandbox })
-    const { account, password } = demoAccount
-    token = String((await api.ask(contract.auth.login, { account, password })).body.token)
-  })
-  afterAll(() => api.close())
-
   it('has promotions, announcements and posts in every language', async () => {
     for (const locale of locales) {
       const lists = await Promise.all(

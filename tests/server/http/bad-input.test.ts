@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '@/contract'
 import { locales } from '@/contract/locales'
 import { errorMessage, fieldMessage } from '@/server/http/messages'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const minuteMs = 60_000
 const script = '<script>alert(1)</script>'
@@ -51,14 +51,11 @@ function spoiled(input: Record<string, unknown>): { field: string; input: Record
   })
 }
 
+const api = await createTestApi()
+afterAll(api.close)
+const { token } = await api.signIn()
+
 describe('bad input', () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    token = (await api.signIn()).token
-  })
-  afterAll(() => api.close())
   beforeEach(() => api.clock.advance(10 * minuteMs))
 
   /** Counts the rows of all tables that a refused call must not change. */

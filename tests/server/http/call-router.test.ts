@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { insertVenues } from '@/server/seed/venues'
 import type { GameVenue } from '@/server/ports/game-venue'
-import { createTestApi, type TestApi } from '../../support/api'
+import { createTestApi } from '../../support/api'
 import { siteCalls } from '../../support/every-call'
 
-describe('the HTTP layer of the API', () => {
-  let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
 
+describe('the HTTP layer of the API', () => {
   it('answers an unknown path or a wrong method with an error of the contract', async () => {
     const unknown = await api.app.request('/api/v1/nowhere')
     expect(unknown.status).toBe(404)

@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { operator } from '@/contract/operator'
 import { storedObjects } from '@/server/db/schema'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 
 const words = { tw: '公告', vi: 'Tin', en: 'News', th: 'ข่าว' }
 const tooLarge = 3_000_000_000
 
+const api = await createTestApi()
+afterAll(api.close)
+const { token } = await api.signIn()
+
 /** These values are well formed, but the database or the clock could not hold them, so they must be refused. */
 describe('a value that cannot be stored', () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    token = (await api.signIn()).token
-  })
-  afterAll(() => api.close())
-
   it.each(['1990-02-31', '1990-13-01', '2001-02-29', '0000-01-01'])(
     'is refused as the birthday %s, and no photo is kept',
     async (birthday) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { locales, type Locale } from '@/contract/locales'
 import { operator } from '@/contract/operator'
 import type { TopUpRecord } from '@/contract/records'
@@ -9,7 +9,7 @@ import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { hold } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { sign } from '@/sandbox/ports/signature'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 
 const { adjustments, members, promotions, suspense } = operator
@@ -17,11 +17,10 @@ const reason = 'seen <b>twice</b> & noted'
 const escapedReason = 'seen &lt;b&gt;twice&lt;/b&gt; &amp; noted'
 type Sent = { title: string; content: string; type: string }
 
-describe('the product sends the member a message about', () => {
-  let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
 
+describe('the product sends the member a message about', () => {
   /** The member's newest message in each language. */
   async function newest(memberId: string): Promise<Record<Locale, Sent>> {
     const { token } = await api.reopen(memberId)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { namedCalls } from '@/contract/define'
 import { operator } from '@/contract/operator'
 import { auditLog } from '@/server/db/schema'
-import { createTestApi, type TestApi } from '../../support/api'
+import { createTestApi } from '../../support/api'
 
 const inEach = { tw: 'a', vi: 'a', en: 'a', th: 'a' }
 const reason = 'a reason'
@@ -63,11 +63,10 @@ const inputs: Record<string, object> = {
 }
 const calls = namedCalls(operator)
 
-describe('an operator’s call about something that does not exist', () => {
-  let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
 
+describe('an operator’s call about something that does not exist', () => {
   it('is listed here for every call that declares `not_found`', () => {
     const able = calls.filter(({ call }) => call.errors.includes('not_found')).map(({ name }) => name)
     expect(Object.keys(inputs).sort()).toEqual(able.sort())

@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { insertVenues } from '@/server/seed/venues'
 import { demoAccount, seedDemoMember } from '@/server/seed/seed-demo-member'
 import { sandbox as simulated } from '@/sandbox'
 import { openMovableClock } from '@/server/domain/operator/sandbox'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 
 const { identity, withdrawals, sandbox, ledger, audit } = operator
 const hourMs = 3_600_000
 
-describe('the operator’s API', () => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await createTestApi()
-    await insertVenues(api.db)
-    await seedDemoMember(api.context, { sandbox: simulated, context: api.sandbox })
-  })
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+await insertVenues(api.db)
+await seedDemoMember(api.context, { sandbox: simulated, context: api.sandbox })
 
+describe('the operator’s API', () => {
   const auditOf = async (subject: string) =>
     (await api.askOperator(audit.list, { subject })).body.data as { actor: string; action: string }[]
 

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import type { TopUpRecord } from '@/contract/records'
 import { bankAccounts, virtualAccounts } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/sandbox/ports/signature'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 let made = 0
 
-describe('the payer of a top-up (section 6)', () => {
-  let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
 
+describe('the payer of a top-up (section 6)', () => {
   async function memberWithAccounts() {
     const { member, token } = await api.signIn()
     const of = { memberId: member.id, branchName: '信義', accountName: '林曉明', createdAt: api.clock.now() }

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { protection } from '@/contract/protection'
 import { bets, paymentCallbacks, playLimitChanges } from '@/server/db/schema'
 import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { giveBet, giveTopUp } from '@/tests/support/money'
-import { createTestApi, type TestApi } from '../../support/api'
+import { createTestApi } from '../../support/api'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-let api: TestApi
-let hash: string
-beforeAll(async () => {
-  api = await createTestApi()
-  await insertVenues(api.db)
-  hash = await hashPassword('night88')
-})
-afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+await insertVenues(api.db)
+const hash = await hashPassword('night88')
 
 describe('the list of members with signs of risk', () => {
   const listed = async () => (await api.askOperator(operator.protection.markers, {})).body.data as { account: string }[]

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { protection } from '@/contract/protection'
 import { hashPassword } from '@/server/domain/auth/password'
 import { giveBet } from '@/tests/support/money'
 import { insertVenues } from '@/server/seed/venues'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const calls = operator.protection
 const dayMs = 86_400_000
 const reason = 'asked for by telephone, called back on the number on file'
 
-describe('operators and player protection', () => {
-  let api: TestApi
-  let hash: string
-  let [sue, tom] = ['', '']
-  beforeAll(async () => {
-    api = await createTestApi()
-    hash = await hashPassword('night88')
-    await insertVenues(api.db)
-    sue = await api.keyFor('Sue', 'support')
-    tom = await api.keyFor('Tom', 'support')
-  })
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+const hash = await hashPassword('night88')
+await insertVenues(api.db)
+const sue = await api.keyFor('Sue', 'support')
+const tom = await api.keyFor('Tom', 'support')
 
+describe('operators and player protection', () => {
   const password = 'night88'
   const signInAgain = async (account: string) =>
     ((await api.ask(contract.auth.login, { account, password })).body as { token: string }).token

@@ -8,19 +8,20 @@ import {
   topUpOrders,
   withdrawalOrders,
 } from '@/server/db/schema'
-import { createTestApi, type TestApi } from '../../support/api'
+import { createTestApi } from '../../support/api'
 
 const { withdrawals, deposits } = operator
 const max = 200
 const waiting = max + 5
 const minuteMs = 60_000
 
+const api = await createTestApi()
+afterAll(api.close)
+
 describe('lists that are longer than a page', () => {
-  let api: TestApi
   let memberId: string
   let start: number
   beforeAll(async () => {
-    api = await createTestApi()
     memberId = (await api.signIn()).member.id
     start = api.clock.now().getTime()
     const each = Array.from({ length: waiting }, (_, at) => ({
@@ -39,7 +40,6 @@ describe('lists that are longer than a page', () => {
     const topUp = { type: 'vendor', status: 'pending', paymentDeadline: late } as const
     await api.db.insert(topUpOrders).values(each.map(({ at, ...order }) => ({ ...order, ...topUp, orderTime: at })))
   })
-  afterAll(() => api.close())
 
   const numbers = ({ body }: { body: Record<string, unknown> }) =>
     (body.data as { order_number: string }[]).map(({ order_number }) => order_number)

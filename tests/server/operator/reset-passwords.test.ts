@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newPassword } from '@/contract/fields'
 import { locales } from '@/contract/locales'
 import { operator } from '@/contract/operator'
 import { approvals, auditLog, messages } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const { resetPassword, resetSalePassword } = operator.members
 const { login } = contract.auth
@@ -19,19 +19,15 @@ type Reset = {
   expires_at: string | null
 }
 
+const api = await createTestApi()
+afterAll(api.close)
+const hash = await hashPassword('night88')
+const sue = await api.keyFor('Sue', 'support')
+const tom = await api.keyFor('Tom', 'support')
+
 describe('a forgotten password', () => {
-  let api: TestApi
-  let hash: string
-  let [sue, tom] = ['', '']
-  beforeAll(async () => {
-    api = await createTestApi()
-    hash = await hashPassword('night88')
-    sue = await api.keyFor('Sue', 'support')
-    tom = await api.keyFor('Tom', 'support')
-  })
   // Approvals are listed by time, so the clock must advance.
   beforeEach(() => api.clock.advance(dayMs))
-  afterAll(() => api.close())
 
   const ask = async (call: typeof resetPassword | typeof resetSalePassword, account: string, token: string) => {
     api.clock.advance(1)

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const { createVirtual, list } = contract.bank
 const wrong = `0x${'ab'.repeat(20)}`
 const right = `0x${'cd'.repeat(20)}`
 
-describe('a USDT wallet that was bound by mistake', () => {
-  let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
 
+describe('a USDT wallet that was bound by mistake', () => {
   it('is removed by customer service with a reason, and another one can be bound', async () => {
     const { token } = await api.signIn({ account: 'Slip1' })
     const bind = async (address: string) =>

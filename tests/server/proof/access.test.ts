@@ -4,7 +4,7 @@ import { bankAccounts, convenienceStores, messages, virtualAccounts } from '@/se
 import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { siteCalls } from '../../support/every-call'
-import { contract, createTestApi, type TestApi, type TestReply } from '../../support/api'
+import { contract, createTestApi, type TestReply } from '../../support/api'
 import { giveBet, giveTopUp } from '../../support/money'
 
 const { auth, wallet, records, mail, bank, account, games, content } = contract
@@ -12,13 +12,14 @@ const dayMs = 86_400_000
 const words = { tw: 'message-of-ada', vi: 'message-of-ada', en: 'message-of-ada', th: 'message-of-ada' }
 const password = 'paper88'
 
+const api = await createTestApi()
+afterAll(api.close)
+
 describe('access control', () => {
-  let api: TestApi
   let ada: { token: string; memberId: string; bankId: string; messageId: string; order: string; sale: string }
   let ben: string
 
   beforeAll(async () => {
-    api = await createTestApi()
     await insertVenues(api.db)
     const withdrawalPasswordHash = await hashPassword(password)
     const own = { account: 'adaadaada', mobile: '+886955512345', promoteCode: 'ADACODE', idNumber: 'A123456789' }
@@ -52,7 +53,6 @@ describe('access control', () => {
       sale: numberOf(sale),
     }
   })
-  afterAll(() => api.close())
 
   const memberCalls = siteCalls.filter(({ call }) => call.access === 'member')
 

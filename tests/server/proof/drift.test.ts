@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { createTestApi, type TestApi } from '../../support/api'
+import { createTestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 
+const api = await createTestApi()
+afterAll(api.close)
+
 describe('a balance that differs by one minor unit, among many members,', () => {
-  let api: TestApi
   const ids: string[] = []
   beforeAll(async () => {
-    api = await createTestApi()
     for (let index = 0; index < 20; index += 1) {
       const { member } = await api.signIn()
       ids.push(member.id)
       await giveTopUp(api.db, member.id, 1_000_00n + BigInt(index), api.clock.now())
     }
   })
-  afterAll(() => api.close())
 
   const proof = async () => (await api.askOperator(operator.ledger.verify, {})).body.data
 

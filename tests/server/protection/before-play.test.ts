@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { PlaySession } from '@/contract/play-session'
 import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/seed/venues'
@@ -7,16 +7,13 @@ import { consents, members } from '@/server/db/schema'
 import { setRule } from '@/server/domain/rule-settings'
 import { termsVersion } from '@/server/domain/rules'
 import { giveBet, giveTopUp } from '../../support/money'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 
 const { auth } = contract
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-  await insertVenues(api.db)
-})
-afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+await insertVenues(api.db)
 
 const session = async (token: string) => (await api.ask(protection.session, {}, { token })).body.data as PlaySession
 

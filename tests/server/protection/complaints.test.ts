@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { operator } from '@/contract/operator'
 import { protection } from '@/contract/protection'
 import { complaints, consents, exclusionMatches } from '@/server/db/schema'
 import { closePlay } from '@/server/domain/protection/close'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
-let api: TestApi
-let sue = ''
-beforeAll(async () => {
-  api = await createTestApi()
-  sue = await api.keyFor('Sue', 'support')
-})
-afterAll(() => api.close())
+const api = await createTestApi()
+afterAll(api.close)
+const sue = await api.keyFor('Sue', 'support')
 
 describe('complaints', () => {
   it('get a number and a deadline, are answered once, and cannot be deleted', async () => {
