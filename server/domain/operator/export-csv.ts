@@ -32,7 +32,7 @@ export async function exportCsv(context: OperatorContext, input: ExportRequest):
     const { header, rows } = await pages[input.what](tx, input)
     const shown = rows.slice(0, rowsAtOnce)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
-    const lines = [...(input.cursor === undefined ? [header] : []), ...shown.map(({ cells }) => cells)]
+    const lines = [...(input.cursor === undefined ? [header.split(',')] : []), ...shown.map(({ cells }) => cells)]
     const csv = lines.map((cells) => csvLine(cells.map(cellText))).join('')
     const { what, from = null, to = null } = input
     const after = { from, to, rows: shown.length }

@@ -24,7 +24,7 @@ export async function ledgerPage(tx: Database, input: ExportRequest): Promise<Ex
     .orderBy(asc(ledgerEntries.id))
     .limit(rowsAtOnce + 1)
   return {
-    header: 'id,at,recorded_at,account,amount,balance_after,phase,kind,reference,order_number,actor'.split(','),
+    header: 'id,at,recorded_at,account,amount,balance_after,phase,kind,reference,order_number,actor',
     rows: rows.map(({ entry: e, transfer: t }) => ({
       at: e.at,
       id: e.id.toString(),
@@ -54,7 +54,7 @@ export async function auditPage(tx: Database, input: ExportRequest): Promise<Exp
     .orderBy(asc(auditLog.id))
     .limit(rowsAtOnce + 1)
   return {
-    header: 'id,at,actor,ip,action,subject,before,after'.split(','),
+    header: 'id,at,actor,ip,action,subject,before,after',
     rows: rows.map((r) => ({
       at: r.at,
       id: r.id.toString(),
@@ -73,7 +73,7 @@ export async function eventsPage(tx: Database, input: ExportRequest): Promise<Ex
     .orderBy(asc(memberEvents.id))
     .limit(rowsAtOnce + 1)
   return {
-    header: 'id,at,account,kind,actor,ip,browser,system,details,request_id'.split(','),
+    header: 'id,at,account,kind,actor,ip,browser,system,details,request_id',
     rows: rows.map(({ event: e, account }) => ({
       at: e.at,
       id: e.id.toString(),

@@ -9,8 +9,8 @@ import { decodeCursor } from '../cursor'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 
 export type ExportRequest = Parsed<Operator['exports']['csv']>
-/** A page of rows, plus one more row if there is a next page. */
-export type ExportPage = { header: string[]; rows: { at: Date; id: string; cells: unknown[] }[] }
+/** A page of rows, plus one more row if there is a next page. `header` is the columns' names, separated by commas. */
+export type ExportPage = { header: string; rows: { at: Date; id: string; cells: unknown[] }[] }
 
 /** Minor units as a decimal; null for accounts without a balance. */
 export const decimal = (minor: bigint | null): string | null => (minor === null ? null : toDecimal(minor))
@@ -49,8 +49,7 @@ export async function topUpsPage(tx: Database, input: ExportRequest): Promise<Ex
   const { orderTime, orderNumber } = topUpOrders
   const rows = await memberRows(tx, topUpOrders, orderTime, orderNumber, input)
   return {
-    header:
-      'order_number,account,type,channel,amount,status,transaction_number,order_time,finished_at,settled_by'.split(','),
+    header: 'order_number,account,type,channel,amount,status,transaction_number,order_time,finished_at,settled_by',
     rows: rows.map(({ row: o, account }) => ({
       at: o.orderTime,
       id: o.orderNumber,
@@ -76,9 +75,7 @@ export async function withdrawalsPage(tx: Database, input: ExportRequest): Promi
   const rows = await memberRows(tx, withdrawalOrders, applicationTime, orderNumber, input)
   return {
     header:
-      'order_number,account,payout_type,payout_account,amount,fee,arrives,review,reason,application_time,decided_by,paid_by,finished_at,arrives_currency'.split(
-        ',',
-      ),
+      'order_number,account,payout_type,payout_account,amount,fee,arrives,review,reason,application_time,decided_by,paid_by,finished_at,arrives_currency',
     rows: rows.map(({ row: o, account }) => {
       const record = toWithdrawalRecord(o)
       const { payout_type, payout_account, amount, fee, arrives, review, reason } = record

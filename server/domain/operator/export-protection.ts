@@ -8,10 +8,7 @@ export async function exclusionsPage(tx: Database, input: ExportRequest): Promis
   const { startedAt, id } = playClosures
   const rows = await memberRows(tx, playClosures, startedAt, id, input)
   return {
-    header:
-      'id,account,kind,length,closed_by,reason,started_at,ends_at,points_home_at,lift_requested_at,reopens_at'.split(
-        ',',
-      ),
+    header: 'id,account,kind,length,closed_by,reason,started_at,ends_at,points_home_at,lift_requested_at,reopens_at',
     rows: rows.map(({ row: c, account }) => ({
       at: c.startedAt,
       id: c.id,
@@ -37,7 +34,7 @@ export async function limitsPage(tx: Database, input: ExportRequest): Promise<Ex
   const { at, id } = playLimitChanges
   const rows = await memberRows(tx, playLimitChanges, at, id, input)
   return {
-    header: 'id,at,account,set_by,kind,period,action,before,after'.split(','),
+    header: 'id,at,account,set_by,kind,period,action,before,after',
     rows: rows.map(({ row: c, account }) => {
       const shown = (value: bigint | null) =>
         value === null ? null : c.kind === 'play_time' ? String(value) : toDecimal(value)
@@ -55,7 +52,7 @@ export async function complaintsPage(tx: Database, input: ExportRequest): Promis
   const { sentAt, number } = complaints
   const rows = await memberRows(tx, complaints, sentAt, number, input)
   return {
-    header: 'number,account,state,sent_at,answer_by,text,answer,answered_by,answered_at'.split(','),
+    header: 'number,account,state,sent_at,answer_by,text,answer,answered_by,answered_at',
     rows: rows.map(({ row: c, account }) => ({
       at: c.sentAt,
       id: c.number,
