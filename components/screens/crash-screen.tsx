@@ -11,7 +11,7 @@ export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   return <CrashMessage words={words} onRetry={onRetry} />
 }
 
-/** Says what happened, with a button to retry and a link that loads the home page afresh. */
+/** Says what happened, with a button to retry and a link for a full load of the home page. */
 export function CrashMessage({ words, onRetry }: { words: CrashWords; onRetry: () => void }) {
   return (
     <div
@@ -26,7 +26,7 @@ export function CrashMessage({ words, onRetry }: { words: CrashWords; onRetry: (
         <button type="button" onClick={onRetry} className={buttonClass({})}>
           {words.retry}
         </button>
-        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- after a crash the page must load afresh */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- after a crash the page needs a full load */}
         <a href="/" className={buttonClass({ kind: 'quiet' })}>
           {words.home}
         </a>

@@ -10,10 +10,7 @@ type ErrorStateProps = {
   action?: ReactNode
 }
 
-/**
- * Focuses what replaces an element that is about to leave the page with the focus in it: what then stands in its place,
- * else the nearest ancestor that stays.
- */
+/** For an element that is removed with the focus in it: focuses its replacement, or the nearest ancestor left. */
 function focusWhatFollows(element: Element) {
   const places: { parent: Element; at: number }[] = []
   for (let child = element; child.parentElement; child = child.parentElement)

@@ -5,13 +5,12 @@ import { readLocale, readShownLocale } from '@/lib/storage/language'
 
 type Router = ReturnType<typeof useRouter>
 
-/** Whether the next page is in another language than this one, so that it is loaded afresh. */
+/** Whether the next page is in another language, so that it needs a full load. */
 export const isOtherLanguage = (): boolean => readShownLocale() !== readLocale()
 
 /**
- * Next's router, except that it loads the next page afresh if that page is in another language: this page's URL names
- * its language, or another tab has changed it. The router would render the whole document again, which Trusted Types
- * forbid.
+ * Next's router, but with a full load if the next page is in another language: this page's URL names its language, or
+ * another tab has changed it. The router would render the whole document again, which Trusted Types forbid.
  */
 export function useSiteRouter(): Pick<Router, 'back' | 'push' | 'replace' | 'prefetch'> {
   const router = useRouter()
