@@ -41,7 +41,6 @@ const isInUse = (change: (input: Input<Call>) => Promise<unknown>, input: Input<
 /** A form that changes a password: the current one, the new one, and its repetition. */
 export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useTranslations('account.password')
-  const ui = useTranslations('ui')
   const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
   const minimum = usePasswordMinLength()
@@ -100,8 +99,6 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
         label={t(`${kind}.current`)}
         error={fieldText(errors.current_password)}
         autoComplete={kind === 'login' ? 'current-password' : 'off'}
-        showLabel={ui('show_password')}
-        hideLabel={ui('hide_password')}
       />
       <NextStepLink error={errors.current_password} />
       <NewPasswordFields

@@ -17,7 +17,6 @@ type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
  */
 export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
   const t = useTranslations('auth')
-  const ui = useTranslations('ui')
   const hasPasskeys = useCapability('passkeys')
   const { isBusy, missing, failure, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }), shouldApply })
   return (
@@ -37,8 +36,6 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
         name="password"
         label={t('password')}
         autoComplete="current-password"
-        showLabel={ui('show_password')}
-        hideLabel={ui('hide_password')}
         enterKeyHint="go"
         error={missing.includes('password') ? t('enter_password') : undefined}
       />

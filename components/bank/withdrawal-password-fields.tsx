@@ -11,7 +11,6 @@ import type { BindingForm } from './use-bind-bank'
 /** The withdrawal password: chosen with the first account, and required again for each further account. */
 export function WithdrawalPasswordFields({ form, isKnown }: { form: BindingForm; isKnown: boolean }) {
   const t = useTranslations('bank.form')
-  const ui = useTranslations('ui')
   const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
   const { register, control, getValues, setValue, trigger, formState } = form
@@ -28,8 +27,6 @@ export function WithdrawalPasswordFields({ form, isKnown }: { form: BindingForm;
           label={t('password_current')}
           error={fieldText(errors.withdrawal_password)}
           autoComplete="off"
-          showLabel={ui('show_password')}
-          hideLabel={ui('hide_password')}
         />
       </FormSection>
     )

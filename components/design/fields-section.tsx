@@ -16,8 +16,6 @@ export function FieldsSection() {
   const account = t('auth.account')
   const password = {
     label: t('auth.password'),
-    showLabel: t('ui.show_password'),
-    hideLabel: t('ui.hide_password'),
     autoComplete: 'off',
   }
   const amount = t('wallet.transfer.amount')

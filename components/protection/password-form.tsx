@@ -28,8 +28,6 @@ export function PasswordForm({ label, onSend, kind, onCancel, className, childre
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
-        showLabel={ui('show_password')}
-        hideLabel={ui('hide_password')}
         error={errorText}
         value={password}
         onChange={(event) => setPassword(event.target.value)}

@@ -1,13 +1,15 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState, type ComponentProps } from 'react'
 import { TextField } from './field'
 
-type PasswordFieldProps = ComponentProps<typeof TextField> & { showLabel: string; hideLabel: string }
+export type PasswordFieldProps = ComponentProps<typeof TextField> & { label: string }
 
 /** A password field with a button to show the text. Pasting and password managers work. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
+  const t = useTranslations('ui')
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -22,10 +24,10 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         <button
           type="button"
           onClick={() => setIsShown(!isShown)}
-          aria-label={isShown ? hideLabel : showLabel}
           className="grid size-11 place-items-center rounded-full text-muted hover:text-ink"
         >
           <Icon aria-hidden className="size-5" />
+          <span className="sr-only">{t(isShown ? 'hide_field' : 'show_field', { field: field.label })}</span>
         </button>
       }
     />

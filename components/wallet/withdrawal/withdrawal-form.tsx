@@ -62,7 +62,6 @@ function errorField(error: unknown): 'amount' | 'withdrawal_password' | 'payout_
 /** The withdrawal form: account, amount with fee and payout, then the withdrawal password. */
 export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
-  const ui = useTranslations('ui')
   const tag = useLocale()
   const errorText = useErrorText()
   const showError = useErrorToast()
@@ -148,8 +147,6 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
           label={t('password')}
           hint={t('password_hint')}
           autoComplete="off"
-          showLabel={ui('show_password')}
-          hideLabel={ui('hide_password')}
           error={fieldText(errors.withdrawal_password)}
           {...form.register('withdrawal_password')}
         />

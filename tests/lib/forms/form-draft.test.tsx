@@ -117,7 +117,7 @@ it('a draft stores no shown password and no code', async () => {
     <main>
       <form>
         <input name="account" defaultValue="newcomer" />
-        <PasswordField label="密碼" name="withdrawal_password" showLabel="顯示" hideLabel="隱藏" />
+        <PasswordField label="密碼" name="withdrawal_password" />
         <input name="code" defaultValue="123456" />
         <input name="recovery-code" defaultValue="abcd-efgh" />
         <input name="branch_code" defaultValue="0081" />
@@ -125,7 +125,7 @@ it('a draft stores no shown password and no code', async () => {
     </main>,
   )
   await userEvent.type(screen.getByLabelText('密碼'), 'secret12')
-  await userEvent.click(screen.getByRole('button', { name: '顯示' }))
+  await userEvent.click(screen.getByRole('button', { name: '顯示：密碼' }))
   saveFormDraft()
   const values = { account: 'newcomer', branch_code: '0081' }
   expect(readTyped()).toBe(JSON.stringify({ path: '/register', session: null, values }))
