@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useLocale } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { formatPoints } from '@/lib/format'
 import { ChartBars } from './chart-bars'
 import { ChartCard } from './chart-card'
@@ -26,6 +26,7 @@ type ChartProps = {
  */
 export function Chart({ title, panels, columns, words }: ChartProps) {
   const tag = useLocale()
+  const titleId = useId()
   const cursor = useChartCursor(columns.length)
   const series = panels.flatMap((panel) => panel.series)
   const column = columns[cursor.at]
@@ -39,9 +40,11 @@ export function Chart({ title, panels, columns, words }: ChartProps) {
     ])
   const middle = ((cursor.at + 0.5) / columns.length) * 100
   return (
-    <figure className="min-w-0">
+    <figure aria-labelledby={titleId} className="min-w-0">
       <figcaption className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span className="font-semibold">{title}</span>
+        <span id={titleId} className="font-semibold">
+          {title}
+        </span>
         <ChartLegend panels={panels} />
       </figcaption>
       <div className="relative mr-2 ml-11">

@@ -5,6 +5,7 @@ import { BetRecordsPanel } from '@/components/records/bet-records-panel'
 import { BetSummary } from '@/components/records/bet-summary'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
+import en from '@/locales/en'
 import { saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -37,6 +38,11 @@ const open = async (locale: Locale = 'tw') => {
 }
 
 describe('the chart of bets', () => {
+  it('is named by its title', async () => {
+    await open('en')
+    expect(screen.getByRole('figure', { name: en.records.chart.bets })).toBeVisible()
+  })
+
   it('moves from day to day with the arrow keys and announces each', async () => {
     const slider = await open()
     await userEvent.tab()
