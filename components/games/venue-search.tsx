@@ -26,6 +26,7 @@ export function VenueSearch({
   return (
     <div
       role="search"
+      aria-label={label}
       className={clsx(
         'relative',
         isInBar

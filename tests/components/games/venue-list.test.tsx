@@ -56,7 +56,9 @@ test('wd is listed under board and card games as well as under slots', () => {
 test('the venue list filters while the member types, shows the number of matches and can be reset', async () => {
   show('egame')
   expect(screen.getByRole('status')).toHaveTextContent('2 個遊戲館')
-  await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), 'ẃd')
+  // A page of games has a second search.
+  const search = within(screen.getByRole('search', { name: '搜尋遊戲館' }))
+  await userEvent.type(search.getByRole('searchbox', { name: '搜尋遊戲館' }), 'ẃd')
   expect(names()).toEqual(['WD電子棋牌'])
   expect(screen.getByRole('status')).toHaveTextContent('1 個遊戲館')
   await userEvent.type(screen.getByRole('searchbox'), 'zz')
