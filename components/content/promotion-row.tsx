@@ -27,7 +27,7 @@ export function PromotionRow({ promotions, title }: PromotionRowProps) {
   return (
     <section aria-labelledby={`${id}head`} className="min-w-0">
       <RowHead id={`${id}head`} title={title} all={{ href: '/promote', label: nav('see_all') }}>
-        {promotions && promotions.length > shapes && <RowArrows track={id} />}
+        {promotions && promotions.length > shapes && <RowArrows track={id} title={title} />}
       </RowHead>
       <ScrollRow id={id} className={rowClass} style={cardColumns}>
         {promotions

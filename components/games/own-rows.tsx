@@ -188,7 +188,7 @@ function OwnHead({ list, title, count, href }: OwnHeadProps) {
       count={count}
       all={{ href, label: nav(list === 'recent' ? 'recent' : 'see_all'), isClear: list === 'recent' }}
     >
-      <ScrollArrows track={`own-${list}-row`} />
+      <ScrollArrows track={`own-${list}-row`} title={title} />
     </RowHead>
   )
 }

@@ -33,7 +33,7 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
   return (
     <section aria-labelledby="popular-titles" className="min-w-0">
       <RowHead id="popular-titles" title={t('popular')} all={{ href: categoryPath.egame, label: nav('see_all') }}>
-        <ScrollArrows track="popular-row" />
+        <ScrollArrows track="popular-row" title={t('popular')} />
       </RowHead>
       <ol id="popular-row" onFocus={showFocused} className={longRowClass} style={rankedColumns}>
         {titles.map((title, index) => {

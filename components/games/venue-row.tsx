@@ -43,7 +43,7 @@ export function VenueRow({ initial, isGrouped }: VenueRowProps) {
   return (
     <section aria-labelledby="venues" className="min-w-0">
       <RowHead id="venues" title={t('venues')} count={venues?.length}>
-        {!isGrouped && venues && venues.length > fitting && <ScrollArrows track="venue-row" />}
+        {!isGrouped && venues && venues.length > fitting && <ScrollArrows track="venue-row" title={t('venues')} />}
       </RowHead>
       {venues?.length === 0 ? (
         <EmptyState title={t('empty')} text={t('empty_text')} />

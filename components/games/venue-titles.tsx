@@ -126,10 +126,11 @@ function TitleRow({ venue, href, titles }: TitleRowProps) {
   const nav = useTranslations('layout.nav')
   const name = useVenueName()(venue, 'single')
   const openGame = useOpenGame()
+  const heading = t('label', { venue: name })
   return (
     <section aria-labelledby="venue-titles" className="min-w-0">
-      <RowHead id="venue-titles" title={t('label', { venue: name })} all={{ href, label: nav('see_all') }}>
-        <ScrollArrows track="venue-titles-row" />
+      <RowHead id="venue-titles" title={heading} all={{ href, label: nav('see_all') }}>
+        <ScrollArrows track="venue-titles-row" title={heading} />
       </RowHead>
       <ul id="venue-titles-row" aria-busy={!titles} onFocus={showFocused} className={rowClass}>
         {titles?.slice(0, shownAtMost).map((title) => (

@@ -21,10 +21,10 @@ function positionOf(list: HTMLElement): Position {
 }
 
 /**
- * Two arrows, from 992 px on, that scroll a row by its whole columns. `track` is the id of the row. They are invisible
+ * Two arrows, from 992 px on, that scroll a row by its whole columns. `track` is the id of the row, `title` its heading. They are invisible
  * while all entries fit, while there is no row, and until that is measured.
  */
-export function ScrollArrows({ track }: { track: string }) {
+export function ScrollArrows({ track, title }: { track: string; title: string }) {
   const t = useTranslations('ui.row')
   const [position, setPosition] = useState<Position>('whole')
   // After every render, because the entries of the row may have changed.
@@ -57,8 +57,8 @@ export function ScrollArrows({ track }: { track: string }) {
   )
   return (
     <div className={position === 'whole' ? 'invisible flex gap-2 max-desktop:hidden' : 'flex gap-2 max-desktop:hidden'}>
-      {arrow(t('previous'), -1, position === 'start', 'm15 18-6-6 6-6')}
-      {arrow(t('next'), 1, position === 'end', 'm9 18 6-6-6-6')}
+      {arrow(t('previous', { row: title }), -1, position === 'start', 'm15 18-6-6 6-6')}
+      {arrow(t('next', { row: title }), 1, position === 'end', 'm9 18 6-6-6-6')}
     </div>
   )
 }

@@ -10,7 +10,7 @@ function show(contentPx: number) {
   renderSite(
     <>
       <ul id="row" />
-      <ScrollArrows track="row" />
+      <ScrollArrows track="row" title="Popular games" />
     </>,
     'en',
   )
@@ -30,18 +30,18 @@ const arrow = (name: string) => screen.getByRole('button', { name })
 
 it('an arrow scrolls by the whole columns that fit; at an end of the row, that arrow is disabled', async () => {
   const { scrollBy, scrollTo } = show(1_000)
-  expect(arrow('Previous')).toHaveAttribute('aria-disabled')
-  await userEvent.click(arrow('Next'))
+  expect(arrow('Previous: Popular games')).toHaveAttribute('aria-disabled')
+  await userEvent.click(arrow('Next: Popular games'))
   // The row's width without the padding of one side, which is as wide as a gap.
   expect(scrollBy).toHaveBeenCalledWith({ left: 384 })
   scrollTo(600)
-  expect(arrow('Next')).toHaveAttribute('aria-disabled')
-  expect(arrow('Previous')).not.toHaveAttribute('aria-disabled')
+  expect(arrow('Next: Popular games')).toHaveAttribute('aria-disabled')
+  expect(arrow('Previous: Popular games')).not.toHaveAttribute('aria-disabled')
 })
 
 it('arrows of a row that fits are invisible', () => {
   show(400)
-  expect(arrow('Next').parentElement).toHaveClass('invisible')
+  expect(arrow('Next: Popular games').parentElement).toHaveClass('invisible')
 })
 
 it('arrows are invisible before there is a row, and once the row is gone', async () => {
@@ -53,16 +53,16 @@ it('arrows are invisible before there is a row, and once the row is gone', async
     return (
       <>
         {isShown && <ul id="row" />}
-        <ScrollArrows track="row" />
+        <ScrollArrows track="row" title="Popular games" />
       </>
     )
   }
   renderSite(<Section />, 'en')
-  expect(arrow('Next').parentElement).toHaveClass('invisible')
+  expect(arrow('Next: Popular games').parentElement).toHaveClass('invisible')
   act(() => showRow(true))
-  await waitFor(() => expect(arrow('Next').parentElement).not.toHaveClass('invisible'))
+  await waitFor(() => expect(arrow('Next: Popular games').parentElement).not.toHaveClass('invisible'))
   act(() => showRow(false))
-  await waitFor(() => expect(arrow('Next').parentElement).toHaveClass('invisible'))
+  await waitFor(() => expect(arrow('Next: Popular games').parentElement).toHaveClass('invisible'))
   width.mockRestore()
 })
 
@@ -71,7 +71,7 @@ it('a row is measured in the next frame, when its layout is computed anyway', as
   renderSite(
     <>
       <ul id="row" />
-      <ScrollArrows track="row" />
+      <ScrollArrows track="row" title="Popular games" />
     </>,
     'en',
   )
