@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AllButton, AmountField } from '@/components/ui/amount-field'
 import { Card } from '@/components/ui/card'
@@ -59,6 +60,9 @@ function errorField(error: unknown): 'amount' | 'withdrawal_password' | 'payout_
   return error.code === 'payout_account_unknown' ? 'payout_account' : null
 }
 
+/** Identifies an order by its content. */
+const orderName = (type: string, account: string, amount: string) => [type, account, canonicalAmount(amount)].join()
+
 /** The withdrawal form: account, amount with fee and payout, then the withdrawal password. */
 export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
@@ -75,6 +79,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   )
   // Discarding an order removes the pressed button.
   const card = useKeptFocus(unconfirmed)
+  const [sentTerms, setSentTerms] = useState<Record<string, UserDetail['withdrawal_terms']>>({})
   // The points of an unconfirmed withdrawal may have left the wallet, so the form cannot check the limits of a
   // repetition. The server does.
   const isRepeated = ({ amount, payout_type, payout_account }: Omit<Withdrawal, 'withdrawal_password'>) =>
@@ -93,9 +98,14 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   })
   const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })
   const { errors } = form.formState
+  const isRepeat = isRepeated({ amount, payout_type: type, payout_account: account })
+  // The fee in the terms is now that of the next withdrawal.
+  const quoted = isRepeat && type === 'bank' ? (sentTerms[orderName(type, account, amount)] ?? null) : terms
   const fill = (all: string) => form.setValue('amount', all, { shouldValidate: true, shouldDirty: true })
 
   const submit = form.handleSubmit(async (input) => {
+    const name = orderName(input.payout_type, input.payout_account, input.amount)
+    if (!isRepeated(input)) setSentTerms({ ...sentTerms, [name]: terms })
     try {
       const placed = await send(input)
       if (placed) onDone(placed.answer)
@@ -137,12 +147,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
           suffix={<AllButton amount={maximumWithdrawal(detail)} onFill={fill} />}
           {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
         />
-        <WithdrawalSummary
-          typed={amount}
-          type={type}
-          detail={detail}
-          isRepeat={isRepeated({ amount, payout_type: type, payout_account: account })}
-        />
+        <WithdrawalSummary typed={amount} type={type} credit={detail.credit} terms={quoted} isRepeat={isRepeat} />
         <PasswordField
           label={t('password')}
           hint={t('password_hint')}
@@ -151,7 +156,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
           {...form.register('withdrawal_password')}
         />
         <NextStepLink error={errors.payout_account ?? errors.withdrawal_password} />
-        <ActionBar label={t('arrives')} value={<ArrivingAmount typed={amount} type={type} terms={terms} />}>
+        <ActionBar label={t('arrives')} value={<ArrivingAmount typed={amount} type={type} terms={quoted} />}>
           <MoneyButton type="submit" size="large" wide isBusy={isSending}>
             {t('submit')}
           </MoneyButton>

@@ -8,23 +8,27 @@ import { feesOf, quoteWithdrawal } from '@/contract/withdrawal-quote'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { DescriptionList } from '@/components/ui/description-list'
 
+/** Null for a repeated order whose terms are no longer known. */
+type Terms = UserDetail['withdrawal_terms'] | null
+
 type WithdrawalSummaryProps = {
   typed: string
   type: 'bank' | 'usdt'
-  detail: UserDetail
+  credit: string
+  terms: Terms
   /** True if the same withdrawal was sent before and got no answer: its points may have left the wallet already. */
   isRepeat: boolean
 }
 
 /** Preview of a withdrawal: amount, fee, payout, and what remains in the wallet. */
-export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalSummaryProps) {
+export function WithdrawalSummary({ typed, type, credit, terms, isRepeat }: WithdrawalSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
-  const terms = detail.withdrawal_terms
   const minor = amountMinorOrNull(typed)
-  const remains = minor === null ? null : toMinor(detail.credit) - minor
+  const remains = minor === null ? null : toMinor(credit) - minor
   const inUnit = useInUnit(type)
-  const isFree = type === 'bank' && toMinor(terms.fee) === 0n
+  const fee = terms && (type === 'usdt' ? terms.usdt_fee : terms.fee)
+  const isFree = type === 'bank' && fee !== null && toMinor(fee) === 0n
 
   return (
     <section aria-label={t('withdrawal.summary')} className="rounded-field bg-ground/50 px-4 py-1.5">
@@ -35,7 +39,7 @@ export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalS
             label: t('withdrawal.taken'),
             value: <Points amount={minor === null ? null : toDecimal(minor)} />,
           },
-          ...(type === 'usdt'
+          ...(type === 'usdt' && terms
             ? [
                 {
                   key: 'rate',
@@ -47,7 +51,7 @@ export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalS
           {
             key: 'fee',
             label: t('withdrawal.fee'),
-            value: isFree ? t('withdrawal.free') : inUnit(type === 'usdt' ? terms.usdt_fee : terms.fee),
+            value: isFree ? t('withdrawal.free') : inUnit(fee),
           },
           ...(isRepeat
             ? []
@@ -82,11 +86,11 @@ function useInUnit(type: 'bank' | 'usdt') {
     figure !== null && type === 'usdt' ? t('order.usdt', { amount: points(figure) }) : <Points amount={figure} />
 }
 
-type ArrivingAmountProps = { typed: string; type: 'bank' | 'usdt'; terms: UserDetail['withdrawal_terms'] }
+type ArrivingAmountProps = { typed: string; type: 'bank' | 'usdt'; terms: Terms }
 
 /** What the member receives for an amount: points, or USDT. */
 export function ArrivingAmount({ typed, type, terms }: ArrivingAmountProps) {
   const minor = amountMinorOrNull(typed)
-  const arrivesMinor = minor === null ? 0n : quoteWithdrawal(minor, type, feesOf(terms)).arrivesMinor
+  const arrivesMinor = minor === null || !terms ? 0n : quoteWithdrawal(minor, type, feesOf(terms)).arrivesMinor
   return useInUnit(type)(arrivesMinor > 0n ? toDecimal(arrivesMinor) : null)
 }
