@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { promotions } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { contract, createTestApi, type TestApi } from '../../support/api'
+import { contract, createTestApi } from '../../support/api'
 
 const { list, notify, close, reopen } = operator.inactive
 const dayMs = 86_400_000
 const reason = 'unused since last year'
 type Row = Record<string, string | boolean | null>
 
+const api = await createTestApi()
+const passwordHash = await hashPassword('night88')
+
 describe('accounts unused for over a year (section 4)', () => {
-  let api: TestApi
-  let passwordHash: string
-  beforeAll(async () => {
-    api = await createTestApi()
-    passwordHash = await hashPassword('night88')
-  })
   afterAll(async () => {
     expect((await verifyLedger(api.db)).ok).toBe(true)
     await api.close()

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { hashPassword } from '@/server/domain/auth/password'
 import { flagSharedAddress } from '@/server/domain/auth/register'
@@ -9,10 +9,10 @@ const { members, audit, adjustments } = operator
 const dayMs = 86_400_000
 type Page<Item> = { items: Item[]; next_cursor: string | null }
 
+const passwordHash = await hashPassword('night88')
+
 describe('members, as operators see them', () => {
   let api: TestApi
-  let passwordHash: string
-  beforeAll(async () => void (passwordHash = await hashPassword('night88')))
   beforeEach(async () => {
     api = await createTestApi()
     for (let each = 0; each < 5; each += 1) {

@@ -16,16 +16,15 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 const password = 'night88'
 const withdrawalPassword = 'paper88'
 const dayMs = 86_400_000
+const hash = await hashPassword(password)
+const withdrawalPasswordHash = await hashPassword(withdrawalPassword)
 let api: TestApi
-let hash: string
 let token: string
 let payout_account: string
 
 beforeEach(async () => {
   api = await createTestApi()
-  hash ??= await hashPassword(password)
   await insertVenues(api.db)
-  const withdrawalPasswordHash = await hashPassword(withdrawalPassword)
   const opened = await api.signIn({
     account: 'leaver1',
     passwordHash: hash,

@@ -14,12 +14,11 @@ const calls = operator.protection
 const dayMs = 86_400_000
 const password = 'night88'
 const reason = 'spoke with the member'
+const hash = await hashPassword(password)
 let api: TestApi
-let hash: string
 
 beforeEach(async () => {
   api = await createTestApi()
-  hash ??= await hashPassword(password)
   await insertVenues(api.db)
 })
 afterEach(() => api.close())

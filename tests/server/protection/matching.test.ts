@@ -21,13 +21,12 @@ const dayMs = 86_400_000
 const password = 'night88'
 const usdt = { channel: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' } as const
 const note = 'compared the photos of both cards'
+const hash = await hashPassword(password)
 let api: TestApi
-let hash: string
 let serial = 0
 
 beforeEach(async () => {
   api = await createTestApi()
-  hash ??= await hashPassword(password)
   await insertVenues(api.db)
 })
 afterEach(() => api.close())

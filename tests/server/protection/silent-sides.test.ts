@@ -12,14 +12,13 @@ import { bankBinding } from '../../support/photos'
 
 const password = 'night88'
 const silentFor = new Set<string>()
+const hash = await hashPassword(password)
 let api: TestApi
-let hash: string
 
 beforeEach(async () => {
   const lookUp = ({ idNumber }: { idNumber: string }) =>
     silentFor.has(idNumber) ? Promise.reject(new Error('no answer')) : Promise.resolve({ state: 'clear' as const })
   api = await createTestApi({ ports: { exclusionRegister: { lookUp } } })
-  hash ??= await hashPassword(password)
   await insertVenues(api.db)
 })
 afterEach(() => api.close())

@@ -19,14 +19,14 @@ const password = 'night88'
 const credited = { outcome: 'credited' }
 const held = { outcome: 'suspense' }
 
+const hash = await hashPassword(password)
+
 describe('a payment for an order that has ended', () => {
   let api: TestApi
-  let hash: string
   let token: string
   let memberId: string
   beforeEach(async () => {
     api = await createTestApi()
-    hash ??= await hashPassword(password)
     const signedIn = await api.signIn({ account: 'late1', passwordHash: hash })
     token = signedIn.token
     memberId = signedIn.member.id
