@@ -1,7 +1,7 @@
 import type { UserDetail } from '@/contract/account'
 import type { BankList } from '@/contract/bank'
 import type { Venue } from '@/contract/games'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord, WithdrawalRecord } from '@/contract/records'
 
 export const game = (id: number, game_code: string, game_type: number, name: string): Venue => ({
   id,
@@ -69,6 +69,22 @@ export const topUps = (...items: TopUpRecord[]) => ({
   items,
   next_cursor: null,
   totals: { count: items.length, amount: '0.00' },
+})
+
+/** A refused withdrawal. */
+export const withdrawal = (differs: Partial<WithdrawalRecord> = {}): WithdrawalRecord => ({
+  order_number: 'W1',
+  application_time: '2026-10-05T03:00:00Z',
+  payout_type: 'bank',
+  amount: '700.00',
+  fee: '0.00',
+  arrives: '700.00',
+  payout_account: '****1234',
+  status: 'failed',
+  review: 'refused',
+  reason: null,
+  finished_at: null,
+  ...differs,
 })
 
 const limits = { minimum: '100.00', maximum: '50000.00', daily_cap: '200000.00', quick_amounts: ['500.00', '1000.00'] }

@@ -12,22 +12,9 @@ import tw from '@/locales/tw'
 import vietnamese from '@/locales/vi'
 import { useUnreadStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
-import { topUp, member, terms } from '@/tests/support/records'
+import { topUp, member, terms, withdrawal } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const sale: WithdrawalRecord = {
-  order_number: 'W1',
-  application_time: '2026-10-05T03:00:00Z',
-  payout_type: 'bank',
-  amount: '700.00',
-  fee: '0.00',
-  arrives: '700.00',
-  payout_account: '****1234',
-  status: 'failed',
-  review: 'refused',
-  reason: null,
-  finished_at: null,
-}
 const orders = <O,>(items: O[]) => ({ items, next_cursor: null, totals: { count: items.length, amount: '0.00' } })
 const venue = (code: string, name: string, balance: string | null) => ({
   venue: code,
@@ -66,7 +53,7 @@ const filled = [
       ),
     ]),
   ),
-  mock(contract.records.withdrawals, () => orders([sale])),
+  mock(contract.records.withdrawals, () => orders([withdrawal()])),
 ]
 const server = openMockServer()
 const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }

@@ -4,7 +4,7 @@ import { useBetColumns } from '@/components/records/use-bet-columns'
 import { useTopUpColumns } from '@/components/records/use-top-up-columns'
 import { useWithdrawalColumns } from '@/components/records/use-withdrawal-columns'
 import type { BetRecord, WithdrawalRecord } from '@/contract/records'
-import { topUp } from '@/tests/support/records'
+import { topUp, withdrawal } from '@/tests/support/records'
 
 vi.mock('next-intl', () => ({ useTranslations: () => (key: string) => key }))
 
@@ -18,19 +18,7 @@ const bet: BetRecord = {
   win_lose: '0.00',
   bet_time: '2026-10-01T16:30:05Z',
 }
-const sale: WithdrawalRecord = {
-  order_number: 'W1',
-  application_time: '2026-12-31T16:00:00Z',
-  payout_type: 'bank',
-  amount: '700.00',
-  fee: '0.00',
-  arrives: '700.00',
-  payout_account: '****1234',
-  status: 'failed',
-  review: 'refused',
-  reason: null,
-  finished_at: null,
-}
+const sale = withdrawal({ application_time: '2026-12-31T16:00:00Z' })
 const cells = <Item>(columns: { value: (item: Item) => string | number | null }[], item: Item) =>
   columns.map(({ value }) => value(item))
 

@@ -7,26 +7,15 @@ import type { WithdrawalRecord } from '@/contract/records'
 import { reportLiveChange } from '@/lib/live'
 import { saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
-import { topUp } from '@/tests/support/records'
+import { topUp, withdrawal } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 // Requests that start after a test has ended stay pending.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const range = { from: '2026-10-06' }
 
-const sale: WithdrawalRecord = {
-  order_number: 'W1',
-  application_time: '2026-10-09T20:00:00Z',
-  payout_type: 'bank',
-  amount: '300.00',
-  fee: '0.00',
-  arrives: '300.00',
-  payout_account: '****1234',
-  status: 'success',
-  review: 'paid',
-  reason: null,
-  finished_at: null,
-}
+const settled = { amount: '300.00', arrives: '300.00', status: 'success', review: 'paid' } as const
+const sale = withdrawal({ ...settled, application_time: '2026-10-09T20:00:00Z' })
 const pageOf = <O,>(items: O[], next_cursor: string | null = null, count = items.length) => ({
   items,
   next_cursor,
