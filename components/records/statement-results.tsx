@@ -74,7 +74,7 @@ export function StatementResults({ results, days }: StatementResultsProps) {
     <>
       <Chart
         title={t('year.by_month')}
-        words={{ cursor: t('chart.cursor'), table: t('chart.table'), date: t('year.month') }}
+        words={{ cursor: t('year.cursor'), table: t('chart.table'), date: t('year.month') }}
         columns={chartColumns(monthsBetween(days.from, days.to), entries)}
         panels={[
           { key: 'stakes', size: 'short', series: [{ key: 'stakes', label: t('year.stakes'), look: 'plain' }] },

@@ -72,6 +72,7 @@ it('the statement shows net deposits of the period and of the lifetime, and resu
   expect(within(row).getByText('400.00')).toBeVisible()
   expect(within(row).getByText('−25.00')).toBeVisible()
   expect(screen.getByText(/Your bets are on record from Jan/)).toBeVisible()
+  expect(screen.getByRole('slider', { name: 'Browse the chart month by month with the arrow keys' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
