@@ -59,12 +59,15 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
           ))}
         </p>
       )}
-      <div className="mt-6 grid grid-cols-3 gap-2 large:grid-cols-1!">
+      <div className="mt-6 grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2 large:grid-cols-1!">
         {(['top_up', 'withdraw', 'transfer'] as const).map((way) => (
           <MoneyLink
             key={way}
             href={ways[way]}
-            className={clsx(buttonClass({ kind: way === 'top_up' ? 'action' : 'quiet' }), 'px-2!')}
+            className={clsx(
+              buttonClass({ kind: way === 'top_up' ? 'action' : 'quiet' }),
+              'px-2! whitespace-nowrap max-[21.8rem]:px-1.5!',
+            )}
           >
             {t(way)}
           </MoneyLink>

@@ -95,25 +95,33 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
           <div
             className={clsx(
               'grid gap-2 large:grid-cols-1!',
-              isClosed ? 'grid-cols-2' : 'grid-cols-3 desktop:grid-cols-2',
+              isClosed ? 'grid-cols-2' : 'grid-cols-[repeat(3,minmax(min-content,1fr))] desktop:grid-cols-2',
             )}
           >
             {!isClosed && (
-              <MoneyLink href="/store" replace className={clsx(buttonClass({ kind: 'gold' }), 'px-2!')}>
-                <CirclePlus aria-hidden className="size-4.5" />
+              <MoneyLink
+                href="/store"
+                replace
+                className={clsx(buttonClass({ kind: 'gold' }), 'px-2! whitespace-nowrap')}
+              >
+                <CirclePlus aria-hidden className="size-4.5 max-[23.5rem]:hidden" />
                 {names('top_up')}
               </MoneyLink>
             )}
             <button
               type="button"
               onClick={() => setView('transfer')}
-              className={clsx(buttonClass({ kind: 'quiet' }), 'px-2! desktop:hidden')}
+              className={clsx(buttonClass({ kind: 'quiet' }), 'px-2! whitespace-nowrap desktop:hidden')}
             >
-              <ArrowLeftRight aria-hidden className="size-4.5" />
+              <ArrowLeftRight aria-hidden className="size-4.5 max-[23.5rem]:hidden" />
               {names('transfer_short')}
             </button>
-            <MoneyLink href="/withdrawal" replace className={clsx(buttonClass({ kind: 'quiet' }), 'px-2!')}>
-              <Banknote aria-hidden className="size-4.5" />
+            <MoneyLink
+              href="/withdrawal"
+              replace
+              className={clsx(buttonClass({ kind: 'quiet' }), 'px-2! whitespace-nowrap')}
+            >
+              <Banknote aria-hidden className="size-4.5 max-[23.5rem]:hidden" />
               {names('withdraw')}
             </MoneyLink>
           </div>
