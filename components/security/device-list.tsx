@@ -104,9 +104,9 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
           {devices.items.map((device) => {
             const Icon = icons[device.system ?? ''] ?? Laptop
             return (
-              <li key={device.id} className="flex items-center gap-3 py-3">
+              <li key={device.id} className="flex flex-wrap items-center gap-3 py-3">
                 <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-                <div className="min-w-0 grow">
+                <div className="min-w-[min(9.5rem,100%)] flex-1">
                   <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                     {source({ ...device, address: null })}
                     {device.is_current && <Badge tone="success">{t('devices.current')}</Badge>}
@@ -125,7 +125,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
                   <Button
                     kind="quiet"
                     size="small"
-                    className="shrink-0"
+                    className="ml-auto shrink-0"
                     isBusy={isBusy && confirming === device.id}
                     isDone={isBusy}
                     onClick={() => void end(device.id)}

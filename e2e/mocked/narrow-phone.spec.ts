@@ -8,7 +8,7 @@ const width = 320
 test.use({ viewport: { width, height: 700 }, hasTouch: true, isMobile: true })
 
 /** The pages with the longest words beside each other. */
-const paths = ['/personal_info']
+const paths = ['/personal_info', '/security']
 
 for (const language of ['vi', 'en'] as const) {
   test.describe(language, () => {
