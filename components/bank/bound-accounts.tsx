@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { BankAccount, BankList, AdditionalAccount } from '@/contract/bank'
 
+/** Stays at the end of a line. */
+const dot = '\u00a0· '
+
 /**
  * Bound bank accounts. Their numbers are masked, and members cannot change them (specification, section 4). Below them,
  * a further account while it is under review or after it was returned.
@@ -38,7 +41,9 @@ function AccountRow({ account, children }: { account: BankAccount; children?: Re
         </span>
         <span className="min-w-32 flex-1">
           <span className="block font-semibold">
-            {account.bank_name} · <span className="inline-block">{account.branch_name}</span>
+            {account.bank_name}
+            {dot}
+            <span className="inline-block">{account.branch_name}</span>
           </span>
           <span className="block text-small text-muted">{account.account_name}</span>
         </span>

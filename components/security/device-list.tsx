@@ -118,7 +118,7 @@ export function DeviceList({ onAnswer }: { onAnswer: (devices: Devices | null) =
                       device.is_current ? t('devices.now') : t('devices.last', { time: moment(device.last_used_at) }),
                     ]
                       .filter(Boolean)
-                      .join(' · ')}
+                      .join('\u00a0· ')}
                   </p>
                 </div>
                 {!device.is_current && (

@@ -89,7 +89,7 @@ export function SecurityActivity() {
                 <div className="min-w-0 grow">
                   <p className="font-semibold">{kindText(event.kind)}</p>
                   <p className="text-small text-muted">
-                    {moment(event.at)} · {source(event)}
+                    {`${moment(event.at)} · ${source(event)}`.replaceAll(' · ', '\u00a0· ')}
                   </p>
                 </div>
                 {isOdd && (
