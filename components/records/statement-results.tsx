@@ -69,7 +69,7 @@ export function StatementResults({ results, days }: StatementResultsProps) {
   const t = useTranslations('records')
   if (results.length === 0) return <p className="text-muted">{t('year.no_results')}</p>
   const entries = results.map(({ month, stakes, result }) => ({ date: month, values: { stakes, result } }))
-  const header = 'py-2 pl-3 text-right font-normal text-muted'
+  const header = 'py-2 pl-3 text-right font-normal text-muted [overflow-wrap:normal]'
   return (
     <>
       <Chart
