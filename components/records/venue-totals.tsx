@@ -36,7 +36,7 @@ function PlatformRow({ platform, filter }: { platform: Platform; filter: BetFilt
       >
         <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 @2xl:grid @2xl:grid-cols-[1.5fr_1fr_1fr_1fr] @2xl:items-center">
           <span className="min-w-0 flex-[1_0_40%]">
-            <span className="block truncate font-semibold">{platform_name}</span>
+            <span className="block font-semibold">{platform_name}</span>
             <span className="text-small text-muted">{t('totals.bets', { count: bets })}</span>
           </span>
           <span className="flex-[1_0_40%] text-right">
