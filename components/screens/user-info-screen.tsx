@@ -9,8 +9,7 @@ export async function UserInfoScreen() {
     <Messages of={['account']}>
       <div className="mx-auto w-full max-w-reading px-4 py-8 desktop:px-6">
         <p className="mb-5 text-muted">
-          <span className="mr-2 font-semibold text-ink">{t('title')}</span>
-          {t('purpose')}
+          <span className="mr-1 font-semibold text-ink">{t('title')}</span> {t('purpose')}
         </p>
         <UserInfoCentre />
       </div>
