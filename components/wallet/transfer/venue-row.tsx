@@ -26,7 +26,7 @@ export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
     { label: t('move_out', { name }), icon: ArrowUpFromLine, route: { source: code, target: mainWallet } },
   ]
   return (
-    <li className="flex min-h-16 min-w-0 items-center gap-3 rounded-field pl-2 transition hover:bg-raised/50">
+    <li className="flex min-h-16 min-w-0 items-center gap-3 rounded-field py-1.5 pl-2 transition hover:bg-raised/50">
       <VenueEmblem code={code} name={name} className="size-11" />
       <div className="min-w-0 flex-1">
         <div className="line-clamp-2" title={name}>
