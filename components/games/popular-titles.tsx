@@ -62,7 +62,7 @@ function Numeral({ of }: { of: number }) {
       aria-hidden
       viewBox="0 0 100 130"
       className="absolute left-0"
-      style={{ width: 'min(7rem, 36%)', bottom: '4.5rem' }}
+      style={{ width: 'min(7rem, 36%)', bottom: '5.25rem' }}
     >
       <text
         x="50"
