@@ -26,6 +26,8 @@ test('forced colours keep buttons, the selected option and the bars of charts an
   expect(await styleOf(icon, 'color')).toBe(await styleOf(methods.last(), 'color'))
   const action = page.getByRole('button', { name: tw('wallet.top_up.submit') })
   expect(await action.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+  // A coloured glow would remain, because the button keeps its own colours.
+  expect(await action.evaluate((element) => getComputedStyle(element).boxShadow)).toBe('none')
   await page.goto('/record')
   const chosen = page.getByRole('tab', { selected: true })
   expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(page.getByRole('tab', { selected: false }).first()))
