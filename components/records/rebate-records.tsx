@@ -58,8 +58,8 @@ export function RebateRecords({ filter }: { filter: Input<typeof contract.record
         row={({ date, valid_bet_amount, rebate_amount }) => (
           <li key={date} className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-2 py-2.5">
             <span className="min-w-28 font-semibold">{dayText(date)}</span>
-            <span className="flex-1 text-small text-muted">
-              {t('field.valid_bet_amount')} <Points amount={valid_bet_amount} className="ml-1 text-ink" />
+            <span className="flex flex-1 flex-wrap gap-x-2 text-small text-muted">
+              <span>{t('field.valid_bet_amount')}</span> <Points amount={valid_bet_amount} className="text-ink" />
             </span>
             <span className="text-right">
               <span className="sr-only">{t('field.rebate_amount')}</span>
