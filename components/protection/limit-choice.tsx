@@ -6,7 +6,7 @@ type ChoiceProps = { label: string; text?: string; isChosen: boolean; onChoose: 
 export function Choice({ label, text, isChosen, onChoose, name }: ChoiceProps) {
   const id = useId()
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line bg-ground/40 px-4 py-2.5 hover:border-line-strong has-checked:border-points has-checked:bg-points/10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-points">
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line bg-ground/40 px-4 py-2.5 hover:border-line-strong has-checked:border-points has-checked:bg-points/10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-points max-[349px]:gap-2 max-[349px]:px-2">
       <input
         type="radio"
         id={id}
