@@ -31,7 +31,8 @@ export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogPr
       const latest = await api.protection.overview({}).catch(() => null)
       const closure = latest?.closure
       const isNew = closure?.kind === kind && closure.started_at !== before?.started_at
-      const isFollowing = kind === 'break' && before?.reopens_at && closure?.reopens_at !== before.reopens_at
+      const isFollowing =
+        kind === 'break' && before?.reopens_at && closure?.reopens_at && closure.reopens_at > before.reopens_at
       // Only the reply was lost, perhaps to an earlier attempt. A break that follows an exclusion moves its end.
       if (latest && (isNew || isFollowing)) return latest
       throw error

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { LimitsPanel } from '@/components/protection/limits-panel'
 import { protection, type ProtectionOverview } from '@/contract/protection'
 import { saveToken } from '@/lib/storage/session'
-import { mock, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { noLimits } from '@/tests/support/mocked/answers/protection'
 import { renderSite } from '@/tests/support/render'
 
@@ -51,4 +51,20 @@ it('recognises a break that follows the exclusion if its reply was lost', async 
   await userEvent.click(dialog.getByRole('button', { name: /^Start/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText(/^Play reopens on .*8/)).toBeVisible()
+})
+
+it.each([
+  ['the waiting time is over', null],
+  ['the member was excluded again', { ...lifted, started_at: '2026-08-02T00:00:00Z', reopens_at: null }],
+])('keeps the error of a wrong password if %s meanwhile', async (_, closure) => {
+  renderSite(<LimitsPanel />, 'en')
+  await userEvent.click(await screen.findByRole('button', { name: 'Break' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Login password'), 'night89')
+  server.use(
+    mockFailure(protection.close, 'password_wrong'),
+    mock(protection.overview, () => ({ ...noLimits, closure })),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: /^Start/ }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
 })
