@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import { firstTouches, island } from './island'
 
-/** Calls `onNear` when the part is less than a tenth of a screen outside the window, or at the first input to the page. */
+/** Calls `onNear` when the part is less than a tenth of a screen outside the window, or at the page's first input. */
 function watchNear(part: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
@@ -16,8 +16,8 @@ function watchNear(part: Element, onNear: () => void): () => void {
 }
 
 /**
- * An island far below the first view: its script is loaded when the part is nearly in view, at the first input to the
- * page, or at once if the page does not contain the part's HTML.
+ * An island below the first view: its script is loaded when the part is nearly in view, at the first input to the page,
+ * or at once if the page does not contain the part's HTML.
  */
 export function nearIsland<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let approach = () => {}
