@@ -21,8 +21,8 @@ function positionOf(list: HTMLElement): Position {
 }
 
 /**
- * Two arrows, from 992 px on, that scroll a row by its whole columns. `track` is the id of the row, `title` its heading. They are invisible
- * while all entries fit, while there is no row, and until that is measured.
+ * Two arrows, from 992 px on, that scroll a row by its whole columns. `track` is the id of the row, `title` its heading.
+ * They are invisible while all entries fit, while there is no row, and until that is measured.
  */
 export function ScrollArrows({ track, title }: { track: string; title: string }) {
   const t = useTranslations('ui.row')
