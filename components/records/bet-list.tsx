@@ -13,6 +13,9 @@ import { useRecordPages } from './use-record-pages'
 
 type BetListProps = { platform: string; platformName: string; filter: BetFilter }
 
+/** What does not fit moves below. */
+const line = 'flex flex-wrap gap-x-4'
+
 /** The individual bets at one platform, newest first. */
 export function BetList({ platform, platformName, filter }: BetListProps) {
   const t = useTranslations('records')
@@ -36,16 +39,22 @@ export function BetList({ platform, platformName, filter }: BetListProps) {
         list={list}
         empty={{ title: t('empty.bets'), text: t('empty.bets_text'), href: '/', action: t('empty.play') }}
         row={({ id, game_name, bet_time, bet_amount, valid_bet_amount, win_lose }) => (
-          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
-            <span className="min-w-0 truncate font-semibold">{game_name}</span>
-            <Points amount={win_lose} signed className="text-right font-semibold" />
-            <span className="text-small text-muted">{moment(bet_time)}</span>
-            <span className="text-right text-small text-muted">
-              {t('field.bet_amount')} <Points amount={bet_amount} className="text-ink" />
+          <li key={id} className="grid gap-y-0.5 py-3">
+            <span className={line}>
+              <span className="font-semibold">{game_name}</span>
+              <Points amount={win_lose} signed className="ml-auto font-semibold" />
             </span>
-            <span className="figures text-small break-all text-muted">{t('bet_number', { id })}</span>
-            <span className="text-right text-small text-muted">
-              {t('field.valid_bet_amount')} <Points amount={valid_bet_amount} className="text-ink" />
+            <span className={line}>
+              <span className="text-small text-muted">{moment(bet_time)}</span>
+              <span className="ml-auto text-small text-muted">
+                {t('field.bet_amount')} <Points amount={bet_amount} className="text-ink" />
+              </span>
+            </span>
+            <span className={line}>
+              <span className="figures text-small text-muted">{t('bet_number', { id })}</span>
+              <span className="ml-auto text-small text-muted">
+                {t('field.valid_bet_amount')} <Points amount={valid_bet_amount} className="text-ink" />
+              </span>
             </span>
           </li>
         )}
