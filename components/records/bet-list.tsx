@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
 import { api } from '@/lib/api'
@@ -14,7 +15,7 @@ import { useRecordPages } from './use-record-pages'
 type BetListProps = { platform: string; platformName: string; filter: BetFilter }
 
 /** What does not fit moves below. */
-const line = 'flex flex-wrap gap-x-4'
+const line = 'flex flex-wrap gap-x-4 gap-y-0.5'
 
 /** The individual bets at one platform, newest first. */
 export function BetList({ platform, platformName, filter }: BetListProps) {
@@ -44,15 +45,13 @@ export function BetList({ platform, platformName, filter }: BetListProps) {
               <span className="font-semibold">{game_name}</span>
               <Points amount={win_lose} signed className="ml-auto font-semibold" />
             </span>
-            <span className={line}>
-              <span className="text-small text-muted">{moment(bet_time)}</span>
-              <span className="ml-auto text-small text-muted">
+            <span className={clsx(line, 'text-small text-muted')}>
+              <span>{moment(bet_time)}</span>
+              <span className="figures wrap-anywhere">{t('bet_number', { id })}</span>
+              <span className="sm:ml-auto">
                 {t('field.bet_amount')} <Points amount={bet_amount} className="text-ink" />
               </span>
-            </span>
-            <span className={line}>
-              <span className="figures text-small text-muted">{t('bet_number', { id })}</span>
-              <span className="ml-auto text-small text-muted">
+              <span>
                 {t('field.valid_bet_amount')} <Points amount={valid_bet_amount} className="text-ink" />
               </span>
             </span>
