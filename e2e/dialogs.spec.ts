@@ -47,6 +47,9 @@ async function backCloses(page: Page, opener: Locator, name: string | RegExp): P
   expect(page.url()).toBe(address)
 }
 
+/** Waits until the steps back that the test delays must have happened. */
+const waitForLateSteps = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)))
+
 test('guests can use their dialogs by keyboard: announcements, customer service, terms, login prompt', async ({
   page,
   isMobile,
@@ -92,6 +95,55 @@ test('guests can use their dialogs by keyboard: announcements, customer service,
   const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   await walkDialog(page, game, tw('auth.login'))
   await backCloses(page, game, tw('auth.login'))
+})
+
+test('a browser that is slow to go back undoes no navigation and closes no dialog', async ({
+  page,
+  request,
+  origin,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    const traverseTo = navigation.traverseTo.bind(navigation)
+    const late = <T>(act: () => T) => new Promise<T>((resolve) => setTimeout(() => resolve(act()), 700))
+    history.back = () => void late(back)
+    navigation.traverseTo = (key) => {
+      const committed = late(() => traverseTo(key)).then((result) => result.committed)
+      return { committed, finished: committed } as NavigationResult
+    }
+  })
+  await member({ page, request }, origin)
+  await page.goto('/promote')
+  await page.goto('/live')
+  await waitUntilIdle(page)
+  const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+  const dialog = page.getByRole('dialog')
+  const isMarked = () => page.waitForFunction(() => 'sheet' in ((history.state as object | null) ?? {}))
+  await game.click()
+  await isMarked()
+  await page.reload()
+  await game.click()
+  await expect(dialog).toBeVisible()
+  await waitForLateSteps(page)
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/live')
+
+  await isMarked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const sports = page
+    .locator(`${isMobile ? 'nav' : 'header'} a[href="/sport"]`)
+    .filter({ visible: true })
+    .first()
+  await sports.click()
+  await expect(page).toHaveURL('/sport')
+  await waitForLateSteps(page)
+  await expect(page).toHaveURL('/sport')
+  await page.goBack()
+  await expect(page).toHaveURL('/live')
+  await page.goBack()
+  await expect(page).toHaveURL('/promote')
 })
 
 test('a dialog opens without new styles for the page below it', async ({ page, browser }) => {

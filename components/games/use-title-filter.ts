@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { dialogEntry } from '@/components/ui/dialog-history'
 import { maxChars, titleFeatures, volatilities } from '@/contract/constants'
+import { dialogEntry } from '@/lib/dialog-history'
 import { allTitles, titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { useBrowserValue } from '@/lib/hooks/use-browser-value'

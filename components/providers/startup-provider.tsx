@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { afterFirstLoad } from '@/components/ui/island'
 import { toast } from '@/components/ui/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
+import { leaveClosedEntry } from '@/lib/dialog-history'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { isOtherLanguage, useSiteRouter } from '@/components/ui/use-site-router'
@@ -88,7 +88,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     syncLocale()
     restoreFormDraft()
-    leaveOrphanedEntry()
+    leaveClosedEntry()
     const why = parseJson(readItem(ended, true)) as Ended | null
     if (why) sayEnded(new ApiError(...why))
     writeItem(ended, null, true)

@@ -1,32 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { dialogEntry } from './dialog-history'
+import { afterStep, dialogEntry, isEntryClosed, isOwnPop, leaveClosedEntry, openMarkers } from '@/lib/dialog-history'
 import { dismissErrors } from './toast'
 
 /** A dialog that is still there this long after Back has refused to close. */
 const refusalMs = 100
-/** Number of `history.back()` calls that have not finished yet; each leaves the entry of a closed dialog. */
-let stepsUnderWay = 0
-/** The `popstate` events of these calls. The member did not press Back, so a dialog opened meanwhile must stay open. */
-const ownPops = new WeakSet<Event>()
-/** The markers of the dialogs on the page. */
-const openMarkers = new Set<string>()
-
-/** Leaves the current entry if its dialog was closed while another one was open above it. */
-function leaveClosedEntry(): void {
-  const marker = dialogEntry(history.state)
-  if (marker !== undefined && !openMarkers.has(marker)) stepBack()
-}
-
-function stepBack(): void {
-  stepsUnderWay += 1
-  const onStep = (event: PopStateEvent) => {
-    stepsUnderWay -= 1
-    ownPops.add(event)
-    leaveClosedEntry()
-  }
-  window.addEventListener('popstate', onStep, { once: true, capture: true })
-  history.back()
-}
 
 /**
  * Makes Back close a dialog instead of leaving the page. A link inside the dialog must navigate with `replace` and must
@@ -37,17 +14,19 @@ export function useCloseOnBack(onClose: () => void): void {
   useEffect(() => {
     const marker = `sheet-${Math.random()}`
     openMarkers.add(marker)
+    const mark = () => ({ ...(history.state as object | null), sheet: marker })
+    const addEntry = () =>
+      afterStep(() => {
+        if (openMarkers.has(marker)) history.pushState(mark(), '')
+      })
+    let opening: ReturnType<typeof setTimeout>
+    // A dialog that follows another takes over its entry.
+    if (isEntryClosed()) history.replaceState(mark(), '')
     // Deferred, so that an effect that is cleaned up at once (React's strict mode) adds no entry.
-    const addEntry = () => {
-      // If a `history.back()` is still running, it would leave this new entry instead of the last dialog's. Wait for
-      // it.
-      if (stepsUnderWay > 0) window.addEventListener('popstate', addEntry, { once: true })
-      else history.pushState({ ...(history.state as object | null), sheet: marker }, '')
-    }
-    let opening = setTimeout(addEntry)
+    else opening = setTimeout(addEntry)
     const onPop = (event: PopStateEvent) => {
       // If the current entry is our own, the member closed a dialog above this one.
-      if (ownPops.has(event) || dialogEntry(history.state) === marker) return
+      if (isOwnPop(event) || dialogEntry(history.state) === marker) return
       clearTimeout(opening)
       close()
       leaveClosedEntry()
@@ -58,10 +37,9 @@ export function useCloseOnBack(onClose: () => void): void {
     return () => {
       openMarkers.delete(marker)
       clearTimeout(opening)
-      window.removeEventListener('popstate', addEntry)
       window.removeEventListener('popstate', onPop)
-      // The dialog was closed without Back: leave its history entry.
-      if (dialogEntry(history.state) === marker) stepBack()
+      // Leave the entry of a dialog that was closed without Back, unless another dialog takes it over.
+      queueMicrotask(leaveClosedEntry)
     }
   }, [])
 }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
-import { dialogEntry, unmarkDialogEntry } from './dialog-history'
+import { afterStep, dialogEntry, unmarkDialogEntry } from '@/lib/dialog-history'
 import { readLocale, readShownLocale } from '@/lib/storage/language'
 
 type Router = ReturnType<typeof useRouter>
@@ -15,17 +15,19 @@ export const isOtherLanguage = (): boolean => readShownLocale() !== readLocale()
 export function useSiteRouter(): Pick<Router, 'back' | 'push' | 'replace' | 'prefetch'> {
   const router = useRouter()
   return useMemo(() => {
+    const push: Router['push'] = (...to) => {
+      if (isOtherLanguage()) return location.assign(to[0])
+      if (dialogEntry(history.state) === undefined) return router.push(...to)
+      // The next page takes the place of an open dialog's history entry. Otherwise, closing the dialog would leave the
+      // entry by a step back, which cancels the navigation.
+      unmarkDialogEntry()
+      router.replace(...to)
+    }
+    const replace: Router['replace'] = (...to) => (isOtherLanguage() ? location.replace(to[0]) : router.replace(...to))
     return {
       back: () => router.back(),
-      push: (...to) => {
-        if (isOtherLanguage()) return location.assign(to[0])
-        if (dialogEntry(history.state) === undefined) return router.push(...to)
-        // The next page takes the place of an open dialog's history entry. Otherwise, closing the dialog would leave the
-        // entry by a step back, which cancels the navigation.
-        unmarkDialogEntry()
-        router.replace(...to)
-      },
-      replace: (...to) => (isOtherLanguage() ? location.replace(to[0]) : router.replace(...to)),
+      push: (...to) => afterStep(() => push(...to)),
+      replace: (...to) => afterStep(() => replace(...to)),
       prefetch: (...to) => (isOtherLanguage() ? undefined : router.prefetch(...to)),
     }
   }, [router])

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { dialogEntry } from '@/components/ui/dialog-history'
+import { dialogEntry } from '@/lib/dialog-history'
 import { contract } from '@/contract'
 import { highlights } from '@/contract/highlights'
 import { mock, openMockServer } from '@/tests/support/mock'

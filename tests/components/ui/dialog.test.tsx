@@ -5,7 +5,7 @@ import { toast as sonner } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/providers/toast-host'
 import { Dialog } from '@/components/ui/dialog'
-import { dialogEntry } from '@/components/ui/dialog-history'
+import { dialogEntry } from '@/lib/dialog-history'
 import { toast } from '@/components/ui/toast'
 import { renderSite } from '@/tests/support/render'
 
