@@ -35,6 +35,8 @@ export function leaveClosedEntry(): void {
       window.removeEventListener('popstate', end, true)
       clearTimeout(limit)
       if (event) ownPops.add(event)
+      // Another attempt would be dropped as well, and hold up navigations again.
+      else unmarkDialogEntry()
       // Deferred, so that the router follows the step before anything else happens.
       setTimeout(() => {
         step = null

@@ -111,3 +111,18 @@ test('leaves an entry by its key where the browser has the Navigation API', asyn
   vi.unstubAllGlobals()
   back.mockRestore()
 })
+
+test('navigations go on if the browser drops the step back', async () => {
+  const back = vi.spyOn(history, 'back').mockReturnValue(undefined)
+  renderSite(<Page />)
+  await waitFor(() => expect(entry()).toBeDefined())
+  vi.useFakeTimers()
+  press('close')
+  await act(async () => {})
+  press('push')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  vi.useRealTimers()
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(router.push.mock.calls).toEqual([['/store']])
+  back.mockRestore()
+})
