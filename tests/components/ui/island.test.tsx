@@ -28,7 +28,7 @@ function Form() {
   )
 }
 
-/** A browser in which nothing far below comes near. */
+/** A browser in which no part below comes near. */
 function stubObserver() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -132,7 +132,7 @@ test('after a navigation an island hidden at this width is not rendered, because
 })
 
 test.each(['scrolled near', 'a key pressed'])(
-  'an island far below the first view loads its script once it is needed: %s',
+  'an island below the first view loads its script once it is needed: %s',
   async (reason) => {
     const Server = nearIsland(async () => Form)
     const observer = { callback: (_: { isIntersecting: boolean }[]) => {}, observed: [] as Element[] }
@@ -165,7 +165,7 @@ test.each(['scrolled near', 'a key pressed'])(
   },
 )
 
-test('an island far below loads its script when a context changes, because the rest of the page waits for it', async () => {
+test('an island below the first view loads its script when a context changes, because the rest of the page waits for it', async () => {
   const arrival = new EventTarget()
   const createPage = () => {
     const Offer = createContext('')
