@@ -1,10 +1,10 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { part } from '@/components/ui/part'
 import { useSessionState } from '@/stores/session'
 
 // Loaded for members only, to keep the guests' page small.
-const OwnRows = lazy(async () => ({ default: (await import('./own-rows')).OwnRows }))
+const OwnRows = part(async () => (await import('./own-rows')).OwnRows)
 
 /** A member's games on the home page. Their space is reserved from the first paint; guests get none. */
 export function MemberRows() {
@@ -21,11 +21,7 @@ export function MemberRows() {
     >
       {/* `own-tiles` reserves the height. */}
       <div className="own-tiles grid grid-cols-[minmax(0,1fr)] content-start gap-2 desktop:gap-8">
-        {state === 'member' && (
-          <Suspense>
-            <OwnRows />
-          </Suspense>
-        )}
+        {state === 'member' && <OwnRows />}
       </div>
     </div>
   )

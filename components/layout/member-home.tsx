@@ -1,12 +1,11 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import { LazyPart } from '@/components/ui/lazy-part'
+import { part } from '@/components/ui/part'
 import { useSessionState } from '@/stores/session'
 
 // Loaded for members only, to keep the guests' page small.
-const WalletStrip = lazy(async () => ({ default: (await import('./wallet-strip')).WalletStrip }))
-const NewMemberSteps = lazy(async () => ({ default: (await import('./new-member-steps')).NewMemberSteps }))
+const WalletStrip = part(async () => (await import('./wallet-strip')).WalletStrip)
+const NewMemberSteps = part(async () => (await import('./new-member-steps')).NewMemberSteps)
 
 /**
  * A new member's checklist on the home page, or their closure while play is closed. The height is reserved from the
@@ -16,11 +15,7 @@ export function FirstSteps() {
   const isMember = useSessionState() === 'member'
   return (
     <div className="hidden min-h-27 in-data-[play=closed]:grid in-data-[steps=open]:grid wide:not-in-data-[play=closed]:min-h-42">
-      {isMember && (
-        <Suspense>
-          <NewMemberSteps />
-        </Suspense>
-      )}
+      {isMember && <NewMemberSteps />}
     </div>
   )
 }
@@ -28,13 +23,5 @@ export function FirstSteps() {
 /** A member's wallet on the home page. Its height is reserved from the first paint. */
 export function HomeWallet() {
   const isMember = useSessionState() === 'member'
-  return (
-    <div className="min-h-(--wallet) desktop:min-h-20">
-      {isMember && (
-        <LazyPart>
-          <WalletStrip />
-        </LazyPart>
-      )}
-    </div>
-  )
+  return <div className="min-h-(--wallet) desktop:min-h-20">{isMember && <WalletStrip />}</div>
 }

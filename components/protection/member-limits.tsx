@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { part } from '@/components/ui/part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 
-const LimitsPanel = lazy(async () => ({ default: (await import('./limits-panel')).LimitsPanel }))
+const LimitsPanel = part(async () => (await import('./limits-panel')).LimitsPanel)
 
 /** A member's limits and breaks; guests see `children` instead. Renders nothing if the backend does not offer them. */
 export function MemberLimits({ children }: { children: ReactNode }) {
@@ -16,9 +17,7 @@ export function MemberLimits({ children }: { children: ReactNode }) {
   return (
     <div className="in-data-[session=member]:min-h-dvh">
       {state === 'member' ? (
-        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-          <LimitsPanel />
-        </Suspense>
+        <LimitsPanel waiting={<Skeleton className="h-96 rounded-card" />} />
       ) : (
         <div className={state === 'unknown' ? 'in-data-[session=member]:hidden' : undefined}>{children}</div>
       )}
