@@ -7,7 +7,7 @@ import { Pool, type PoolClient } from 'pg'
 import { databaseConnections, preparesStatements } from '../env'
 import { lockDataFolder, unwritableFolder } from './data-lock'
 import { DatabaseUnusable } from './database-unusable'
-import { DatabaseTooNew, migratePglite, migratePostgres } from './migrate'
+import { DatabaseTooNew, DatabaseTooOld, migratePglite, migratePostgres } from './migrate'
 import { closeOnTimeout, withLongTimeout, queryTimeoutMs } from './query-timeout'
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
@@ -83,7 +83,7 @@ export async function openPostgres(
     await withLongTimeout(() => migratePostgres(db))
   } catch (cause) {
     await pool.end()
-    if (cause instanceof DatabaseTooNew) throw cause
+    if (cause instanceof DatabaseTooNew || cause instanceof DatabaseTooOld) throw cause
     throw new DatabaseUnusable(
       'PostgreSQL at DATABASE_URL cannot be used. Check that it runs, that the address and password are right, and ' +
         'that its user may create tables.',
@@ -127,7 +127,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     return { db, close }
   } catch (cause) {
     lock.release()
-    if (cause instanceof DatabaseTooNew) throw cause
+    if (cause instanceof DatabaseTooNew || cause instanceof DatabaseTooOld) throw cause
     throw new DatabaseUnusable(
       `The embedded database in ${folder} cannot be opened. Move that folder aside to start with an empty one ` +
         `(for example: mv ${folder} ${folder}-damaged), or put a backup back in its place.`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgDatabase, type PgQueryResultHKT, type PgSession } from 'drizzle-orm/pg-core'
@@ -34,6 +34,30 @@ const oldestMigration = 'oldest_migration'
 /** A newer version changed the database in a way that this one cannot read. */
 export class DatabaseTooNew extends DatabaseUnusable {}
 
+/** An earlier version created the database, and this version no longer has the steps that change it. */
+export class DatabaseTooOld extends DatabaseUnusable {}
+
+const readJournal = () => JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
+
+/**
+ * Throws `DatabaseTooOld` if migrations were applied, but not all that `0000_initial` replaced. It has the time of the
+ * last of these, so a database that has them all needs nothing.
+ */
+async function assertNotOlder(db: PgDatabase<PgQueryResultHKT, typeof schema>): Promise<void> {
+  const read = async <T>(query: SQL) => ((await db.execute(query)) as { rows: T[] }).rows[0]
+  const table = await read<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!table?.exists) return
+  const last = await read<{ at: string | null }>(sql`select max(created_at) as at from drizzle.__drizzle_migrations`)
+  const [initial] = readJournal().entries
+  if (!last?.at || !initial || Number(last.at) >= initial.when) return
+  throw new DatabaseTooOld(
+    'This database is of a version before 0.2, and this version cannot change it. Start version 0.1 once (commit ' +
+      'c0bfb8fb), which updates it, and then this version. To start without its data: mv .data .data-old',
+  )
+}
+
 /** Throws `DatabaseTooNew` if the database needs a migration that this version lacks. */
 async function assertNotNewer(db: PgDatabase<PgQueryResultHKT, typeof schema>): Promise<void> {
   const { rows } = (await db.execute(sql`select to_regclass('settings') is not null as exists`)) as {
@@ -41,20 +65,20 @@ async function assertNotNewer(db: PgDatabase<PgQueryResultHKT, typeof schema>): 
   }
   if (!rows[0]?.exists) return
   const [required] = await db.select().from(settings).where(eq(settings.name, oldestMigration))
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
-  if (!required || journal.entries.some(({ tag }) => tag === required.value)) return
+  if (!required || readJournal().entries.some(({ tag }) => tag === required.value)) return
   throw new DatabaseTooNew(
     `A newer version changed this database (migration ${String(required.value)}), and this version cannot read it. ` +
       'Start that version or a newer one, or restore a backup from before the upgrade.',
   )
 }
-type Journal = { entries: { tag: string }[] }
+type Journal = { entries: { tag: string; when: number }[] }
 
 /**
  * Migrates PGlite: applies pending migrations, then the triggers and checks of `guards.sql` if they are not applied
  * yet.
  */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, client: PGlite): Promise<void> {
+  await assertNotOlder(db)
   await assertNotNewer(db)
   await runOnPglite(db, { migrationsFolder })
   const guards = await pendingGuardsSql(db)
@@ -62,10 +86,10 @@ export async function migratePglite(db: PgliteDatabase<typeof schema>, client: P
 }
 
 /** Migrates PostgreSQL in the same way. Instances take turns, and other instances may serve meanwhile. */
-export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promise<void> {
+export async function migratePostgres(db: NodePgDatabase<typeof schema>, folder = migrationsFolder): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await migrateOnce(db)
+      await migrateOnce(db, folder)
       return
     } catch (error) {
       if (attempt === maxAttempts || !busy.includes(sqlStateOf(error) ?? '')) throw error
@@ -77,13 +101,14 @@ export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promis
 type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0]
 
 /** Makes one attempt in one transaction. If a lock is not granted in time, everything is rolled back. */
-async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
+async function migrateOnce(db: NodePgDatabase<typeof schema>, folder: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     // Set only now that the advisory lock is held: the wait for another instance's migrations has no limit.
     await tx.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`))
+    await assertNotOlder(tx)
     await assertNotNewer(tx)
-    const config = { migrationsFolder }
+    const config = { migrationsFolder: folder }
     await new PgDialect().migrate(readMigrationFiles(config), sessionWithin(tx), config)
     const guards = await pendingGuardsSql(tx)
     if (guards) await tx.execute(sql.raw(guards))

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { asc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BankList } from '@/contract/bank'
 import type { Locale } from '@/contract/locales'
 import { operator } from '@/contract/operator'
-import { bankAccounts, members, virtualAccounts } from '@/server/db/schema'
+import { virtualAccounts } from '@/server/db/schema'
 import { toWithdrawalRecord } from '@/server/domain/wallet/withdrawal-record'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
@@ -104,44 +102,5 @@ describe('a USDT payout address', () => {
     expect(await bind('TRC20', `${tron.slice(0, 9)}2${tron.slice(10)}`)).toMatchObject(wrong)
     expect(await bind('TRC20', `T${'a'.repeat(33)}`)).toMatchObject(wrong)
     expect(await bind('TRC20', tron)).toMatchObject({ status: true })
-  })
-})
-
-describe('after an update from an earlier version, the bound accounts', () => {
-  let api: TestApi
-  beforeEach(async () => void (api = await createTestApi()))
-  afterEach(() => api.close())
-
-  it('have one bank name, and a number that was only submitted stays free for its owner', async () => {
-    const file = 'server/db/migrations/0005_one_bank_name.sql'
-    const steps = readFileSync(file, 'utf8').split('--> statement-breakpoint')
-    const claim = { idNumberKey: 'A1', identityState: 'returned' } as const
-    const { member } = await api.signIn({ account: 'former1', ...claim })
-    await api.signIn({ account: 'former2', idNumberKey: 'A2', identityState: 'certified' })
-    const at = api.clock.now()
-    const names = { memberId: member.id, branchName: 'M', accountName: 'A', createdAt: at }
-    await api.db.insert(bankAccounts).values([
-      { ...names, bankName: 'Sunny Bank', accountNumber: '1' },
-      { ...names, bankName: 'CTBC Bank', accountNumber: '2' },
-      { ...names, bankName: '中國信託商業銀行', accountNumber: '2' },
-      { ...names, bankName: 'Bank of Elsewhere', accountNumber: '3' },
-    ])
-    const wallet = { memberId: member.id, channel: 'ERC20', createdAt: at } as const
-    await api.db.insert(virtualAccounts).values({ ...wallet, address: `0x${'AB'.repeat(20)}` })
-    for (const step of steps) await api.db.execute(sql.raw(step))
-
-    const banks = await api.db
-      .select({ name: bankAccounts.bankName, number: bankAccounts.accountNumber })
-      .from(bankAccounts)
-      .orderBy(asc(bankAccounts.accountNumber), asc(bankAccounts.bankName))
-    expect(banks.map(({ name, number }) => `${number} ${name}`).sort()).toEqual([
-      '1 陽信商業銀行',
-      '2 CTBC Bank',
-      '2 中國信託商業銀行',
-      '3 Bank of Elsewhere',
-    ])
-    expect(await api.db.select().from(virtualAccounts)).toMatchObject([{ address: `0x${'ab'.repeat(20)}` }])
-    const keys = await api.db.select({ key: members.idNumberKey }).from(members).orderBy(asc(members.account))
-    expect(keys).toEqual([{ key: null }, { key: 'A2' }])
   })
 })

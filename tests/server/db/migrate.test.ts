@@ -40,6 +40,20 @@ describe('the embedded database', () => {
     rmSync(used, { recursive: true })
   }, 120_000)
 
+  it('opens data of the last version with separate migrations, and names the way out for older data', async () => {
+    const used = await createDataFolder()
+    const last = await openEmbedded(used)
+    const of = (when: number) => sql`update drizzle.__drizzle_migrations set hash = 'of 0.1', created_at = ${when}`
+    await last.db.execute(of(1_795_830_000_000))
+    await last.close()
+    const now = await openEmbedded(used)
+    await createMember(now.db, { account: 'kept' })
+    await now.db.execute(of(1_795_826_400_000))
+    await now.close()
+    await expect(openEmbedded(used)).rejects.toThrow(/Start version 0.1 once .* mv .data .data-old/)
+    rmSync(used, { recursive: true })
+  }, 120_000)
+
   it('says what to do about a damaged folder', async () => {
     mkdirSync(join(folder, 'db'))
     writeFileSync(join(folder, 'db', 'PG_VERSION'), 'not a database')

@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Locale } from '@/contract/locales'
-import { gameTitles } from '@/server/db/schema'
 import { find } from '@/server/domain/search/find'
 import { createMemberWith } from '@/tests/support/money'
 import { openMoneySide } from '@/tests/support/money-side'
@@ -43,16 +40,4 @@ it('the search without a query lists popular titles of several venues', async ()
   const { titles, venues } = await search('  ')
   expect(new Set(titles.map(({ game_code }) => game_code)).size).toBeGreaterThan(3)
   expect(venues).toEqual([])
-})
-
-it('migrations fill in the search text of titles that were stored before it', async () => {
-  const before = await side.db.select().from(gameTitles)
-  await side.db.update(gameTitles).set({ searchText: '' })
-  const textOf = (migration: string) => readFileSync(`server/db/migrations/${migration}.sql`, 'utf8')
-  const [, backfill = ''] = textOf('0018_search_text').split('--> statement-breakpoint')
-  for (const statement of [backfill, textOf('0037_thai_marks')]) await side.db.execute(sql.raw(statement))
-  const after = await side.db.select().from(gameTitles)
-  const byCode = (rows: typeof before) =>
-    Object.fromEntries(rows.map((row) => [`${row.venue}:${row.code}`, row.searchText]))
-  expect(byCode(after)).toEqual(byCode(before))
 })

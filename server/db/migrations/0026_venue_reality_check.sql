@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_venue_sessions" ADD COLUMN "reality_check" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "play_closures" ADD COLUMN "play_ended_at" timestamp (3) with time zone;

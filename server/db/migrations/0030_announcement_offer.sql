@@ -1,1 +1,0 @@
-ALTER TABLE "notices" ADD COLUMN "is_offer" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "venues" ADD COLUMN "maintenance_until" timestamp (3) with time zone;
