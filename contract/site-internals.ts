@@ -20,9 +20,6 @@ export const plainAddress = (address: string): string =>
  */
 export const siteAddress = 'site'
 
-/** The header with the secret that `POST /revalidate` must carry. */
-export const revalidateSecretHeader = 'x-revalidate-secret'
-
 /**
  * The global under which the embedded API registers itself. Next bundles each route separately, and reloads them during
  * development; all bundles and the front must find the one open database.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,6 +23,17 @@ export async function hintScripts(root: string): Promise<void> {
     const code = await readFile(file, 'utf8')
     if (!code.startsWith(hint)) await writeFile(file, hint + code)
   }
+}
+
+/**
+ * Dates the pages of the build back. They hold no public data, because the build had no API; Next takes them for
+ * expired (`expireTime`) and renders each before it first sends it.
+ */
+export async function datePagesBack(root: string): Promise<void> {
+  const folder = join(root, '.next', 'server', 'app')
+  if (!existsSync(folder)) return
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))
+  await Promise.all(names.map((name) => utimes(join(folder, name), 1, 1)))
 }
 
 /** Writes `FILE.br` and `FILE.gz` beside each script and style of the build under `root`, where `static-files.ts` finds them. */

@@ -58,14 +58,6 @@ export class PageCache {
     return this.#entries.get(nameOf(key))?.lastGood !== undefined
   }
 
-  /**
-   * Marks every page as stale. A render in progress is sent to the requests that wait for it, then repeated, since its data
-   * may be old.
-   */
-  clear(): void {
-    for (const entry of this.#entries.values()) entry.staleAtMs = 0
-  }
-
   #renew(key: PageKey, lastGood: FinishedPage | undefined): Entry {
     // All addresses without a page share one 404 page, so that invented ones take little memory.
     const missing = { ...key, path: null }
@@ -75,7 +67,7 @@ export class PageCache {
       : render.catch(() => this.#sources.fallback(key))
     const entry: Entry = { page, lastGood, staleAtMs: Infinity }
     const settle = () => {
-      if (entry.staleAtMs === Infinity) entry.staleAtMs = performance.now() + this.#limits.freshMs
+      entry.staleAtMs = performance.now() + this.#limits.freshMs
     }
     render.then((rendered) => {
       entry.lastGood = rendered

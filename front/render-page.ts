@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import inject, { type DispatchFunc, type InjectOptions } from 'light-my-request'
 import { languageTag, type Locale } from '@/contract/locales'
-import { revalidateSecretHeader } from '@/contract/site-internals'
 import { securityHeaders } from '@/lib/security-headers'
 import { missingPath } from './build-routes'
 import type { PageKey } from './page-key'
@@ -23,7 +22,7 @@ const partHeaders = [
  * Next forbids other caches from keeping a page that it renders on request, such as a promotion's. That page depends on path
  * and language alone too, so they may keep it as long as the other pages with public data (`app/[locale]`).
  */
-const onRequest = 's-maxage=60'
+const onRequest = 's-maxage=5'
 
 /** The only fact about a visitor that Next receives: the language. */
 const headersFor = (locale: Locale): Record<string, string> => ({
@@ -96,10 +95,4 @@ export async function readBuiltPage(root: string, { path, locale }: PageKey): Pr
     },
     body: built ?? (await read(dirname(path ?? missingPath))),
   }
-}
-
-/** Makes Next render each page again when it is next requested. Returns the status: 204, or 404 if the secret is wrong. */
-export async function revalidatePages(next: RequestListener, secret: string): Promise<number> {
-  const headers = { host: 'localhost', [revalidateSecretHeader]: secret }
-  return (await send(next, { method: 'POST', url: '/revalidate', headers })).statusCode
 }

@@ -9,11 +9,9 @@ import { readBuildRoutes } from './build-routes'
 import type { PolicySettings } from './content-policy'
 import { finishPage } from './finished-page'
 import { PageCache } from './page-cache'
-import { RedisConnection } from './redis-connection'
-import { readBuiltPage, renderPage, revalidatePages } from './render-page'
+import { readBuiltPage, renderPage } from './render-page'
 import { createGuardedServer } from './request-guard'
 import { createFront } from './server'
-import { SharedPages } from './shared-pages'
 import { staticFiles } from './static-files'
 import { warmPages } from './warm-pages'
 
@@ -23,8 +21,6 @@ export type SiteOptions = {
   /** The project's folder, with a build in it. */
   root: string
   port: number
-  /** The secret that `POST /revalidate` must carry. Next's route reads it from the environment. */
-  secret: string
   /** Gets each request first. Returns false to leave it to the site. */
   answerFirst?: (...call: Parameters<RequestListener>) => boolean
 }
@@ -51,7 +47,7 @@ const readSettings = (): PolicySettings => ({
  * Serves the built site and the embedded API from this process, since only one process can use the embedded database.
  * Throws the system's error if the port is taken.
  */
-export async function serveSite({ root, port, secret, answerFirst = () => false }: SiteOptions): Promise<Site> {
+export async function serveSite({ root, port, answerFirst = () => false }: SiteOptions): Promise<Site> {
   // The configuration as the build wrote it; Next's standalone server does the same. Reading `next.config.ts` again would
   // take half a second and leave two compilers in memory.
   const built = readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')
@@ -64,21 +60,13 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
 
   const routes = readBuildRoutes(root, isOn(process.env.DESIGN_PAGE))
   const settings = readSettings()
-  const redisUrl = process.env.PAGE_CACHE_URL
-  const buildId = readFileSync(join(root, '.next', 'BUILD_ID'), 'utf8')
-  const shared = redisUrl ? new SharedPages(new RedisConnection(redisUrl), buildId) : null
   const pages = new PageCache({
     render: async (key, last) => {
-      const render = () => renderPage(next, key)
-      const rendered = await (shared ? shared.fetch(key, render) : render())
+      const rendered = await renderPage(next, key)
       return rendered && finishPage(rendered, settings, last)
     },
     fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),
   })
-  const revalidate = () => revalidatePages(next, secret)
-  // Pages from the build have no public data, because the build had no API. They are neither served nor shared.
-  await revalidate()
-  await shared?.watch({ revalidate, clear: () => pages.clear() })
 
   const stopping = new AbortController()
   let warming: Promise<unknown> = Promise.resolve()
@@ -87,7 +75,7 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
     warming = rendering
     return rendering
   }
-  const front = createFront({ routes, sendFile: staticFiles(root), pages, shared, next })
+  const front = createFront({ routes, sendFile: staticFiles(root), pages, next })
   const server = createGuardedServer((request, response) => {
     // Otherwise a browser would send its next call to the process that stops, over the same connection.
     if (stopping.signal.aborted) response.shouldKeepAlive = false
@@ -109,7 +97,6 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
       const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
       await Promise.all([closed, openedApi().then((api) => api?.stopWork())])
       clearTimeout(deadline)
-      shared?.close()
       // Wait for renders under way: they call the API, and a call after `close` would open the database again.
       await warming
       await site.close()

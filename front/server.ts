@@ -1,24 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { revalidateSecretHeader } from '@/contract/site-internals'
 import type { BuildRoutes } from './build-routes'
 import { sendPage, vary } from './finished-page'
 import type { PageCache } from './page-cache'
 import { destinationOf, type Destination } from './page-key'
-import { renderPart, revalidatePages } from './render-page'
-import type { SharedPages } from './shared-pages'
+import { renderPart } from './render-page'
 import type { staticFiles } from './static-files'
 
 export type FrontParts = {
   routes: BuildRoutes
   sendFile: ReturnType<typeof staticFiles>
   pages: PageCache
-  shared: SharedPages | null
   next: RequestListener
 }
 
 type PageDestination = Extract<Destination, { key: unknown }>
-
-const revalidatePath = '/revalidate'
 
 /** Answers 503 without a body, and with a policy that allows nothing. */
 function sendFailure(response: ServerResponse): void {
@@ -31,20 +26,7 @@ function sendFailure(response: ServerResponse): void {
 }
 
 /** The layer between the network and Next. It answers files and pages itself and passes all other requests to Next. */
-export function createFront({ routes, sendFile, pages, shared, next }: FrontParts): RequestListener {
-  /**
-   * Handles `POST /revalidate`; Next checks the secret. Clears the caches from the renderer outwards (Next's, the
-   * shared one, our own), so that none is refilled from a cache that is not cleared yet.
-   */
-  async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const status = await revalidatePages(next, String(request.headers[revalidateSecretHeader] ?? ''))
-    if (status === 204) {
-      await shared?.publish()
-      pages.clear()
-    }
-    response.writeHead(status).end()
-  }
-
+export function createFront({ routes, sendFile, pages, next }: FrontParts): RequestListener {
   async function answerPage(
     { key, isLocaleInAddress }: PageDestination,
     request: IncomingMessage,
@@ -67,10 +49,6 @@ export function createFront({ routes, sendFile, pages, shared, next }: FrontPart
 
   return (request, response) => {
     if (sendFile(request, response)) return
-    if (request.method === 'POST' && request.url?.split('?', 1)[0] === revalidatePath) {
-      publish(request, response).catch(() => sendFailure(response))
-      return
-    }
     const destination = destinationOf(request, routes)
     if (!('key' in destination)) return next(request, response)
     const answer = destination.kind === 'page' ? answerPage : answerPart

@@ -65,11 +65,5 @@ export function publicConfig() {
 }
 export type PublicConfig = ReturnType<typeof publicConfig>
 
-/**
- * Secret of requests to `/revalidate`, shared with the process that started this one. Empty means that they are
- * disabled.
- */
-export const revalidateSecret = () => process.env.REVALIDATE_SECRET ?? ''
-
 /** True while the build prerenders pages. No API is available then. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'

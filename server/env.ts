@@ -117,9 +117,3 @@ export const operatorSecondFactor = () => flag('OPERATOR_SECOND_FACTOR', process
 
 /** The origin at which this process is reached locally. */
 export const ownOrigin = () => `http://127.0.0.1:${port()}`
-
-/** URL and secret for requests to render the public pages again. The default URL is this process. */
-export const revalidation = () => ({
-  url: process.env.REVALIDATE_URL || `${ownOrigin()}/revalidate`,
-  secret: process.env.REVALIDATE_SECRET ?? '',
-})

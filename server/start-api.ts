@@ -17,7 +17,6 @@ import {
   logsAnswers,
   operatorSecondFactor,
   passwordMinLength,
-  revalidation,
   sessionIdleMinutes,
   metricsToken,
   siteOrigin,
@@ -26,7 +25,6 @@ import {
 } from './env'
 import type { RouterSettings } from './http/call-router'
 import { logAnswer, logUnexpected } from './http/log'
-import { revalidateSite } from './http/revalidate-site'
 import { createMemberApi } from './http/member-api'
 import { Metrics } from './http/metrics'
 import { createOperatorApi } from './http/operator-api'
@@ -167,7 +165,6 @@ async function createApi(
       metrics,
       metricsToken: metricsToken(),
       needsSecondFactor,
-      renewPages: () => revalidateSite(revalidation()),
     }),
     sandbox: seed && seed.sandbox.pages(seed.context),
     stopWork,

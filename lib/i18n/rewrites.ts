@@ -8,7 +8,7 @@ import { locales, type Locale } from '../../contract/locales'
 const named = locales.join('|')
 
 // beforeFiles rules match again after a rewrite, so paths that already begin with a language are excluded.
-const source = `/:path((?!(?:api|_next|sandbox|revalidate|${named})(?:/|$)|.*\\..*).*)`
+const source = `/:path((?!(?:api|_next|sandbox|${named})(?:/|$)|.*\\..*).*)`
 
 const browserPatterns: Record<Locale, string> = {
   tw: '^(?:zh|[a-z]{2}-(?:tw|cn|TW|CN)).*',

@@ -2,7 +2,6 @@
  * Serves the built site on a mocked backend, for trying it by hand: `npm run mock`. `-- --no-build` works as in `npm
  * start`.
  */
-import { randomBytes } from 'node:crypto'
 import { answerMocked } from '@/tests/support/mocked/serve'
 import { CommandError, info, warn } from '../bootstrap/terminal.mjs'
 import { importBundled } from '../bootstrap/typescript.mjs'
@@ -10,7 +9,6 @@ import { hasBuild, prepareBuild } from '../setup/build-state'
 
 const root = process.cwd()
 const port = Number(process.env.PORT)
-const secret = randomBytes(32).toString('hex')
 
 if (!process.argv.includes('--no-build')) await prepareBuild(root)
 if (!hasBuild(root)) throw new CommandError('There is no build yet.', 'Run: npm run mock')
@@ -20,13 +18,10 @@ Object.assign(process.env, {
   PUBLIC_API_BASE_URL: '',
   API_ADAPTER: 'off',
   API_CAPABILITIES: 'all',
-  REVALIDATE_SECRET: secret,
-  // Mocked pages must not reach instances of the real product through a shared cache.
-  PAGE_CACHE_URL: '',
 })
 info('Starting')
 const { serveSite } = (await importBundled(root, 'front/serve.ts')) as typeof import('@/front/serve')
-const site = await serveSite({ root, port, secret, answerFirst: answerMocked })
+const site = await serveSite({ root, port, answerFirst: answerMocked })
 const stop = () => void site.close().then(() => process.exit(0))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

@@ -1,7 +1,6 @@
 /**
  * Runs the built product: `npm start`. `-- --no-build` serves the existing build without comparing it with the source.
  */
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { portInUse } from '../bootstrap/environment.mjs'
 import { CommandError, elapsed, info, warn } from '../bootstrap/terminal.mjs'
@@ -87,15 +86,14 @@ if (!process.argv.includes('--no-build')) {
 if (!hasBuild(root)) throw new CommandError('There is no build yet.', 'Run: npm start')
 
 const startedMs = Date.now()
-const secret = process.env.REVALIDATE_SECRET || randomBytes(32).toString('hex')
-Object.assign(process.env, { NODE_ENV: 'production', REVALIDATE_SECRET: secret })
+Object.assign(process.env, { NODE_ENV: 'production' })
 if (!process.env.SITE_ORIGIN)
   warn(`SITE_ORIGIN is not set: search engines and link previews get the address http://localhost:${port}`)
 info('Starting')
 // Loads Next while the front is bundled. A failure is ignored here, because importing the front reports it.
 void import('next').catch(() => undefined)
 const { serveSite } = (await importBundled(root, 'front/serve.ts')) as typeof import('@/front/serve')
-const site = await serveSite({ root, port, secret }).catch((error: NodeJS.ErrnoException) => {
+const site = await serveSite({ root, port }).catch((error: NodeJS.ErrnoException) => {
   throw error.code === 'EADDRINUSE' ? portInUse(port, 'npm start') : error
 })
 stopOnSignal(site)

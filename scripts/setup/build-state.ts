@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressBuild, hintScripts } from '@/front/compress-build'
+import { compressBuild, datePagesBack, hintScripts } from '@/front/compress-build'
 import { mayImport } from '../../lint/architecture.mjs'
 import { CommandError, elapsed, info, runProgram } from '../bootstrap/terminal.mjs'
 
@@ -90,6 +90,7 @@ export async function buildSite(root: string, why: string, run = nextBuild): Pro
   }
   await hintScripts(root)
   await compressBuild(root)
+  await datePagesBack(root)
   writeFileSync(fingerprintFile(root), fingerprint)
   info(`Site built in ${elapsed(startedMs)}`)
 }

@@ -58,19 +58,16 @@ export const installedServer = (...names: string[]): string | null =>
   pathsOf(names, ['/usr/sbin', '/usr/local/sbin']).find(isExecutable) ?? null
 
 /** The packages of the servers that the tests need and that are not installed. */
-const missingServers = () => [
-  ...(installedServer('nginx') ? [] : ['nginx']),
-  ...(installedServer('redis-server', 'valkey-server') ? [] : ['redis-server']),
-]
+const missingServers = () => [...(installedServer('nginx') ? [] : ['nginx'])]
 
-/** Installs nginx and Redis, for the tests that run several instances. */
+/** Installs nginx, for the tests that run several instances. */
 export async function prepareServers(missing: () => string[] = missingServers, installer = apt): Promise<void> {
   if (missing().length === 0) return
   if (installer.canInstall()) await installer.install(missing())
   if (missing().length === 0) return
   throw new CommandError(
-    `The tests run several instances behind nginx, with a shared page cache; not installed: ${missing().join(', ')}.`,
-    'Install nginx and redis (apt install nginx redis-server; brew install nginx redis), and run the command again.',
+    `The tests run several instances behind nginx; not installed: ${missing().join(', ')}.`,
+    'Install nginx (apt install nginx; brew install nginx), and run the command again.',
   )
 }
 

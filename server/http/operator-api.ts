@@ -19,8 +19,6 @@ import type { Metrics } from './metrics'
 type OperatorApiSettings = RouterSettings & {
   /** Null if the sandbox is off. */
   sandboxClock: MovableClock | null
-  /** Makes the site render its public pages again. */
-  renewPages: () => Promise<void>
   metrics: Metrics
   /** A token that may read the metrics without the database; null if none is set. */
   metricsToken: string | null
@@ -69,7 +67,7 @@ function metricsReader({ db, metricsToken }: Pick<OperatorApiSettings, 'db' | 'm
 
 /** The operator's API. Each call is open only to the roles that it names. Each change and each refusal is audited. */
 export function createOperatorApi(settings: OperatorApiSettings): Hono {
-  const { sandboxClock, renewPages } = settings
+  const { sandboxClock } = settings
   const authenticate: Authenticate = async (context, headers, call) => {
     const { roles = [], path } = call
     const key = bearerToken(headers)
@@ -82,7 +80,7 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
       await writeAuditRow(context.db, { ...context, ...holder }, refused)
       throw error
     })
-    return { ...context, ...holder, sandboxClock, renewPages, subject: `operator ${holder.keyId}` }
+    return { ...context, ...holder, sandboxClock, subject: `operator ${holder.keyId}` }
   }
   const app = createCallRouter(endpointsOf(operator, operatorRoutes), settings, authenticate)
   app.get('/api/operator/v1/openapi.json', cachedJson(operatorApiDocument))

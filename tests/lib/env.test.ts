@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { capabilities } from '@/contract/capabilities'
-import { apiBaseUrl, isBuilding, publicConfig, revalidateSecret, siteOrigin } from '@/lib/env'
+import { apiBaseUrl, isBuilding, publicConfig, siteOrigin } from '@/lib/env'
 
 // The package throws unless the bundler marks the module as server code.
 vi.mock('server-only', () => ({}))
@@ -18,7 +18,6 @@ const settings = [
   'PASSWORD_MIN_LENGTH',
   'PORT',
   'PUBLIC_API_BASE_URL',
-  'REVALIDATE_SECRET',
   'SANDBOX',
   'SITE_ORIGIN',
 ]
@@ -31,7 +30,7 @@ describe('the site’s settings', () => {
     setTo({})
     const offer = { capabilities, absent: [] }
     expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [], offer })
-    expect([apiBaseUrl(), siteOrigin(), revalidateSecret(), isBuilding()]).toEqual(['', '', '', false])
+    expect([apiBaseUrl(), siteOrigin(), isBuilding()]).toEqual(['', '', false])
   })
 
   it('tolerate slashes and spaces that an operator may type', () => {
@@ -41,7 +40,6 @@ describe('the site’s settings', () => {
       SITE_ORIGIN: 'https://play.example/',
       GAME_ORIGINS: 'https://a.example, https://b.example,',
       API_TIMEOUT_MS: '8000',
-      REVALIDATE_SECRET: 'told to nobody',
       NEXT_PHASE: 'phase-production-build',
     })
     expect(publicConfig()).toEqual({
@@ -52,7 +50,7 @@ describe('the site’s settings', () => {
       offer: { capabilities: [], absent: [] },
     })
     expect([apiBaseUrl(), siteOrigin()]).toEqual(['https://api.example', 'https://play.example'])
-    expect([revalidateSecret(), isBuilding()]).toEqual(['told to nobody', true])
+    expect(isBuilding()).toBe(true)
   })
 
   it('list a backend’s optional calls by their contract names; the embedded API offers all', () => {

@@ -123,12 +123,9 @@ export async function createTestApi(
     storageProblem: given.storageProblem ?? (() => Promise.resolve(null)),
   })
   const sandboxClock = given.isSandboxOn === false ? null : await openMovableClock(db)
-  const renewed = { times: 0 }
-  const renewPages = () => Promise.resolve(void (renewed.times += 1))
   const operatorApi = createOperatorApi({
     ...settings,
     sandboxClock,
-    renewPages,
     metrics,
     metricsToken: given.metricsToken ?? null,
     needsSecondFactor: given.needsSecondFactor ?? false,
@@ -142,7 +139,6 @@ export async function createTestApi(
     operatorApi,
     operatorKey,
     /** How often the API requested the site to render its public pages again. */
-    renewed,
     /** Creates a key for another operator. */
     keyFor,
     askOperator: <C extends Call>(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { endInstance, startInstance, startSite, type Instance } from './instances'
-import { startNginx, startRedis } from './own-server'
+import { startNginx } from './own-server'
 import { startPostgres } from './postgres'
 
 const names = ['a', 'b'] as const
@@ -27,31 +27,27 @@ export async function lastingPort(): Promise<number> {
 }
 
 /**
- * Starts a deployment for several machines as local processes: two instances of the site with a shared page cache, two
+ * Starts a deployment for several machines as local processes: two instances of the site, two
  * of the API with a shared PostgreSQL, and nginx in front with the repository's configuration. The site must be built.
  */
 export async function startFleet(env: Record<string, string> = {}) {
-  const [port, innerPort, cachePort] = [await lastingPort(), await lastingPort(), await lastingPort()]
+  const [port, innerPort] = [await lastingPort(), await lastingPort()]
   const sites = { a: await lastingPort(), b: await lastingPort() }
   const apis = { a: await lastingPort(), b: await lastingPort() }
-  const secret = 'fleet'
-  const pageCacheUrl = `redis://127.0.0.1:${cachePort}`
   const innerOrigin = `http://127.0.0.1:${innerPort}`
   const origin = `http://127.0.0.1:${port}`
-  const both = { ...env, REVALIDATE_SECRET: secret, SITE_ORIGIN: origin }
+  const both = { ...env, SITE_ORIGIN: origin }
 
-  const [postgres, cache, nginx] = await Promise.all([
+  const [postgres, nginx] = await Promise.all([
     startPostgres(['-c', 'fsync=off', '-c', 'max_connections=60']),
-    startRedis(cachePort),
     startNginx({ port, innerPort, sites: [sites.a, sites.b], apis: [apis.a, apis.b] }),
   ])
   const running = new Map<string, Instance>()
   const startApi = async (name: Name) => {
-    const settings = { ...both, REVALIDATE_URL: `${innerOrigin}/revalidate` }
-    running.set(`api ${name}`, await startInstance(name, postgres.url(), { port: apis[name], env: settings }))
+    running.set(`api ${name}`, await startInstance(name, postgres.url(), { port: apis[name], env: both }))
   }
   const startOneSite = async (name: Name) => {
-    const settings = { ...both, API_BASE_URL: innerOrigin, PAGE_CACHE_URL: pageCacheUrl }
+    const settings = { ...both, API_BASE_URL: innerOrigin }
     running.set(`site ${name}`, await startSite(name, sites[name], settings))
   }
   const of = (what: 'site' | 'api', name: Name) => {
@@ -68,7 +64,7 @@ export async function startFleet(env: Record<string, string> = {}) {
   }
   const stop = async () => {
     await Promise.all([...running.values()].map((instance) => endInstance(instance, 'SIGKILL')))
-    await Promise.all([nginx.stop(), cache.stop(), postgres.stop()])
+    await Promise.all([nginx.stop(), postgres.stop()])
   }
   try {
     await Promise.all(names.map(startApi))
@@ -79,12 +75,9 @@ export async function startFleet(env: Record<string, string> = {}) {
   }
   return {
     origin,
-    /** The origin of nginx's second listener, and the secret for `/revalidate`. */
+    /** The origin of nginx's second listener. */
     innerOrigin,
-    secret,
-    pageCacheUrl,
     postgres,
-    cache,
     nginx,
     siteOrigins: { a: `http://127.0.0.1:${sites.a}`, b: `http://127.0.0.1:${sites.b}` },
     apiOrigins: { a: `http://127.0.0.1:${apis.a}`, b: `http://127.0.0.1:${apis.b}` },

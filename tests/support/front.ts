@@ -29,7 +29,6 @@ export const build: Record<string, string> = {
   }),
   '.next/app-path-routes-manifest.json': JSON.stringify({
     '/api/v1/[...path]/route': '/api/v1/[...path]',
-    '/revalidate/route': '/revalidate',
     '/[locale]/about/page': '/[locale]/about',
     '/[locale]/(default)/promote/[id]/page': '/[locale]/promote/[id]',
   }),
@@ -65,9 +64,6 @@ export async function startFront(root: string, isDesignServed = false) {
   const next: RequestListener = (request, response) => {
     seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers })
     if (answers.instead) return answers.instead(request, response)
-    if (request.url === '/revalidate') {
-      return void response.writeHead(request.headers['x-revalidate-secret'] === 'right' ? 204 : 404).end()
-    }
     const text = JSON.stringify({ url: request.url, headers: request.headers, number: seen.length })
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT' })
     response.end(`<script>${text}</script>${'lantern '.repeat(400)}`)
@@ -83,7 +79,6 @@ export async function startFront(root: string, isDesignServed = false) {
     routes: readBuildRoutes(root, isDesignServed),
     sendFile: staticFiles(root),
     pages,
-    shared: null,
     next,
   })
   const server = createGuardedServer(front)

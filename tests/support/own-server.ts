@@ -65,13 +65,6 @@ async function run(file: string, args: string[], port: number, folder: string): 
   }
 }
 
-/** Starts a Redis (or Valkey) without persistence. */
-export async function startRedis(port: number): Promise<OwnServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'member-site-redis-'))
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
-  return run(program('redis-server', 'valkey-server'), args, port, folder)
-}
-
 /** The ports that replace those of `deploy/nginx.conf`: its two listeners and the instances. */
 export type NginxPorts = { port: number; innerPort: number; sites: [number, number]; apis: [number, number] }
 

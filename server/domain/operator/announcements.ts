@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { announcements } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { withPublication } from './audit'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['notices']
@@ -80,7 +80,7 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
 }
 
 function publish(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
-  return withPublication(context, `notices.${verb}`, async (tx) => {
+  return withAudit(context, `notices.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
     const after = toOperatorView(row)
     return { subject: `notice ${row.id}`, before: before && toOperatorView(before), after, result: after }

@@ -34,17 +34,6 @@ export function withAudit<Result>(
   })
 }
 
-/** Like `withAudit`; then renders the public pages again. */
-export async function withPublication<Result>(
-  context: OperatorContext,
-  action: string,
-  change: (tx: Database) => Promise<Change<Result>>,
-): Promise<Result> {
-  const result = await withAudit(context, action, change)
-  await context.renewPages()
-  return result
-}
-
 /** Throws `forbidden`, and audits the refusal, if the caller's key has none of the roles. */
 export async function assertRole(
   db: Database,

@@ -9,6 +9,4 @@ export type OperatorContext = Context &
   KeyHolder & {
     /** The sandbox's clock; null if the sandbox is off. */
     sandboxClock: MovableClock | null
-    /** Renders the public pages again, so that a publication shows at once. Never throws. */
-    renewPages: () => Promise<void>
   }

@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { promotions } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { withPublication } from './audit'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['promotions']
@@ -68,7 +68,7 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
 }
 
 function publish(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
-  return withPublication(context, `promotions.${verb}`, async (tx) => {
+  return withAudit(context, `promotions.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
     const after = toOperatorView(row)
     return { subject: `promotion ${row.id}`, before: before && toOperatorView(before), after, result: after }

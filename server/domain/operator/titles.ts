@@ -5,7 +5,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { gameTitles, venues } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { withPublication } from './audit'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['titles']
@@ -38,7 +38,7 @@ export async function listTitles({ db }: OperatorContext, { venue }: Parsed<Call
 export async function putTitles(context: OperatorContext, { venue, titles }: Parsed<Calls['put']>): Promise<Shown> {
   const codes = new Set(titles.map(({ code }) => code))
   if (codes.size < titles.length) throw new DomainError('invalid_input', {}, [{ field: 'titles', code: 'invalid' }])
-  return withPublication(context, 'titles.put', async (tx) => {
+  return withAudit(context, 'titles.put', async (tx) => {
     const [known] = await tx.select({ code: venues.code }).from(venues).where(eq(venues.code, venue)).for('update')
     if (!known) throw new DomainError('not_found')
     const before = await titlesOf(tx, venue)

@@ -6,7 +6,7 @@ import { expectOneRow } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { moneyTransaction } from '../wallet/idempotency'
-import { withPublication, writeAuditRow } from './audit'
+import { withAudit, writeAuditRow } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['venues']
@@ -40,7 +40,7 @@ export function listVenues({ db }: OperatorContext): Promise<Shown[]> {
  * Adds venues, or updates those with the same codes. Other venues stay unchanged. Stores either all changes or none.
  */
 export async function putVenues(context: OperatorContext, input: Parsed<Calls['put']>): Promise<Shown[]> {
-  const put = await moneyTransaction(context.db, async (tx) => {
+  return moneyTransaction(context.db, async (tx) => {
     // Two simultaneous calls would give new venues the same `gameId`.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('put venues', 0))`)
     const before = await allVenues(tx)
@@ -53,8 +53,6 @@ export async function putVenues(context: OperatorContext, input: Parsed<Calls['p
     }
     return all
   })
-  await context.renewPages()
-  return put
 }
 
 async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][number]): Promise<void> {
@@ -76,7 +74,7 @@ async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][numb
 export function maintainVenue(context: OperatorContext, input: Parsed<Calls['maintain']>): Promise<Shown> {
   const { code, maintenance, until } = input
   const maintenanceUntil = maintenance && until !== undefined ? new Date(until) : null
-  return withPublication(context, 'venues.maintain', async (tx) => {
+  return withAudit(context, 'venues.maintain', async (tx) => {
     const [before] = await tx.select().from(venues).where(eq(venues.code, code)).for('update')
     if (!before) throw new DomainError('not_found')
     await tx.update(venues).set({ maintenance, maintenanceUntil }).where(eq(venues.code, code))

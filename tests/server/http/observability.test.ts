@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { memoryProblem, storageProblem, watchDatabase } from '@/server/database-health'
 import { logAnswer, logUnexpected } from '@/server/http/log'
 import { Metrics } from '@/server/http/metrics'
-import { revalidateSite } from '@/server/http/revalidate-site'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -148,21 +147,5 @@ describe('metrics, readiness and log of the API', () => {
       { level: 'error', requestId: 'r2', error: { name: 'Error' } },
     ])
     expect(lines.join()).not.toContain('886912345678')
-  })
-
-  it('the API asks the site to render its pages again, and logs a failure without stopping', async () => {
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }))
-    await revalidateSite({ url: 'http://site/revalidate', secret: 'word' })
-    expect(fetched).toHaveBeenCalledWith(
-      'http://site/revalidate',
-      expect.objectContaining({ method: 'POST', headers: { 'x-revalidate-secret': 'word' } }),
-    )
-    expect(process.stderr.write).not.toHaveBeenCalled()
-    fetched.mockRejectedValueOnce(new Error('down'))
-    await revalidateSite({ url: 'http://site/revalidate', secret: 'word' })
-    expect(process.stderr.write).toHaveBeenCalledOnce()
-    await revalidateSite({ url: 'http://site/revalidate', secret: '' })
-    expect(fetched).toHaveBeenCalledTimes(2)
   })
 })

@@ -17,7 +17,7 @@ import { openMoneySide } from '../../support/money-side'
 const side = await openMoneySide(10)
 await createOperatorKey(side.db, { name: 'Ada', roles: ['finance'], at: side.now() })
 const { id: keyId } = expectOneRow(await side.db.select().from(operatorKeys))
-const desk = { sandboxClock: null, renewPages: () => Promise.resolve() }
+const desk = { sandboxClock: null }
 const person: OperatorContext = { ...createContext(side.db, side), actor: 'Ada', keyId, roles: ['finance'], ...desk }
 
 describe('concurrent decisions about payments for one order, on PostgreSQL', () => {

@@ -76,7 +76,6 @@ async function openRace(side: MoneySide) {
     keyId: key?.id ?? '',
     roles: ['finance'],
     sandboxClock: null,
-    renewPages: () => Promise.resolve(),
   }
   return { memberId: member.id, bankId: bank?.id ?? '', person }
 }

@@ -90,7 +90,6 @@ export const headerNames = [
   'x-payment-signature',
   'x-peer-address',
   'x-prerender-revalidate',
-  'x-revalidate-secret',
 ]
 
 export const oddHeaders = fc.array(fc.tuple(fc.constantFrom(...headerNames), headerTexts), { maxLength: 4 })

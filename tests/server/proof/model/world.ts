@@ -97,7 +97,7 @@ export class World {
     const person = this.#people[index]
     if (!person) throw new Error('the world was not furnished')
     const context = createContext(this.db, this.system())
-    return { ...context, ...person, sandboxClock: null, renewPages: () => Promise.resolve() }
+    return { ...context, ...person, sandboxClock: null }
   }
 
   /** Makes the vendor behave in one way until the next call. */
