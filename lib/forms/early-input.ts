@@ -31,30 +31,35 @@ function hasChanged(field: Field): boolean {
     : field.selectedIndex > 0
 }
 
-const fieldsIn = (part: HTMLElement) => [...part.querySelectorAll<Field>('input, select, textarea')]
-const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, [role=button]')]
+const buttons = 'button, [role=button]'
+
+/** The element itself; if React replaced it, the field with its name (and value, for one of several choices); else null. */
+function present(part: HTMLElement, element: HTMLElement): HTMLElement | null {
+  if (element.isConnected) return element
+  if (!isField(element) || !element.name) return null
+  const value = isCheckable(element) ? `[value="${CSS.escape(element.value)}"]` : ''
+  return part.querySelector(`${element.localName}[name="${CSS.escape(element.name)}"]${value}`)
+}
 
 /**
  * Records input to a part of the page whose script has not loaded: typed text, which hydration may reset, and the last
- * click on a button, which would be lost or submit the form. Elements are identified by position, because React may
- * replace them.
+ * click on a button, which would be lost or submit the form. A button that is gone by then is not clicked: another one
+ * in its place may mean something else, such as logout.
  * @returns stops recording and repeats the input; call it once the part can respond
  */
 export function keepEarlyInput(part: HTMLElement): () => void {
-  const typed = new Map<number, string | boolean>()
-  for (const [index, field] of fieldsIn(part).entries()) {
-    // The visitor changed this field before the recording started.
-    if (hasChanged(field)) typed.set(index, fieldValue(field))
-  }
-  let pressed = -1
+  // Fields that the visitor changed before the recording started.
+  const changed = [...part.querySelectorAll<Field>('input, select, textarea')].filter(hasChanged)
+  const typed = new Map(changed.map((field) => [field, fieldValue(field)]))
+  let pressed: HTMLElement | null = null
   const keepTyped = ({ target }: Event) => {
-    if (isField(target) && part.contains(target)) typed.set(fieldsIn(part).indexOf(target), fieldValue(target))
+    if (isField(target) && part.contains(target)) typed.set(target, fieldValue(target))
   }
   const keepPressed = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button]') : null
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(buttons) : null
     if (!button || !part.contains(button)) return
     event.preventDefault()
-    pressed = buttonsIn(part).indexOf(button)
+    pressed = button
   }
   const typing = ['input', 'change'] as const
   // On the window, because React stops events at the document while the part has no script.
@@ -63,13 +68,12 @@ export function keepEarlyInput(part: HTMLElement): () => void {
   return () => {
     for (const event of typing) removeEventListener(event, keepTyped, { capture: true })
     removeEventListener('click', keepPressed, { capture: true })
-    const fields = fieldsIn(part)
-    for (const [index, value] of typed) {
-      const field = fields[index]
+    for (const [element, value] of typed) {
+      const field = present(part, element)
       // Type into a text field even if it shows the value already: the component's own state may still lack it.
-      if (field && (!isCheckable(field) || fieldValue(field) !== value)) typeInto(field, value)
+      if (isField(field) && (!isCheckable(field) || fieldValue(field) !== value)) typeInto(field, value)
     }
     // Deferred until React has rendered the typed text.
-    setTimeout(() => buttonsIn(part)[pressed]?.click())
+    setTimeout(() => pressed && present(part, pressed)?.click())
   }
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -69,6 +69,47 @@ test('an island shows its HTML before its script arrives; what was typed or pres
   await arrive()
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('Mei'))
   expect(screen.getByLabelText('name')).toHaveValue('Mei')
+})
+
+/** Like a header: guests' form in the HTML, a member's buttons as soon as the browser has read its storage. */
+function Bar() {
+  const isMember = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    <>
+      {isMember ? (
+        <div>
+          <button onClick={() => sent('announcements')}>announcements</button>
+          <button onClick={() => sent('logout')}>logout</button>
+        </div>
+      ) : (
+        <form>
+          <button type="submit">sign in</button>
+        </form>
+      )}
+      <button onClick={() => sent('search')}>search</button>
+    </>
+  )
+}
+
+test.each([
+  ['search', ['search']],
+  ['sign in', []],
+])('an early click on “%s” never reaches another button that took its place', async (name, expected) => {
+  let arrive = () => {}
+  const script = new Promise<void>((resolve) => (arrive = resolve))
+  const Server = island(async () => Bar)
+  const page = await showHtmlOf(<Server />)
+  const Browser = island(async () => (await script, Bar))
+  await act(async () => hydrateRoot(page, <Browser />))
+  fireEvent.click(screen.getByRole('button', { name }))
+  await act(async () => arrive())
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(screen.getByRole('button', { name: 'logout' })).toBeVisible()
+  expect(sent.mock.calls.flat()).toEqual(expected)
 })
 
 test('an island whose script already runs does not repeat input', async () => {
