@@ -1,15 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from '@/contract/zod-in-browser'
-
-it('builds a schema at its first use, once', () => {
-  const words = ['slot', 'table']
-  const read = vi.spyOn(words, 'map')
-  const kinds = z.array(z.enum(words)).check(z.maxLength(2))
-  expect(read).not.toHaveBeenCalled()
-  expect(kinds.safeParse(['slot']).data).toEqual(['slot'])
-  expect(kinds.safeParse(['slot', 'slot', 'slot']).success).toBe(false)
-  expect(read).toHaveBeenCalledOnce()
-})
 
 it('schemas made from others parse as in zod', () => {
   const venue = z.object({ id: z.union([z.int(), z.string()]), kind: z.enum(['slot', 'table']) })
