@@ -19,9 +19,3 @@ export const plainAddress = (address: string): string =>
  * it, because the server sets the address of their requests from the socket or from its proxy's header.
  */
 export const siteAddress = 'site'
-
-/**
- * The global under which the embedded API registers itself. Next bundles each route separately, and reloads them during
- * development; all bundles and the front must find the one open database.
- */
-export const apiPlace = Symbol.for('member-site.api')

@@ -4,7 +4,6 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import nextServer from 'next'
 import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
-import { apiPlace } from '@/contract/site-internals'
 import { readBuildRoutes } from './build-routes'
 import type { PolicySettings } from './content-policy'
 import { finishPage } from './finished-page'
@@ -21,6 +20,8 @@ export type SiteOptions = {
   /** The project's folder, with a build in it. */
   root: string
   port: number
+  /** The embedded API, if pages use it: it is stopped with the site. */
+  api?: { stopWork: () => Promise<void>; close: () => Promise<void> } | undefined
   /** Gets each request first. Returns false to leave it to the site. */
   answerFirst?: (...call: Parameters<RequestListener>) => boolean
 }
@@ -29,13 +30,6 @@ export type Site = {
   /** Renders the home page, and then `others` in the background. Both resolve to the pages that could not be rendered. */
   warm: () => Promise<{ failed: string[]; others: Promise<string[]> }>
   close: () => Promise<void>
-}
-
-/** The embedded API, if it was opened. */
-async function openedApi() {
-  type Api = { stopWork: () => Promise<void>; close: () => Promise<void> }
-  const opening = Reflect.get(globalThis, apiPlace) as Promise<Api> | undefined
-  return opening?.catch(() => undefined)
 }
 
 const readSettings = (): PolicySettings => ({
@@ -47,7 +41,7 @@ const readSettings = (): PolicySettings => ({
  * Serves the built site and the embedded API from this process, since only one process can use the embedded database.
  * Throws the system's error if the port is taken.
  */
-export async function serveSite({ root, port, answerFirst = () => false }: SiteOptions): Promise<Site> {
+export async function serveSite({ root, port, api, answerFirst = () => false }: SiteOptions): Promise<Site> {
   // The configuration as the build wrote it; Next's standalone server does the same. Reading `next.config.ts` again would
   // take half a second and leave two compilers in memory.
   const built = readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')
@@ -95,12 +89,12 @@ export async function serveSite({ root, port, answerFirst = () => false }: SiteO
       server.closeIdleConnections()
       // Requests under way get `drainMs` to finish; then all connections are closed.
       const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
-      await Promise.all([closed, openedApi().then((api) => api?.stopWork())])
+      await Promise.all([closed, api?.stopWork()])
       clearTimeout(deadline)
       // Wait for renders under way: they call the API, and a call after `close` would open the database again.
       await warming
       await site.close()
-      await (await openedApi())?.close()
+      await api?.close()
     },
   }
 }

@@ -12,6 +12,9 @@ const defaultTimeoutMs = 15_000
 /** URL of the operator's backend; empty for the embedded API. */
 export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, '')
 
+/** The URL of the embedded API's program, which the command that starts the site sets. */
+export const embeddedApiFile = () => process.env.EMBEDDED_API ?? ''
+
 /** The site's public origin; empty if the operator has not set it. */
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
 

@@ -1,11 +1,9 @@
-import { apiPlace } from '@/contract/site-internals'
 import type { ImportSandbox } from './ports/sandbox'
 import { startApi, type RunningApi } from './start-api'
 import { logUnexpected } from './http/log'
 import { isStartupProblem, startupFailure, startupMessage } from './http/startup-failure'
 
-type Places = { [apiPlace]?: Promise<RunningApi> | undefined }
-const places = globalThis as Places
+let opening: Promise<RunningApi> | undefined
 
 /** The embedded API. The first request opens the database. */
 export type Api = {
@@ -25,9 +23,9 @@ export type Api = {
  */
 export function openApi({ importSandbox }: { importSandbox?: ImportSandbox } = {}): Api {
   const running = () =>
-    (places[apiPlace] ??= startApi(importSandbox).catch((error: unknown) => {
+    (opening ??= startApi(importSandbox).catch((error: unknown) => {
       // The next request tries again.
-      places[apiPlace] = undefined
+      opening = undefined
       throw error
     }))
   const serve = async (request: Request, choose: (running: RunningApi) => RunningApi['sandbox']): Promise<Response> => {
@@ -54,13 +52,13 @@ export function openApi({ importSandbox }: { importSandbox?: ImportSandbox } = {
  * nothing if the API was never opened.
  */
 export async function stopWork(): Promise<void> {
-  await (await places[apiPlace]?.catch(() => undefined))?.stopWork()
+  await (await opening?.catch(() => undefined))?.stopWork()
 }
 
 /** Stops the work and closes the database; does nothing if the API was never opened. */
 export async function close(): Promise<void> {
-  const opened = places[apiPlace]
-  places[apiPlace] = undefined
+  const opened = opening
+  opening = undefined
   await (await opened?.catch(() => undefined))?.close()
 }
 

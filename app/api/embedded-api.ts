@@ -1,9 +1,8 @@
-import { missingSandbox, openApi } from '@/server'
+import { close, missingSandbox, openApi, stopWork } from '@/server'
 
-/**
- * The embedded API of this process. Import it dynamically, so that `server/` is not loaded when the operator has a
- * backend.
- */
-export const { serveApi, serveOperators, serveSandbox } = openApi({
-  importSandbox: () => import('@/sandbox').catch(missingSandbox),
-})
+/** The embedded API of this process, with its sandbox. Next must not compile it: see `load-api.ts`. */
+export const api = {
+  ...openApi({ importSandbox: () => import('@/sandbox').catch(missingSandbox) }),
+  stopWork,
+  close,
+}

@@ -14,6 +14,7 @@ import { readFailure, readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding, publicConfig } from '@/lib/env'
 import { venueCodes, type LobbyPath } from '@/lib/games/venue-codes'
 import { serveBackend } from './backend'
+import { loadApi } from './load-api'
 
 /** Calls the API: the operator's backend, else the embedded API in this process. */
 async function send(path: string, init: RequestInit): Promise<Response> {
@@ -21,7 +22,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   const request = new Request(`http://localhost${path}`, init)
   if (baseUrl) return serveBackend(request, baseUrl)
   request.headers.set(peerHeader, siteAddress)
-  return (await import('./embedded-api')).serveApi(request)
+  return (await loadApi()).serveApi(request)
 }
 
 /** The last successful data of each call and language. A page shows it if the call fails, so its other lists stay. */

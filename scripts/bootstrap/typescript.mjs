@@ -10,9 +10,14 @@ import { pathToFileURL } from 'node:url'
  * @param {string} entry such as `scripts/commands/test.ts`
  */
 export async function importWithTsx(root, entry) {
+  return import(await tsxUrl(root, entry))
+}
+
+/** @param {string} root @param {string} entry */
+async function tsxUrl(root, entry) {
   const { register } = await import('tsx/esm/api')
   register()
-  return import(pathToFileURL(join(root, entry)).href)
+  return pathToFileURL(join(root, entry)).href
 }
 
 /**
@@ -22,12 +27,22 @@ export async function importWithTsx(root, entry) {
  * @param {string} entry such as `front/serve.ts`
  */
 export async function importBundled(root, entry) {
+  return import(await bundledUrl(root, entry))
+}
+
+/**
+ * Bundles a TypeScript file with its imports, and returns the URL to import it from. If the bundle cannot be written, this
+ * is the URL of the source, which this process can import afterwards.
+ * @param {string} root the project's folder
+ * @param {string} entry such as `app/api/embedded-api.ts`
+ */
+export async function bundledUrl(root, entry) {
   const file = join(root, '.cache', 'programs', `${entry.replaceAll('/', '-')}.mjs`)
-  if (!write(file, await bundle(root, entry))) return importWithTsx(root, entry)
+  if (!write(file, await bundle(root, entry))) return tsxUrl(root, entry)
   // Enables source maps, except those of packages: Next's alone take 100 MB. Node before 22.14 cannot exclude them, so
   // there it enables none.
   Reflect.get(nodeModule, 'setSourceMapsSupport')?.(true, { nodeModules: false })
-  return import(pathToFileURL(file).href)
+  return pathToFileURL(file).href
 }
 
 /** @param {string} root @param {string} entry */

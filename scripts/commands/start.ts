@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { portInUse } from '../bootstrap/environment.mjs'
 import { CommandError, elapsed, info, warn } from '../bootstrap/terminal.mjs'
-import { importBundled } from '../bootstrap/typescript.mjs'
+import { bundledUrl, importBundled } from '../bootstrap/typescript.mjs'
 import { prepareAdapter } from '../setup/adapter-check'
 import { hasBuild, prepareBuild } from '../setup/build-state'
 
@@ -62,6 +62,13 @@ function summary(origin: string, health: Health): string {
   return ['', '  The member site is running.', '', ...lines, ''].join('\n')
 }
 
+/** The embedded API, bundled for the routes of the site too; undefined if the site uses another backend. */
+async function embeddedApi() {
+  if (apiBaseUrl) return undefined
+  process.env.EMBEDDED_API = await bundledUrl(root, 'app/api/embedded-api.ts')
+  return ((await import(process.env.EMBEDDED_API)) as typeof import('@/app/api/embedded-api')).api
+}
+
 function stopOnSignal(site: { close: () => Promise<void> }): void {
   let stoppingSinceMs = 0
   const stop = (signal: string) => {
@@ -93,7 +100,7 @@ info('Starting')
 // Loads Next while the front is bundled. A failure is ignored here, because importing the front reports it.
 void import('next').catch(() => undefined)
 const { serveSite } = (await importBundled(root, 'front/serve.ts')) as typeof import('@/front/serve')
-const site = await serveSite({ root, port }).catch((error: NodeJS.ErrnoException) => {
+const site = await serveSite({ root, port, api: await embeddedApi() }).catch((error: NodeJS.ErrnoException) => {
   throw error.code === 'EADDRINUSE' ? portInUse(port, 'npm start') : error
 })
 stopOnSignal(site)

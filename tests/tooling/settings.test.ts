@@ -5,7 +5,16 @@ import { freeFolders, mayImport } from '@/lint/architecture.mjs'
 
 const unread = ['node_modules', 'public', 'tests', 'docs', 'art']
 /** Variables that Node, npm, Next or one of our commands sets, not the user. */
-const notOurs = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_TELEMETRY_DISABLED', 'PATH', 'TMPDIR', 'CI', 'MUTATION_AREA']
+const notOurs = [
+  'NODE_ENV',
+  'NEXT_PHASE',
+  'EMBEDDED_API',
+  'NEXT_TELEMETRY_DISABLED',
+  'PATH',
+  'TMPDIR',
+  'CI',
+  'MUTATION_AREA',
+]
 
 function sourceFiles(folder = '.'): string[] {
   return readdirSync(folder).flatMap((name) => {

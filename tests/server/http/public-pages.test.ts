@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { publicCall } from '@/app/api/public-call'
@@ -107,12 +108,16 @@ describe('public content for a page', () => {
   })
 })
 
+const embedded = (folder: string) => ({
+  ...{ API_BASE_URL: '', DATABASE_URL: '', SANDBOX: 'on', DATA_DIR: folder },
+  EMBEDDED_API: pathToFileURL('app/api/embedded-api.ts').href,
+})
+
 describe('public content for a page, from the embedded API', () => {
   let folder: string
   beforeAll(async () => {
     folder = await createDataFolder()
-    for (const [name, value] of Object.entries({ API_BASE_URL: '', DATABASE_URL: '', SANDBOX: 'on', DATA_DIR: folder }))
-      vi.stubEnv(name, value)
+    for (const [name, value] of Object.entries(embedded(folder))) vi.stubEnv(name, value)
   })
   afterAll(async () => {
     await close()

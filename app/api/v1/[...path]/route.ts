@@ -1,3 +1,4 @@
+import { loadApi } from '@/app/api/load-api'
 import { apiBaseUrl } from '@/lib/env'
 import { serveBackend } from '../../backend'
 
@@ -7,7 +8,7 @@ export const dynamic = 'force-dynamic'
 async function answer(request: Request): Promise<Response> {
   const baseUrl = apiBaseUrl()
   if (baseUrl) return serveBackend(request, baseUrl)
-  return (await import('@/app/api/embedded-api')).serveApi(request)
+  return (await loadApi()).serveApi(request)
 }
 
 export {
