@@ -64,6 +64,17 @@ export const namedCalls = <T extends CallTree>(tree: T): { name: NameIn<T>; call
     Object.entries(verbs).map(([verb, call]) => ({ name: `${feature}.${verb}` as NameIn<T>, call })),
   )
 
+/**
+ * The methods that a call accepts, the site's first. The specification's default is POST (section 7), so `web/*` takes
+ * it too, with the input in the body.
+ */
+export const methodsOf = ({ method, path }: Pick<Call, 'method' | 'path'>): readonly Call['method'][] =>
+  method === 'GET' && path.startsWith('/api/v1/web/') ? ['GET', 'POST'] : [method]
+
+/** Where a request of a call carries its input: a call by GET has it in the query, by POST in the body. */
+export const bodyOf = ({ body }: Pick<Call, 'body'>, request: Request): Body =>
+  body === 'query' && request.method === 'POST' ? 'json' : body
+
 /** Declares a call, with the specification's defaults: POST, JSON body, `data` envelope; a GET has a query. */
 export function call<const D extends Definition>(definition: D): Omit<Defaults, keyof D> & D {
   const body = definition.method === 'GET' ? 'query' : 'json'

@@ -1,5 +1,5 @@
 import { contract } from './index'
-import { namedCalls, type CallTree } from './define'
+import { methodsOf, namedCalls, type Call, type CallTree } from './define'
 import { errorCodes, fieldCodes } from './errors'
 import { operation, type Json } from './openapi-operation'
 import { operator } from './operator'
@@ -25,6 +25,17 @@ const errorSchema = {
   },
 }
 
+/** The operation of each method that a call accepts. */
+const operationsOf = (name: string, call: Call): Json =>
+  Object.fromEntries(
+    methodsOf(call).map((method) => [
+      method.toLowerCase(),
+      method === call.method
+        ? operation(name, call)
+        : operation(`${name}.${method}`, { ...call, method, body: 'json' }),
+    ]),
+  )
+
 function documentOf(tree: CallTree, title: string, bearer: string): Json {
   return {
     openapi: '3.1.0',
@@ -35,9 +46,7 @@ function documentOf(tree: CallTree, title: string, bearer: string): Json {
     },
     servers: [{ url: '/' }],
     tags: Object.keys(tree).map((name) => ({ name })),
-    paths: Object.fromEntries(
-      namedCalls(tree).map(({ name, call }) => [call.path, { [call.method.toLowerCase()]: operation(name, call) }]),
-    ),
+    paths: Object.fromEntries(namedCalls(tree).map(({ name, call }) => [call.path, operationsOf(name, call)])),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: bearer } },
       schemas: { Error: errorSchema },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Call, CallTree } from '@/contract/define'
+import { methodsOf, type Call, type CallTree } from '@/contract/define'
 import { siteAddress } from '@/contract/site-internals'
 import { isDatabaseUnreachable } from '../db/unreachable'
 import type { Replica } from '../db/replica'
@@ -195,11 +195,12 @@ export function createCallRouter(
   }
 
   for (const endpoint of endpoints) {
-    const { path, method } = endpoint.call
-    app.on(method, path, (c) => answerSafely(endpoint, c.req.raw))
+    const { path } = endpoint.call
+    const methods = methodsOf(endpoint.call)
+    app.on([...methods], path, (c) => answerSafely(endpoint, c.req.raw))
     app.all(path, (c) => {
       const refused = failure(new DomainError('method_not_allowed'), headOf(c.req.raw, settings))
-      refused.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method)
+      refused.headers.set('allow', methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : each)).join(', '))
       return refused
     })
   }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import type * as z from 'zod/mini'
-import type { Call } from '@/contract/define'
+import { bodyOf, type Call } from '@/contract/define'
 import { fieldCodes, type FieldCode } from '@/contract/errors'
 import { DomainError } from '../domain/domain-error'
 import { bodyLimit, formLimits } from './limits'
@@ -131,8 +131,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): { field: string; code
  * Reads a call's input from the place that the contract names (query or body), and checks it against its schema. Throws
  * `invalid_input` with the first error of each field, `unsupported_media_type`, `body_too_large` or `malformed_body`.
  */
-export async function readInput(request: Request, { body, input }: Pick<Call, 'body' | 'input'>): Promise<unknown> {
-  const parsed = input.safeParse(await readRaw(request, body), { reportInput: true })
+export async function readInput(request: Request, call: Pick<Call, 'body' | 'input'>): Promise<unknown> {
+  const parsed = call.input.safeParse(await readRaw(request, bodyOf(call, request)), { reportInput: true })
   if (parsed.success) return parsed.data
   throw new DomainError('invalid_input', {}, fieldErrors(parsed.error.issues))
 }

@@ -1,6 +1,7 @@
 import { calls } from '@/contract'
 import { isOffered, type DispensableCall, type Offer } from '@/contract/capabilities'
 import { chooseLocale } from '@/contract/reader-language'
+import { methodsOf } from '@/contract/define'
 import { optionalCalls } from '@/contract/optional'
 import { answer, readData } from './answer'
 import { catalogueError, passOn } from './backend-response'
@@ -27,7 +28,7 @@ function findCall(method: string, path: string, offer: Offer): Pick<AdapterCall,
     ...calls.filter(({ name }) => isOffered(offer, name as DispensableCall)),
     ...optionalCalls.filter(({ capability }) => isOffered(offer, capability)),
   ]
-  return offered.find(({ call }) => call.path === path && call.method === method)
+  return offered.find(({ call }) => call.path === path && methodsOf(call).some((each) => each === method))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Call } from '@/contract/define'
+import { bodyOf, type Call } from '@/contract/define'
 import type { ErrorCode } from '@/contract/errors'
 import { maxBodyBytes, maxFormParts } from '@/contract/constants'
 import { isTooLarge, readLimited } from './fetch-backend'
@@ -29,9 +29,10 @@ async function readForm(request: Request): Promise<unknown> {
  * Reads a request's fields from the body or the query, as the contract defines. Returns an error code if that fails.
  */
 export async function readInput(call: Call, request: Request): Promise<{ fields: unknown } | ErrorCode> {
-  if (call.body === 'query') return { fields: Object.fromEntries(new URL(request.url).searchParams) }
+  const body = bodyOf(call, request)
+  if (body === 'query') return { fields: Object.fromEntries(new URL(request.url).searchParams) }
   try {
-    if (call.body === 'form') return { fields: await readForm(request) }
+    if (body === 'form') return { fields: await readForm(request) }
     const text = new TextDecoder().decode(await readLimited(request.body, maxBodyBytes.json))
     return { fields: text === '' ? {} : (JSON.parse(text) as unknown) }
   } catch (error) {

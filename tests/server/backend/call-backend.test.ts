@@ -92,6 +92,12 @@ describe('a call through an adapter', () => {
     expect((await ask(mail.unreadCount, { status: 1 }, ok({ unread: '3' }))).body).toEqual({ status: true, count: 3 })
   })
 
+  it('may be made by POST if its path is below web/, as in the specification', async () => {
+    const byPost = { ...content.posts, method: 'POST' } as const
+    expect((await ask(byPost, {}, ok([]))).body).toEqual({ status: true, data: [] })
+    expect((await ask({ ...account.detail, method: 'GET' } as const, {}, ok([]))).status).toBe(404)
+  })
+
   it('is marked as not cacheable', async () => {
     expect((await ask(content.posts, {}, ok([]))).headers.get('cache-control')).toBe('no-store')
   })

@@ -16,9 +16,28 @@ describe('the HTTP layer of the API', () => {
     const wrong = await api.app.request('/api/v1/user/login')
     expect(wrong.status).toBe(405)
     expect(wrong.headers.get('allow')).toBe('POST')
-    const wrongGet = await api.app.request('/api/v1/web/marquee', { method: 'POST' })
-    expect(wrongGet.headers.get('allow')).toBe('GET, HEAD')
+    const wrongOfBoth = await api.app.request(contract.content.marquee.path, { method: 'PUT' })
+    expect(wrongOfBoth.headers.get('allow')).toBe('GET, HEAD, POST')
   })
+
+  it.each(siteCalls.filter(({ call }) => call.path.startsWith('/api/v1/web/')))(
+    'answers $name by POST, the specification’s default, as by GET',
+    async ({ call }) => {
+      const { token } = await api.signIn()
+      const asMember = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+      const byGet = await api.app.request(call.path, { headers: asMember })
+      const bodies = [{}, { body: '{}', headers: { ...asMember, 'content-type': 'application/json' } }]
+      const expected = await byGet.json()
+      expect(expected).toMatchObject({ status: true })
+      for (const init of bodies) {
+        const byPost = await api.app.request(call.path, { method: 'POST', headers: asMember, ...init })
+        expect(byPost.status).toBe(200)
+        expect(await byPost.json()).toEqual(expected)
+      }
+      const wrong = { method: 'POST', headers: { ...asMember, 'content-type': 'application/json' }, body: '{' }
+      expect((await api.app.request(call.path, wrong)).status).toBe(400)
+    },
+  )
 
   it('answers in the requested language, in Chinese if none is requested', async () => {
     const messageIn = async (language?: string) => {
