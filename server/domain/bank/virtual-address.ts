@@ -9,11 +9,29 @@ const tronBytes = 21
 /** The first byte of every address on TRON's main network. */
 const tronNetwork = 0x41
 
+/** Accounts that nobody has a key of, and the contracts of USDT itself, which do not pay back. */
+const withoutOwner = new Set([
+  'dead000000000000000042069420694206942069',
+  'deaddeaddeaddeaddeaddeaddeaddeaddeaddead',
+  // TRON's black hole.
+  '77944d19c052b73ee2286823aa83f8138cb7032f',
+  // USDT on Ethereum, and on TRON.
+  'dac17f958d2ee523a2206206994597c13d831ec7',
+  'a614f803b6fd780986a42c78ec9c7f77e6ded13c',
+])
+
+/**
+ * Whether somebody can have the key of an account, given in 40 hexadecimal digits. Nobody has one that begins with 15
+ * zero bytes (the zero address, `…dEaD`, the built-in contracts) or repeats one digit.
+ */
+const mayHaveOwner = (account: string): boolean =>
+  !/^0{30}/.test(account) && !/^(.)\1+$/.test(account) && !withoutOwner.has(account)
+
 /** Whether a text is a TRON address. The checksum of base58check detects nearly every typing error. */
 function isTron(address: string): boolean {
   try {
     const bytes = base58check.decode(address)
-    return bytes.length === tronBytes && bytes[0] === tronNetwork
+    return bytes.length === tronBytes && bytes[0] === tronNetwork && mayHaveOwner(bytesToHex(bytes.slice(1)))
   } catch {
     return false
   }
@@ -26,6 +44,7 @@ function isTron(address: string): boolean {
 function isEthereum(address: string): boolean {
   const [, digits = ''] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
   const lower = digits.toLowerCase()
+  if (!mayHaveOwner(lower)) return false
   if (digits === lower || digits === digits.toUpperCase()) return digits !== ''
   const checksum = bytesToHex(keccak_256(utf8ToBytes(lower)))
   return [...lower].every((digit, at) => digits[at] === (Number(`0x${checksum[at]}`) > 7 ? digit.toUpperCase() : digit))

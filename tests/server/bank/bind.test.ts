@@ -241,6 +241,25 @@ describe('binding identity and accounts', () => {
     ).toBe('already_bound')
   })
 
+  it.each([
+    ['ERC20', '0x0000000000000000000000000000000000000000'],
+    ['ERC20', '0x0000000000000000000000000000000000000001'],
+    ['ERC20', '0x000000000000000000000000000000000000dEaD'],
+    ['ERC20', '0xdead000000000000000042069420694206942069'],
+    ['ERC20', '0xffffffffffffffffffffffffffffffffffffffff'],
+    ['ERC20', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+    ['TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+    ['TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY'],
+    ['TRC20', 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'],
+    ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  ] as const)('refuses the %s address %s, whose key nobody has', async (channel, address) => {
+    const { token } = await api.signIn()
+    expect((await api.ask(createVirtual, { channel, address }, { token })).body).toMatchObject({
+      errorCode: 'invalid_input',
+      fields: [{ field: 'address', code: 'address_format' }],
+    })
+  })
+
   it('lists banks and chains for guests', async () => {
     const { body } = await api.ask(stores, {}, { locale: 'tw' })
     expect(body.data).toMatchObject({ chains: [{ code: 'family', name: '全家' }, {}, {}, {}] })
