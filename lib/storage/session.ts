@@ -10,8 +10,10 @@ let pageToken: string | null = null
 /** When the session of `pageToken` began; a copy of the stored value. */
 let pageSignedInAt: string | null = null
 
-export const readToken = (): string | null => readItem('token' satisfies Key)
-export function saveToken(token: string): void {
+/** The session's token. White space around it, as some backends and clients leave it, would make it another one. */
+export const readToken = (): string | null => readItem('token' satisfies Key)?.trim() || null
+export function saveToken(given: string): void {
+  const token = given.trim()
   pageToken = token
   pageSignedInAt = String(Date.now())
   // Store this before the token: when other tabs see the token, they recognise a new session by this value.
@@ -21,7 +23,8 @@ export function saveToken(token: string): void {
   updateSessionHint()
 }
 /** Replaces the token within a session; for backends that rotate tokens. */
-export function renewToken(token: string): void {
+export function renewToken(given: string): void {
+  const token = given.trim()
   pageToken = token
   writeItem('token' satisfies Key, token)
 }

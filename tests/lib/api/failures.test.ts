@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { api, ApiError, onUnauthorized } from '@/lib/api'
-import { readToken, saveToken } from '@/lib/storage/session'
+import { readToken, renewToken, saveToken } from '@/lib/storage/session'
 import { mockCall, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 
 const server = openMockServer()
@@ -27,6 +27,18 @@ describe('a 401 reply', () => {
     expect(error).toMatchObject({ code: 'unauthorized', message: '請重新登入', httpStatus: 401 })
     expect(readToken()).toBeNull()
     expect(listener).toHaveBeenCalledExactlyOnceWith(error)
+  })
+
+  it.each([
+    ['as a backend sent it', () => saveToken(' secret-token\n')],
+    ['as an earlier version stored it', () => localStorage.setItem('token', 'secret-token ')],
+    ['as a backend renewed it', () => renewToken('secret-token\t')],
+  ])('ends a session whose token has white space around it, %s', async (_, keep) => {
+    keep()
+    server.use(mockFailure(contract.account.detail, 'unauthorized'))
+    await failureOf(api.account.detail({}))
+    expect(readToken()).toBeNull()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   it('does not end a session that began after its request was sent', async () => {
