@@ -89,7 +89,9 @@ export function PhotoField({
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={clsx(
-          'relative grid overflow-hidden rounded-field border border-dashed bg-ground/50 transition sm:aspect-8/5',
+          'relative grid min-w-0 overflow-hidden rounded-field border border-dashed bg-ground/50 transition',
+          // A preview fills the frame without giving it a height.
+          photo ? 'aspect-8/5' : 'sm:aspect-8/5',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-points',
           fault
             ? 'border-error'

@@ -4,7 +4,8 @@ import { FileImage, Trash2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState, type ComponentProps } from 'react'
 
-const bytesPerMegabyte = 1024 * 1024
+const bytesPerKilobyte = 1024
+const bytesPerMegabyte = 1024 * bytesPerKilobyte
 
 type PhotoPreviewProps = {
   photo: Blob
@@ -20,7 +21,10 @@ export function PhotoPreview({ photo, label, onRemove, removal }: PhotoPreviewPr
   const format = useFormatter()
   const { url, onUnreadable } = usePreviewUrl(photo)
   const name = photo instanceof File ? photo.name : ''
-  const size = format.number(photo.size / bytesPerMegabyte, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const isSmall = photo.size < bytesPerMegabyte
+  const size = isSmall
+    ? format.number(Math.ceil(photo.size / bytesPerKilobyte), { style: 'unit', unit: 'kilobyte' })
+    : format.number(photo.size / bytesPerMegabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   return (
     <>
       {url ? (
@@ -37,9 +41,7 @@ export function PhotoPreview({ photo, label, onRemove, removal }: PhotoPreviewPr
           <span className="line-clamp-2 break-all">{name}</span>
         </span>
       )}
-      <span className="figures absolute bottom-2 left-2 rounded-full bg-scrim px-2.5 py-1 text-small">
-        {t('size', { size })}
-      </span>
+      <span className="figures absolute bottom-2 left-2 rounded-full bg-scrim px-2.5 py-1 text-small">{size}</span>
       <button
         {...removal}
         type="button"
