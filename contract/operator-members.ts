@@ -40,9 +40,9 @@ const flag = z.object({
   account: z.string(),
   /**
    * `unknown_payer`: a payment came from an account that is not bound to the member. `subject` names the order and the
-   * payer.
+   * payer. `paid_on_break`: the order in `subject` was paid during a break, and needs no valid bets while it lasts.
    */
-  kind: z.enum(['shared_address', 'unknown_payer']),
+  kind: z.enum(['shared_address', 'unknown_payer', 'paid_on_break']),
   subject: z.string(),
   created_at: timestamp,
   reviewed_at: z.nullable(timestamp),

@@ -23,6 +23,8 @@ const session = z.object({
       imposed: z.optional(z.boolean()),
     }),
   ),
+  /** Until when a limit's play time is used up: no game opens, and no points move to a venue. Null or absent if it is not. */
+  time_up_until: z.optional(z.nullable(timestamp)),
   /** Whether the notice before the first game is still to be shown; it is shown once. */
   notice_due: z.boolean(),
   /**

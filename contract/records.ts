@@ -12,7 +12,7 @@ export type TopUpType = (typeof topUpTypes)[number]
 
 /**
  * A top-up order with the fields of section 3. Assumed are `payment` (where to pay), `convenience_store_chain`,
- * `mismatch` and `received`.
+ * `mismatch`, `received`, `closed_by` and `paid_on_break`.
  */
 export const topUpRecord = z.object({
   order_number: z.string(),
@@ -34,6 +34,13 @@ export const topUpRecord = z.object({
   mismatch: z.optional(z.boolean()),
   /** The amount paid, in points, if it differs from the order. */
   received: z.optional(z.nullable(amount)),
+  /** Why play is closed, if the member should not pay the order because of it. Its payment details are withheld. */
+  closed_by: z.optional(z.nullable(z.enum(['break', 'exclusion', 'closing', 'review', 'other']))),
+  /**
+   * Set while a break lasts during which the order was paid: from when its points can be withdrawn. Null if valid bets
+   * for earlier points must be met first.
+   */
+  paid_on_break: z.optional(z.nullable(z.object({ withdrawable_from: z.nullable(timestamp) }))),
   type: z.enum([...topUpTypes, 'other']),
   /** The amount to pay in the method's own currency (USDT), if it differs from `amount`. */
   payable: z.nullable(z.string()),

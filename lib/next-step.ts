@@ -21,17 +21,19 @@ export type NextStep = {
     | 'favourites'
     | 'contact'
   needs?: Capability | DispensableCall
+  /** Whether it leads to what is off while play is closed; the link is then hidden. */
+  isShut?: true
 }
 
-const topUp: NextStep = { href: '/store', words: 'top_up' }
+const topUp: NextStep = { href: '/store', words: 'top_up', isShut: true }
 const signIn: NextStep = { href: '/login', words: 'sign_in' }
 const recover: NextStep = { href: '/recover', words: 'recover', needs: 'security' }
 const bank: NextStep = { href: '/bank_info', words: 'bank' }
 const limits: NextStep = { href: '/limits', words: 'limits', needs: 'protection' }
 const contact: NextStep = { href: '/help/complaint', words: 'contact' }
-const games: NextStep = { href: '/', words: 'games' }
+const games: NextStep = { href: '/', words: 'games', isShut: true }
 const records: NextStep = { href: '/record', words: 'records' }
-const promotions: NextStep = { href: '/promote', words: 'promotions' }
+const promotions: NextStep = { href: '/promote', words: 'promotions', isShut: true }
 const helpOn = <T extends HelpTopic>(topic: T, article: keyof Help[T]['articles'] & string): NextStep => ({
   href: `/help/${topic}#${article}`,
   words: 'help',
@@ -76,7 +78,7 @@ export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = 
   venue_unavailable: games,
   game_unknown: games,
   game_failed: helpOn('playing', 'wont_open'),
-  too_many_favourites: { href: '/favourites', words: 'favourites' },
+  too_many_favourites: { href: '/favourites', words: 'favourites', isShut: true },
   activity_closed: promotions,
   already_applied: promotions,
   play_closed: limits,

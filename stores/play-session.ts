@@ -7,8 +7,12 @@ import { createResource } from './resource'
  */
 export const usePlaySessionStore = createResource(() => api.protection.session({}, { isPassive: true }))
 
-/** Whether play is known to be closed. */
-export const usePlayClosed = (): boolean => usePlaySessionStore(({ data }) => Boolean(data?.closure))
+/** Whether play was closed when this browser last knew (`savePlayClosed`). */
+const wasClosed = () => typeof document !== 'undefined' && document.documentElement.dataset['play'] === 'closed'
+
+/** Whether play is known to be closed, also before the session has loaded. */
+export const usePlayClosed = (): boolean =>
+  usePlaySessionStore(({ data }) => (data ? data.closure !== null : wasClosed()))
 
 /** Fetches the session's figures again if they were loaded before. Never rejects. */
 export function refreshPlaySession(): void {

@@ -67,6 +67,7 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
             className={clsx(
               buttonClass({ kind: way === 'top_up' ? 'action' : 'quiet' }),
               'px-2! whitespace-nowrap max-[21.8rem]:px-1.5!',
+              way === 'top_up' && 'in-data-[play=closed]:hidden',
             )}
           >
             {t(way)}

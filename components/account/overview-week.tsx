@@ -38,7 +38,7 @@ export function OverviewWeek({ href }: { href: string }) {
             className="min-h-65 md:min-h-73"
             text={t('week.empty')}
             action={
-              <ButtonLink href="/" kind="quiet">
+              <ButtonLink href="/" kind="quiet" className="in-data-play:hidden">
                 {t('week.play')}
               </ButtonLink>
             }

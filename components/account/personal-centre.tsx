@@ -105,7 +105,7 @@ export function PersonalCentre({ logout }: PersonalCentreProps) {
             {entries
               .filter(({ needs }) => !needs || isOffered(needs))
               .map(({ name, href, icon: Icon }) => (
-                <li key={name}>
+                <li key={name} className={name === 'promotions' ? 'in-data-[play=closed]:hidden' : undefined}>
                   <SiteLink
                     href={href}
                     className="flex min-h-14 items-center gap-4 px-5 transition hover:bg-raised/60 active:bg-raised"

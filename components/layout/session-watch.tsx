@@ -28,7 +28,9 @@ export function SessionWatch({ path, className }: { path: string; className: str
   const { reload } = usePlaySessionStore.getState()
   const checkAt = usePlaySessionStore(({ data }) => data?.play?.check_at)
   const isClosed = usePlaySessionStore(({ data }) => data && data.closure !== null)
+  const timeUpUntil = usePlaySessionStore(({ data }) => data?.time_up_until)
   const now = useNow(tickMs)
+  const isTimeUp = Boolean(timeUpUntil && now < Date.parse(timeUpUntil))
   const isDue = checkAt !== undefined && now >= Date.parse(checkAt)
   useEffect(() => {
     // After a failure the line stays empty, and the next refresh tries again.
@@ -47,8 +49,8 @@ export function SessionWatch({ path, className }: { path: string; className: str
     }
   }, [reload])
   useEffect(() => {
-    if (isClosed !== null) savePlayClosed(isClosed)
-  }, [isClosed])
+    if (isClosed !== null) savePlayClosed(isClosed, isTimeUp)
+  }, [isClosed, isTimeUp])
   useEffect(() => {
     // Fetch current figures for the dialog; those on screen may be a minute old.
     if (isDue) void reload()

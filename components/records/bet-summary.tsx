@@ -32,7 +32,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
   const fetchAll = () =>
     fetchAllItems((cursor) => api.records.betDetail({ ...filter, limit: 100, ...(cursor && { cursor }) }))
   const play = (
-    <ButtonLink href="/" className="mt-2">
+    <ButtonLink href="/" className="mt-2 in-data-play:hidden">
       {t('empty.play')}
     </ButtonLink>
   )

@@ -24,7 +24,7 @@ type OrderListProps<O extends Order> = {
   fetchPage: (params: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
   csv: { name: string; columns: readonly CsvColumn<O>[] }
   /** The page on which members create such an order. */
-  href: string
+  href: '/store' | '/withdrawal'
   /** Headings of the two columns that differ between top-ups and withdrawals. */
   names: { time: string; way: string }
   facts: (order: O) => { time: string; way: string; detail: ReactNode }

@@ -16,8 +16,11 @@ type RecordListProps<P extends RecordPage> = {
   row: (item: P['items'][number]) => ReactNode
   /** Column names above the rows, shown if the screen is wide enough for columns. */
   head?: ReactNode
-  empty: { title: string; text: string; href: string; action: string }
+  empty: { title: string; text: string; href: '/' | '/store' | '/withdrawal'; action: string }
 }
+
+/** Hides an invitation to play, or to top up, while play is closed (`lib/storage/hints.ts`). */
+const invitation = { '/': 'in-data-play:hidden', '/store': 'in-data-[play=closed]:hidden', '/withdrawal': '' } as const
 
 /** A list of records with its loading, empty and failed states, and a button for more. */
 export function RecordList<P extends RecordPage>({ label, list, row, head, empty }: RecordListProps<P>) {
@@ -39,7 +42,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   )
   if (items.length === 0) {
     const action = (
-      <ButtonLink href={empty.href} className="mt-2">
+      <ButtonLink href={empty.href} className={`mt-2 ${invitation[empty.href]}`}>
         {empty.action}
       </ButtonLink>
     )

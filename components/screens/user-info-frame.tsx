@@ -42,7 +42,7 @@ function Menu({ shown }: Pick<UserInfoFrameProps, 'shown'>) {
           .map(({ query, name, icon: Icon }) => {
             const isShown = query === shown
             return (
-              <li key={query} className="shrink-0">
+              <li key={query} className={clsx('shrink-0', name === 'top_up' && 'in-data-[play=closed]:hidden')}>
                 <SiteLink
                   href={userInfoHref(query)}
                   scroll={false}

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useIsOffered } from '@/lib/hooks/use-capability'
@@ -15,7 +16,10 @@ export function NextStepLink({ error, replace = false }: { error: unknown; repla
     <SiteLink
       href={step.href}
       replace={replace}
-      className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-points hover:underline"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-points hover:underline',
+        step.isShut && 'in-data-[play=closed]:hidden',
+      )}
     >
       {t(step.words)}
       <ChevronRight aria-hidden className="size-4" />

@@ -28,9 +28,10 @@ export const reserveKept = (): void => mark('kept', readHasKept() && '')
 
 /**
  * Stores whether the member's play is closed. While it is, pages show no games, promotions and top-ups
- * (`in-data-[play=closed]:`), from the first paint on.
+ * (`in-data-[play=closed]:`), from the first paint on. `isTimeUp`: a limit's play time is used up. Pages then invite
+ * nobody to play, as while play is closed (`in-data-play:`).
  */
-export function savePlayClosed(isClosed: boolean): void {
+export function savePlayClosed(isClosed: boolean, isTimeUp = false): void {
   writeItem('play-closed' satisfies Key, isClosed ? '1' : null)
-  mark('play', isClosed && 'closed')
+  mark('play', isClosed ? 'closed' : isTimeUp && 'paused')
 }

@@ -5,15 +5,16 @@ import { QrCode } from '@/components/ui/qr-code'
 import type { TopUpRecord } from '@/contract/records'
 import { CopyLine } from '../copy-line'
 import { Callout } from '../callout'
+import { isPayable } from './use-top-up-order'
 
 /**
  * The codes for paying an order, each with a copy button, and for USDT a warning about wrong networks. The address or the
- * convenience store's code is also shown as a QR code. An order that is not pending shows only its number, so that
- * nobody pays twice.
+ * convenience store's code is also shown as a QR code. An order that cannot be paid shows only its number, so that
+ * nobody pays it.
  */
 export function OrderCodes({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
-  const isToPay = order.status === 'pending'
+  const isToPay = isPayable(order)
   const toPay = [
     { key: 'address', label: t('address'), text: order.address },
     { key: 'convenience_store_code', label: t('convenience_store_code'), text: order.convenience_store_code },

@@ -9,10 +9,10 @@ import { formatFigure } from '@/lib/format'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
-import { OrderHeading } from './order-heading'
+import { OrderHeading, OrderOnBreak } from './order-heading'
 import { TopUpOrderMissing, TopUpOrderGate } from './top-up-order-gate'
 import { PaymentRedirect } from './payment-redirect'
-import { isOpen, useTopUpOrder } from './use-top-up-order'
+import { isOpen, isPayable, useTopUpOrder } from './use-top-up-order'
 
 /** The payment page of the order in the URL: `/pay` for vendors and convenience stores, `/uu_pay` for USDT. */
 export function PaymentPage() {
@@ -27,15 +27,16 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
     <TopUpOrderGate state={state}>
       {(order) => (
         <Card className="grid gap-6">
-          <ToPay order={order} />
+          {!order.closed_by && <ToPay order={order} />}
           <OrderHeading order={order} />
           <OrderCodes order={order} />
+          <OrderOnBreak order={order} />
           <OrderFacts order={order} />
           <div className="grid gap-3">
-            {order.status === 'pending' && <PaymentRedirect order={order} />}
+            {isPayable(order) && <PaymentRedirect order={order} />}
             <ButtonLink
               href={order.status === 'pending' ? `/store?order=${encodeURIComponent(order.order_number)}` : '/record'}
-              kind={isOpen(order) ? 'quiet' : 'action'}
+              kind={isOpen(order) || order.closed_by || order.paid_on_break ? 'quiet' : 'action'}
               size="large"
               wide
             >

@@ -75,4 +75,5 @@ function usePendingOrder(): PendingState {
   return state
 }
 
-const canBePaid = ({ payment_deadline: deadline }: TopUpRecord) => !deadline || Date.parse(deadline) > serverNow()
+const canBePaid = ({ payment_deadline: deadline, closed_by }: TopUpRecord) =>
+  !closed_by && (!deadline || Date.parse(deadline) > serverNow())

@@ -34,6 +34,10 @@ export function TopUpOrderGate({ state: { order, error, isMissing, reload }, chi
 /** Shown if the URL names no order, or one that the member does not have. */
 export function TopUpOrderMissing() {
   const t = useTranslations('wallet.order')
-  const action = <ButtonLink href="/store">{t('top_up')}</ButtonLink>
+  const action = (
+    <ButtonLink href="/store" className="in-data-[play=closed]:hidden">
+      {t('top_up')}
+    </ButtonLink>
+  )
   return <EmptyState title={t('missing')} text={t('missing_text')} action={action} />
 }

@@ -12,11 +12,12 @@ import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDialogsStore } from '@/stores/dialogs'
+import { usePlayClosed } from '@/stores/play-session'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
-import { OrderHeading } from './order-heading'
+import { OrderHeading, OrderOnBreak } from './order-heading'
 import { TopUpOrderGate } from './top-up-order-gate'
-import { isOpen, useTopUpOrder } from './use-top-up-order'
+import { isOpen, isPayable, useTopUpOrder } from './use-top-up-order'
 
 type TopUpOrderProps = { orderNumber: string; initial: TopUpRecord | null; onLeave: () => void }
 
@@ -28,6 +29,7 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
   const t = useTranslations('wallet.order')
   const topUp = useTranslations('wallet.top_up')
   const open = useDialogsStore((dialogs) => dialogs.open)
+  const isPlayClosed = usePlayClosed()
   const state = useTopUpOrder(orderNumber, initial)
   // The buttons depend on the status: a cancelled order has none to cancel it.
   const section = useKeptFocus(state.order?.status)
@@ -39,22 +41,33 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
             <Card className="grid gap-6">
               <OrderHeading order={order} isNew={initial !== null} />
               <OrderCodes order={order} />
+              <OrderOnBreak order={order} />
               <div className="flex flex-wrap gap-3">
-                {order.status === 'pending' && (
+                {isPayable(order) && (
                   <ButtonLink href={paymentPage(order)} size="large" className="grow">
                     {t('go_pay')}
                   </ButtonLink>
                 )}
-                {(order.status === 'failed' || order.mismatch) && (
-                  <Button size="large" className="grow" onClick={() => void open({ kind: 'service' })}>
-                    {topUp('service')}
+                {(order.status === 'failed' || order.mismatch || order.closed_by) && (
+                  <Button
+                    kind={order.closed_by ? 'quiet' : 'action'}
+                    size="large"
+                    className="grow"
+                    onClick={() => void open({ kind: 'service' })}
+                  >
+                    {order.closed_by ? t('shut.have_paid') : topUp('service')}
                   </Button>
+                )}
+                {order.paid_on_break && (
+                  <ButtonLink href="/withdrawal" kind="quiet" size="large" className="grow">
+                    {t('safe.conditions')}
+                  </ButtonLink>
                 )}
                 <ButtonLink href="/record" kind="quiet" size="large" className="grow">
                   {t('records')}
                 </ButtonLink>
                 {order.status === 'pending' && <CancelOrder order={order} onCancelled={state.reload} />}
-                {!isOpen(order) && (
+                {!isOpen(order) && !isPlayClosed && (
                   <Button kind="quiet" size="large" className="grow" onClick={onLeave}>
                     {t('another')}
                   </Button>

@@ -8,6 +8,9 @@ import { useLocalResource } from '@/stores/use-resource'
 /** Whether an order may still change: it is “pending” or “to be determined” (section 4). */
 export const isOpen = (order: TopUpRecord) => order.status === 'pending' || order.status === 'undetermined'
 
+/** Whether the member can pay an order: it waits for its payment, and play is not closed. */
+export const isPayable = (order: TopUpRecord) => order.status === 'pending' && !order.closed_by
+
 /**
  * One top-up order, polled until it is final; then all balances are fetched again. `order` is null while unknown.
  * `isMissing` is true if the member has no order with this number.

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
+import { mainWallet } from '@/contract/constants'
 import { venuePath } from '@/lib/games/venue-paths'
 import { useGamesStore } from '@/stores/resources'
 import type { Transfer, TransferInput } from '@/stores/use-transfer'
@@ -16,7 +17,10 @@ type TransferReceiptProps = {
   onAgain: () => void
 }
 
-/** The result of a transfer with its order number. While the transfer is not final, it is polled. */
+/**
+ * The result of a transfer with its order number. While the transfer is not final, it is polled. Only a transfer to a
+ * venue is followed by an invitation to play there.
+ */
 export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferReceiptProps) {
   const t = useTranslations('wallet.transfer')
   const r = useTranslations('wallet.receipt')
@@ -35,9 +39,11 @@ export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferRece
       ]}
       actions={
         <>
-          <ButtonLink href={venuePath(venues ?? [], input.target)} size="large" className="grow">
-            {t('play')}
-          </ButtonLink>
+          {input.target !== mainWallet && (
+            <ButtonLink href={venuePath(venues ?? [], input.target)} size="large" className="grow in-data-play:hidden">
+              {t('play')}
+            </ButtonLink>
+          )}
           <Button kind="quiet" size="large" className="grow" onClick={onAgain}>
             {t('again')}
           </Button>

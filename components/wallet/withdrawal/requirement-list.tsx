@@ -65,8 +65,8 @@ export function RequirementList({ requirements, ...member }: RequirementListProp
 function Advice({ kind, detail, bank, isNext }: Member & { kind: Requirement['kind']; isNext: boolean }) {
   const t = useTranslations('wallet.withdrawal')
   const { opens_at } = detail.withdrawal_terms
-  const link = (href: string, label: ReactNode) => (
-    <ButtonLink href={href} kind={isNext ? 'action' : 'quiet'} size="small" className="mt-3 min-h-11">
+  const link = (href: string, label: ReactNode, className = '') => (
+    <ButtonLink href={href} kind={isNext ? 'action' : 'quiet'} size="small" className={`mt-3 min-h-11 ${className}`}>
       {label}
     </ButtonLink>
   )
@@ -93,7 +93,7 @@ function Advice({ kind, detail, bank, isNext }: Member & { kind: Requirement['ki
       return (
         <div className="mt-2 grid justify-items-start">
           <TurnoverBar terms={detail.withdrawal_terms} />
-          {link('/', t('play'))}
+          {link('/', t('play'), 'in-data-play:hidden')}
         </div>
       )
   }

@@ -60,7 +60,7 @@ export const memberFlags = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    kind: text('kind').$type<'shared_address' | 'unknown_payer'>().notNull(),
+    kind: text('kind').$type<'shared_address' | 'unknown_payer' | 'paid_on_break'>().notNull(),
     /** The shared value, such as an IP address. */
     subject: text('subject').notNull(),
     createdAt: moment('created_at').notNull(),

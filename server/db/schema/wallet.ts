@@ -68,6 +68,8 @@ export const topUpOrders = pgTable(
     /** The bound bank account that the member chose to pay from. */
     payFromId: uuid('pay_from_id'),
     finishedAt: moment('finished_at'),
+    /** The closure of play that ended the unpaid order, or the break during which the order was paid. */
+    closureId: uuid('closure_id'),
     /** The operator who settled the order by hand; null if the vendor's callback did. */
     settledBy: text('settled_by'),
     /** The operator who opened the order for the member; null if the member did. */

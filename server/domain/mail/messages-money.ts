@@ -107,3 +107,33 @@ export function topUpOpenedMessage({ amountMinor, orderNumber, reason }: OrderDe
     },
   }
 }
+
+type CreditedTopUp = Pick<OrderDecision, 'amountMinor' | 'orderNumber'> & { isOnBreak: boolean }
+
+/** Tells a member that a top-up is in the main wallet, and during a break what then applies to its points. */
+export function topUpCreditedMessage({ amountMinor, orderNumber, isOnBreak }: CreditedTopUp): SystemMessage {
+  const points = localizedPoints(amountMinor)
+  const order = escapeHtml(orderNumber)
+  const link = (text: string) => `<p><a href="/withdrawal">${text}</a></p>`
+  const onBreak = {
+    tw: `<p>點數在主錢包，不在任何遊戲館。休息期間，只有這筆訂單不要求有效投注；手續費、最低點數，以及首次儲值後的 24 小時照常。</p>${link('查看託售條件')}`,
+    vi: `<p>Điểm ở ví chính, không ở sảnh nào. Trong thời gian tạm nghỉ, riêng lệnh này không yêu cầu cược hợp lệ. Phí, mức tối thiểu và 24 giờ sau lần nạp đầu tiên vẫn áp dụng.</p>${link('Xem điều kiện rút điểm')}`,
+    en: `<p>The points are in your main wallet, not at any venue. During your break, this order alone needs no valid bets. The fee, the minimum and the 24 hours after a first top-up still apply.</p>${link('See the withdrawal conditions')}`,
+    th: `<p>แต้มอยู่ในกระเป๋าหลัก ไม่ได้อยู่ในค่ายเกมใด ระหว่างพัก เฉพาะรายการนี้ไม่ต้องมียอดเดิมพันที่นับได้ ส่วนค่าธรรมเนียม ยอดขั้นต่ำ และเวลา 24 ชั่วโมงหลังเติมครั้งแรกยังใช้ตามปกติ</p>${link('ดูเงื่อนไขการถอนแต้ม')}`,
+  }
+  const more = isOnBreak ? onBreak : { tw: '', vi: '', en: '', th: '' }
+  return {
+    title: {
+      tw: `${points.tw} 點已入帳`,
+      vi: `${points.vi} điểm đã vào ví`,
+      en: `${points.en} points are in your wallet`,
+      th: `${points.th} แต้มเข้ากระเป๋าแล้ว`,
+    },
+    content: {
+      tw: `<p>已收到儲值單 ${order} 的款項，${points.tw} 點已存入主錢包。</p>${more.tw}`,
+      vi: `<p>Đã nhận khoản thanh toán của lệnh nạp ${order}. ${points.vi} điểm đã vào ví chính.</p>${more.vi}`,
+      en: `<p>We received your payment for top-up ${order}. ${points.en} points are in your main wallet.</p>${more.en}`,
+      th: `<p>ได้รับการชำระเงินของรายการเติม ${order} แล้ว ${points.th} แต้มเข้ากระเป๋าหลักของคุณแล้ว</p>${more.th}`,
+    },
+  }
+}

@@ -146,3 +146,21 @@ export const heldMessage = (): SystemMessage => ({
     th: '<p>ระหว่างตรวจสอบ เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่คุณยังถอนแต้มและดูประวัติได้</p>',
   },
 })
+
+const closedOrder: SystemMessage['content'] = {
+  tw: '<p>尚未付款的儲值單已關閉，請不要再付款。</p>',
+  vi: '<p>Lệnh nạp chưa thanh toán của bạn đã được đóng. Xin đừng thanh toán nữa.</p>',
+  en: '<p>Your unpaid top-up order is closed. Please do not pay it.</p>',
+  th: '<p>รายการเติมแต้มที่ยังไม่ได้ชำระปิดแล้ว โปรดอย่าชำระ</p>',
+}
+
+/** The message about a closure that ended a top-up order, which the member could otherwise still pay. */
+export const withClosedOrder = ({ title, content }: SystemMessage): SystemMessage => ({
+  title,
+  content: {
+    tw: content.tw + closedOrder.tw,
+    vi: content.vi + closedOrder.vi,
+    en: content.en + closedOrder.en,
+    th: content.th + closedOrder.th,
+  },
+})

@@ -6,7 +6,7 @@ import { post } from '@/server/ledger/postings'
 import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
 import type { TopUpOrderRow } from '../wallet/top-up-record'
-import { collectionAccount } from '../wallet/settle-payment'
+import { collectionAccount, flagPaidOnBreak } from '../wallet/settle-payment'
 import { assertPaymentFits } from '../wallet/top-up-rules'
 import { creditTimestamp } from '../wallet/withdrawal-eligibility'
 import type { OperatorContext } from './operator-context'
@@ -41,12 +41,15 @@ export async function creditFromSuspense(
   const { id, amountMinor } = payment
   if (amountMinor === 0n) throw new DomainError('state_conflict')
   const isOwn = order?.status === 'undetermined' && order.memberId === memberId
-  await assertPaymentFits(tx, { memberId, amountMinor, now: now(), order: isOwn ? order : undefined })
+  const fitting = { memberId, amountMinor, now: now(), order: isOwn ? order : undefined }
+  const onBreak = await assertPaymentFits(tx, fitting)
   const at = await creditTimestamp(tx, memberId, now())
   const orderNumber = isOwn ? order.orderNumber : newOrderNumber('D', at)
   const sides = { debit: systemAccount('suspense'), credit: memberAccount('member_main', memberId) }
   await post(tx, { reference: `suspense:${id}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
-  const paid = { amountMinor, status: 'success', finishedAt: at, settledBy: actor } as const
+  const closureId = onBreak?.id ?? null
+  const paid = { amountMinor, status: 'success', finishedAt: at, settledBy: actor, closureId } as const
+  if (onBreak) await flagPaidOnBreak(tx, { memberId, orderNumber, at })
   if (isOwn) await tx.update(topUpOrders).set(paid).where(eq(topUpOrders.orderNumber, orderNumber))
   else {
     const { type = 'vendor', channel = null } = order ?? {}

@@ -89,7 +89,8 @@ async function complete(context: OperatorContext, order: TopUpOrderRow, reason: 
   const answer = await requestPayment(context, order)
   await moneyTransaction(context.db, async (tx) => {
     const [answered] = await tx.update(topUpOrders).set(answer).where(isUnanswered(order)).returning()
-    if (!answered) return
+    // Play may have closed meanwhile, which ended the order: the member must not pay it.
+    if (answered?.status !== 'pending') return
     await sendMessage(tx, memberId, topUpOpenedMessage({ amountMinor, orderNumber, reason }), context.now())
   })
 }

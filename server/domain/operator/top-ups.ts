@@ -100,8 +100,8 @@ export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settl
       const { actor } = context
       const at = context.now()
       const { memberId, amountMinor } = order
-      await assertPaymentFits(tx, { memberId, amountMinor, now: at, order })
-      await creditOrder(tx, order, { actor, at })
+      const onBreak = await assertPaymentFits(tx, { memberId, amountMinor, now: at, order })
+      await creditOrder(tx, order, { actor, at, onBreak })
       await tx.update(topUpOrders).set({ settledBy: actor }).where(eq(topUpOrders.orderNumber, orderNumber))
       const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }
       await tx.insert(paymentCallbacks).values({ ...seen, outcome: 'credited', receivedAt: at })

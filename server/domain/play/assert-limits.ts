@@ -46,18 +46,22 @@ export async function assertPlayFits(tx: Database, { memberId, amountMinor, now 
   await assertTimeLeft(tx, { memberId, now, limits })
 }
 
+type PlayTime = { memberId: string; now: Date; limits: readonly PlayLimit[] }
+
 /** Throws `play_time_limit_reached` (`minutes`, `period`, `renews_at`) if the play time of a period is used up. */
-export async function assertTimeLeft(
-  tx: Database,
-  { memberId, now, limits }: { memberId: string; now: Date; limits: readonly PlayLimit[] },
-): Promise<void> {
+export async function assertTimeLeft(tx: Database, playTime: PlayTime): Promise<void> {
+  const reached = await reachedPlayTime(tx, playTime)
+  if (!reached) return
+  const { period, limit, renewsAt } = reached
+  const values = { period, minutes: Number(limit), renews_at: renewsAt.toISOString() }
+  throw new DomainError('play_time_limit_reached', values)
+}
+
+/** The shortest period whose play time is used up, and when some of it becomes free; null if there is none. */
+export async function reachedPlayTime(db: Database, { memberId, now, limits }: PlayTime) {
   for (const each of inForce(limits, 'play_time')) {
-    const { used, renewsAt } = await limitUse(tx, memberId, each, { now, isRolling: true })
-    if (used < each.limit) continue
-    throw new DomainError('play_time_limit_reached', {
-      period: each.period,
-      minutes: Number(each.limit),
-      renews_at: (renewsAt ?? now).toISOString(),
-    })
+    const { used, renewsAt } = await limitUse(db, memberId, each, { now, isRolling: true })
+    if (used >= each.limit) return { ...each, renewsAt: renewsAt ?? now }
   }
+  return null
 }

@@ -38,6 +38,25 @@ export async function closureOf(db: Database, memberId: string, now: Date): Prom
   return closure
 }
 
+/**
+ * The closures by which play has been closed without a gap until now: those in force, those that overlap them, and so
+ * on. Empty if play is open.
+ */
+export async function unbrokenClosures(db: Database, memberId: string, now: Date): Promise<PlayClosure[]> {
+  const all = await db
+    .select()
+    .from(playClosures)
+    .where(eq(playClosures.memberId, memberId))
+    .orderBy(desc(playClosures.startedAt))
+  let since = now
+  return all.filter((closure) => {
+    const end = closure.reopensAt ?? (closure.kind === 'break' ? closure.endsAt : null)
+    if (end && end <= since) return false
+    if (closure.startedAt < since) since = closure.startedAt
+    return true
+  })
+}
+
 /** Whether a closure is an exclusion that was not lifted. */
 export const isLastingExclusion = (closure: PlayClosure | null): boolean =>
   closure?.kind === 'exclusion' && !closure.reopensAt
@@ -78,6 +97,17 @@ export async function assertPlayOpen(db: Database, memberId: string, now: Date):
 export async function lockOpenPlay(tx: Database, memberId: string, now: Date): Promise<void> {
   await lockBalance(tx, memberAccount('member_main', memberId))
   await assertPlayOpen(tx, memberId, now)
+}
+
+/**
+ * Takes the same lock, but a break does not close it: money that arrives then is still the member's. Throws
+ * `play_closed` for any other closure. Returns the break in force; null if play is open.
+ */
+export async function lockUnlessExcluded(tx: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
+  await lockBalance(tx, memberAccount('member_main', memberId))
+  const closure = await closureOf(tx, memberId, now)
+  if (closure?.kind !== 'break' || (await awaitsReview(tx, memberId))) await assertPlayOpen(tx, memberId, now)
+  return closure
 }
 
 /**

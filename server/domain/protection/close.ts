@@ -3,6 +3,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { isExclusion, type ClosureLength } from '@/contract/protection'
 import type { Database } from '@/server/db/client'
+import { expectOneRow } from '@/server/db/rows'
 import { promotionApplications, topUpOrders, playClosures } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
@@ -19,6 +20,7 @@ import {
   imposedBreakMessage,
   imposedMessage,
   matchedMessage,
+  withClosedOrder,
 } from '../mail/messages-protection'
 import { recordEvent } from '../record-event'
 import { ruleSettings } from '../rule-settings'
@@ -76,8 +78,8 @@ function covers(current: PlayClosure, { kind, length, startedAt, endsAt }: NewCl
 }
 
 /**
- * Closes play in one transaction. An exclusion also ends pending top-up orders and the consent to offers, and refuses
- * open applications for promotions; a job then returns the points from venues. Throws `closure_not_longer`.
+ * Closes play and ends pending top-up orders in one transaction. An exclusion also ends the consent to offers and
+ * refuses open applications for promotions; a job then returns the points from venues. Throws `closure_not_longer`.
  */
 export async function closePlay(
   tx: Database,
@@ -102,13 +104,16 @@ export async function closePlay(
   const pointsHomeAt = begun?.pointsHomeAt ?? null
   if (begun && !begun.pointsHomeAt)
     await tx.update(playClosures).set({ pointsHomeAt: now }).where(eq(playClosures.id, begun.id))
-  await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
-  if (kind !== 'break') await endPendingRequests(tx, memberId, now)
+  const values = { ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt }
+  const { id } = expectOneRow(await tx.insert(playClosures).values(values).returning({ id: playClosures.id }))
+  const hadOrder = await endWaitingOrders(tx, memberId, now, id)
+  if (kind !== 'break') await refuseApplications(tx, memberId, now)
   if (kind === 'exclusion') {
     await markExcluded(tx, ports.secrets, memberId, { length, endsAt, at: now })
     await endMarketing(tx, memberId, now)
   }
-  await sendMessage(tx, memberId, messageAbout(row), now)
+  const message = messageAbout(row)
+  await sendMessage(tx, memberId, hadOrder ? withClosedOrder(message) : message, now)
 }
 
 /** The message to the member about a new closure. */
@@ -121,10 +126,21 @@ function messageAbout({ kind, closedBy, startedAt, endsAt }: NewClosure): System
 
 /** Ends the member's pending top-up orders and refuses open applications for promotions. */
 export async function endPendingRequests(tx: Database, memberId: string, now: Date): Promise<void> {
-  await tx
+  await endWaitingOrders(tx, memberId, now, null)
+  await refuseApplications(tx, memberId, now)
+}
+
+/** Ends the member's pending top-up orders. Returns whether there were any. */
+async function endWaitingOrders(tx: Database, memberId: string, now: Date, closureId: string | null) {
+  const ended = await tx
     .update(topUpOrders)
-    .set({ status: 'failed', finishedAt: now })
+    .set({ status: 'failed', finishedAt: now, closureId })
     .where(and(eq(topUpOrders.memberId, memberId), eq(topUpOrders.status, 'pending')))
+    .returning({ orderNumber: topUpOrders.orderNumber })
+  return ended.length > 0
+}
+
+async function refuseApplications(tx: Database, memberId: string, now: Date): Promise<void> {
   await tx
     .update(promotionApplications)
     .set({ state: 'refused', decidedBy: 'protection', decidedAt: now })

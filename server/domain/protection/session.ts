@@ -9,7 +9,8 @@ import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { venueName } from '../games/find-venue'
 import { awaitsReview, closureOf, isImposed } from '../play/closures'
-import { pointsAtVenues } from '../play/limit-use'
+import { reachedPlayTime } from '../play/assert-limits'
+import { limitsOf, pointsAtVenues } from '../play/limit-use'
 import { betsSince, currentPlay, reminderMinutesOf, type CurrentPlay } from '../play/reality-check'
 import { playProtection } from '../rules'
 import { addSiteMonths } from '../site-day'
@@ -27,6 +28,7 @@ export async function session(ctx: MemberContext): Promise<Session> {
   const { stakeMinor, resultMinor } = await betsSince(db, memberId, startedAt)
   const closure = await closureOf(db, memberId, now)
   const play = await currentPlay(db, memberId, now)
+  const timeUp = await reachedPlayTime(db, { memberId, now, limits: await limitsOf(db, memberId) })
   return {
     started_at: startedAt.toISOString(),
     stakes: toDecimal(stakeMinor),
@@ -36,6 +38,7 @@ export async function session(ctx: MemberContext): Promise<Session> {
       : (await awaitsReview(db, memberId))
         ? { kind: 'review', ends_at: null }
         : null,
+    time_up_until: timeUp?.renewsAt.toISOString() ?? null,
     ...(await dueConsents(db, memberId)),
     review_due: isDue(await reviewFrom(ctx), now),
     reminder_minutes: await reminderMinutesOf(db, memberId),

@@ -1,13 +1,18 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Contract } from '@/contract'
+import type { TopUpRecord } from '@/contract/records'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { topUpOrders, paymentCallbacks } from '@/server/db/schema'
+import { topUpOrders, paymentCallbacks, playClosures } from '@/server/db/schema'
 import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
+import { awaitsReview } from '../play/closures'
+import { ruleSettings } from '../rule-settings'
 import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
 import { expireTopUps } from '../wallet/expire-top-ups'
+import { paidOnBreak } from '../wallet/turnover'
+import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 import { afterCursor, pageSize, toPage } from './page'
 import { inPeriod } from './period'
 
@@ -34,10 +39,51 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
   const sums = { count: count(), amount: sumMinor(amountMinor) }
   const totals = expectOneRow(await ctx.db.select(sums).from(topUpOrders).where(selection))
   const received = await receivedFor(ctx.db, rows)
-  const toRecord = (order: TopUpOrderRow) => toTopUpRecord(order, received.get(order.orderNumber) ?? null)
+  const onClosure = await closureFacts(ctx, rows)
+  const toRecord = (order: TopUpOrderRow) =>
+    toTopUpRecord(order, { receivedMinor: received.get(order.orderNumber) ?? null, ...onClosure(order) })
   return {
     ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toRecord),
     totals: { ...totals, amount: toDecimal(totals.amount) },
+  }
+}
+
+type ClosureFacts = Pick<TopUpRecord, 'closed_by' | 'paid_on_break'>
+
+/**
+ * Returns what a closure of play means for an order: not to pay it, or that it was paid during a break that lasts. A
+ * review leaves orders pending, but until it ends they should not be paid.
+ */
+async function closureFacts(
+  ctx: MemberContext,
+  orders: readonly TopUpOrderRow[],
+): Promise<(order: TopUpOrderRow) => ClosureFacts> {
+  const { db, memberId } = ctx
+  const now = ctx.now()
+  const isAnyPending = orders.some(({ status }) => status === 'pending')
+  const isInReview = isAnyPending && (await awaitsReview(db, memberId))
+  const ids = orders.flatMap(({ closureId }) => closureId ?? [])
+  if (ids.length === 0) return ({ status }) => (status === 'pending' && isInReview ? { closed_by: 'review' } : {})
+  const closures = await db
+    .select({ id: playClosures.id, kind: playClosures.kind })
+    .from(playClosures)
+    .where(inArray(playClosures.id, ids))
+  const kindOf = new Map(closures.map(({ id, kind }) => [id, kind]))
+  const isOnBreak = await paidOnBreak(db, memberId, now)
+  const { opensAt, turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(
+    db,
+    memberId,
+    now,
+    await ruleSettings(db),
+  )
+  const isBlocked = turnoverRequiredMinor > turnoverDoneMinor
+  return (order) => {
+    const { status, closureId, finishedAt } = order
+    if (status === 'pending') return isInReview ? { closed_by: 'review' } : {}
+    if (status === 'failed') return { closed_by: kindOf.get(closureId ?? '') ?? null }
+    if (status !== 'success' || !isOnBreak(order)) return {}
+    const from = isBlocked ? null : (opensAt ?? finishedAt)
+    return { paid_on_break: { withdrawable_from: from?.toISOString() ?? null } }
   }
 }
 

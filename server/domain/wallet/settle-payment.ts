@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { usdtPrice } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
-import { topUpOrders, paymentCallbacks } from '@/server/db/schema'
+import { memberFlags, topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import type { VendorCallback } from '@/server/ports/payment-vendor'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { topUpCreditedMessage } from '../mail/messages-money'
+import type { PlayClosure } from '../play/closures'
 import type { TopUpOrderRow } from './top-up-record'
 import { moneyTransaction } from './idempotency'
 import { flagUnknownPayer, isBoundPayer } from './payer'
@@ -19,8 +22,8 @@ export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
 
 /**
  * Settles a top-up by the vendor's signed callback. Repeated callbacks settle it once. A payment for an order that has
- * expired or was cancelled is credited if the member may top up now. A payment of a different amount, or a second
- * payment, goes to suspense. A payment from an account that is not bound to the member is flagged for operators. Throws
+ * expired or was cancelled is credited if the member may top up now, or during a break. A payment of a different amount,
+ * or a second payment, goes to suspense. A payment from an account that is not bound to the member is flagged for operators. Throws
  * `forbidden` if the signature is wrong.
  */
 export async function settlePayment(
@@ -96,7 +99,8 @@ async function settle(
   }
   const { orderNumber, transactionNumber, amountMinor } = callback
   const isAsOrdered = order && order.status !== 'success' && order.amountMinor === amountMinor
-  if (!isAsOrdered || !(await mayCredit(tx, order, at))) {
+  const fit = isAsOrdered && (await fitOf(tx, order, at))
+  if (!fit) {
     const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
     const sides = { debit: collectionAccount(order), credit: systemAccount('suspense') }
     const origin = { at, actor: 'vendor', orderNumber }
@@ -107,21 +111,35 @@ async function settle(
     if (order && order.status !== 'success') await finish(tx, order, 'undetermined', at)
     return 'suspense'
   }
-  await creditOrder(tx, order, { actor: 'vendor', at })
+  await creditOrder(tx, order, { actor: 'vendor', at, ...fit })
   return 'credited'
 }
 
-/** Credits the points of a locked order, once per order number. They are dated after every withdrawal so far. */
+/**
+ * Credits the points of a locked order, once per order number, and tells the member. They are dated after every
+ * withdrawal so far. Payments during a break are flagged for operators.
+ */
 export async function creditOrder(
   tx: Database,
   order: TopUpOrderRow,
-  { actor, at: receivedAt }: { actor: string; at: Date },
+  { actor, at: receivedAt, onBreak }: { actor: string; at: Date; onBreak: PlayClosure | null },
 ): Promise<void> {
   const { orderNumber, memberId, amountMinor } = order
   const at = await creditTimestamp(tx, memberId, receivedAt)
   const sides = { debit: collectionAccount(order), credit: memberAccount('member_main', memberId) }
   await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
-  await finish(tx, order, 'success', at)
+  await finish(tx, order, 'success', at, onBreak)
+  if (onBreak) await flagPaidOnBreak(tx, { memberId, orderNumber, at })
+  await sendMessage(tx, memberId, topUpCreditedMessage({ amountMinor, orderNumber, isOnBreak: onBreak !== null }), at)
+}
+
+/** Flags an order that was paid during a break, for operators to review. */
+export async function flagPaidOnBreak(
+  tx: Database,
+  { memberId, orderNumber, at }: { memberId: string; orderNumber: string; at: Date },
+): Promise<void> {
+  const flag = { memberId, kind: 'paid_on_break', subject: orderNumber, createdAt: at } as const
+  await tx.insert(memberFlags).values(flag).onConflictDoNothing()
 }
 
 /** The debit account of a payment: the vendor or store chain that collected the money. */
@@ -131,19 +149,28 @@ export function collectionAccount(order: TopUpOrderRow | undefined): LedgerAccou
   return systemAccount('vendor')
 }
 
-/** Whether the member may still top up by a locked order. */
-async function mayCredit(tx: Database, order: TopUpOrderRow, now: Date): Promise<boolean> {
+/** The break during which a locked order is credited, if any; null if the member may not top up by the order now. */
+async function fitOf(tx: Database, order: TopUpOrderRow, now: Date): Promise<{ onBreak: PlayClosure | null } | null> {
   const { memberId, amountMinor } = order
   return assertPaymentFits(tx, { memberId, amountMinor, now, order }).then(
-    () => true,
+    (onBreak) => ({ onBreak }),
     (error: unknown) => {
-      if (error instanceof DomainError) return false
+      if (error instanceof DomainError) return null
       throw error
     },
   )
 }
 
-async function finish(tx: Database, order: TopUpOrderRow, status: TopUpOrderRow['status'], at: Date): Promise<void> {
+async function finish(
+  tx: Database,
+  order: TopUpOrderRow,
+  status: TopUpOrderRow['status'],
+  at: Date,
+  onBreak: PlayClosure | null = null,
+): Promise<void> {
   const byNumber = eq(topUpOrders.orderNumber, order.orderNumber)
-  await tx.update(topUpOrders).set({ status, finishedAt: at }).where(byNumber)
+  await tx
+    .update(topUpOrders)
+    .set({ status, finishedAt: at, closureId: onBreak?.id ?? null })
+    .where(byNumber)
 }

@@ -8,11 +8,21 @@ export type TopUpOrderRow = typeof topUpOrders.$inferSelect
 const chainOf = ({ type, channel }: TopUpOrderRow) =>
   type === 'store' ? (convenienceStoreChains.find((chain) => chain === channel) ?? null) : null
 
-/**
- * A top-up order as the member sees it (specification, section 3). `receivedMinor` is the amount in suspense, in 1/100
- * point: that of the order if the member may not top up, otherwise a short or an excess payment.
- */
-export function toTopUpRecord(order: TopUpOrderRow, receivedMinor: bigint | null = null): TopUpRecord {
+type OrderFacts = Pick<TopUpRecord, 'closed_by' | 'paid_on_break'> & {
+  /**
+   * The amount in suspense, in 1/100 point: that of the order if the member may not top up, otherwise a short or an
+   * excess payment.
+   */
+  receivedMinor?: bigint | null
+}
+
+/** A top-up order as the member sees it (specification, section 3). */
+export function toTopUpRecord(
+  order: TopUpOrderRow,
+  { receivedMinor = null, closed_by = null, paid_on_break = null }: OrderFacts = {},
+): TopUpRecord {
+  // Nobody should pay the order now.
+  const isShut = closed_by !== null
   const mismatch = order.status === 'undetermined' && receivedMinor !== order.amountMinor
   return {
     order_number: order.orderNumber,
@@ -20,20 +30,22 @@ export function toTopUpRecord(order: TopUpOrderRow, receivedMinor: bigint | null
     payment_track_number: order.paymentTrackNumber,
     order_time: order.orderTime.toISOString(),
     payment_deadline: order.paymentDeadline.toISOString(),
-    convenience_store_code: order.convenienceStoreCode,
+    convenience_store_code: isShut ? null : order.convenienceStoreCode,
     convenience_store_chain: chainOf(order),
-    remittance_account: order.remittanceAccount,
+    remittance_account: isShut ? null : order.remittanceAccount,
     amount: toDecimal(order.amountMinor),
     exchange_rate: order.rateMinor === null ? null : toDecimal(order.rateMinor),
     network: order.type === 'usdt' ? order.channel : null,
-    address: order.address,
+    address: isShut ? null : order.address,
     cash_flow_order_number: order.cashFlowOrderNumber,
     status: order.status,
     mismatch,
     received: mismatch && receivedMinor !== null ? toDecimal(receivedMinor) : null,
     type: order.type,
-    payable: order.usdtMinor === null ? null : toDecimal(order.usdtMinor),
+    closed_by,
+    paid_on_break,
+    payable: order.usdtMinor === null || isShut ? null : toDecimal(order.usdtMinor),
     // The link of a finished order is withheld, so that nobody pays it again.
-    payment: order.status === 'pending' ? order.payment : null,
+    payment: order.status === 'pending' && !isShut ? order.payment : null,
   }
 }

@@ -6,7 +6,7 @@ import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { convenienceStores, members, topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { assertTopUpFits } from '../play/assert-limits'
-import { lockOpenPlay } from '../play/closures'
+import { lockUnlessExcluded, type PlayClosure } from '../play/closures'
 import { binding, playProtection, topUp, type TopUpRule } from '../rules'
 import { ruleSetting, type RuleValues } from '../rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
@@ -90,19 +90,25 @@ type Payment = {
 }
 
 /**
- * Checks a payment like a new top-up, unless its order still waits for it, which limits count already. Otherwise a
- * member could place orders within the limit, cancel them and then pay them all. Throws `play_closed`, `account_closed`
- * or `top_up_limit_exceeded`. Takes the lock of the member's main wallet, so that simultaneous payments are checked one
- * after the other.
+ * Checks a payment like a new top-up, unless its order still waits for it or did so when the break in force began:
+ * limits counted it. Otherwise a member could place orders within the limit, cancel them and then pay them all. Throws
+ * `play_closed`, except during a break, `account_closed` or `top_up_limit_exceeded`. Takes the lock of the member's main
+ * wallet, so that simultaneous payments are checked one after the other. Returns the break during which the payment is
+ * credited, if any.
  */
-export async function assertPaymentFits(tx: Database, { memberId, amountMinor, now, order }: Payment): Promise<void> {
+export async function assertPaymentFits(
+  tx: Database,
+  { memberId, amountMinor, now, order }: Payment,
+): Promise<PlayClosure | null> {
   const isInTime = order && now <= order.paymentDeadline
-  if (isInTime && order.status === 'pending') return
-  await lockOpenPlay(tx, memberId, now)
+  if (isInTime && order.status === 'pending') return null
+  const onBreak = await lockUnlessExcluded(tx, memberId, now)
   const closed = and(eq(members.id, memberId), isNotNull(members.closedAt))
   if ((await tx.$count(members, closed)) > 0) throw new DomainError('account_closed')
+  if (onBreak && isInTime && order.closureId) return onBreak
   const isRolling = (await ruleSetting(tx, 'protection_top_up_rolling')) === 1n
   // Limits will count the order from this time on (`limit-use.ts`).
   const countedAt = isInTime ? order.orderTime : now
   await assertTopUpFits(tx, { memberId, amountMinor, now: countedAt, isRolling, except: order?.orderNumber })
+  return onBreak
 }

@@ -3,6 +3,7 @@ import { orZero } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { sumMinor } from '@/server/db/rows'
 import { promotionApplications, bets, playClosures, topUpOrders } from '@/server/db/schema'
+import { unbrokenClosures } from '../play/closures'
 
 /** Valid bets required and made, in 1/100 point. */
 export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
@@ -13,12 +14,17 @@ export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
 type Credit = { at: Date; toppedUpMinor: bigint; turnoverMinor: bigint }
 
 /**
- * The turnover required by the credits since a moment (specification, section 9). A bet counts only for credits that
- * came before it; otherwise earlier play would free a large later top-up. So the last credit is checked alone, then the
- * last two, and so on. The result is the group of credits with the most turnover missing.
+ * The turnover required at `now` by the credits since a moment (specification, section 9). A bet counts only for credits
+ * that came before it; otherwise earlier play would free a large later top-up. So the last credit is checked alone, then
+ * the last two, and so on. The result is the group of credits with the most turnover missing. A top-up that was paid
+ * during a break requires none while the break lasts, because the member cannot play.
  */
-export async function turnoverSince(db: Database, memberId: string, since: Date, percent: bigint): Promise<Turnover> {
-  const credits = await creditsSince(db, memberId, since)
+export async function turnoverSince(
+  db: Database,
+  memberId: string,
+  { since, now, percent }: { since: Date; now: Date; percent: bigint },
+): Promise<Turnover> {
+  const credits = await creditsSince(db, memberId, since, now)
   const played = await playedAfterEach(db, memberId, credits)
   let binding: Turnover = { requiredMinor: 0n, doneMinor: 0n }
   let [toppedUpMinor, turnoverMinor, doneMinor] = [0n, 0n, 0n]
@@ -39,14 +45,16 @@ export const isUnended = sql`not exists (select from ${playClosures}
   where ${playClosures.memberId} = ${promotionApplications.memberId} and ${playClosures.kind} <> 'break'
     and ${playClosures.startedAt} >= ${promotionApplications.decidedAt})`
 
-/** Credits since a moment, oldest first. */
-async function creditsSince(db: Database, memberId: string, since: Date): Promise<Credit[]> {
-  const { finishedAt, amountMinor, status } = topUpOrders
-  const topUps = await db
-    .select({ at: finishedAt, toppedUpMinor: amountMinor })
+/** Credits since a moment that require turnover now, oldest first. */
+async function creditsSince(db: Database, memberId: string, since: Date, now: Date): Promise<Credit[]> {
+  const { finishedAt, amountMinor, status, closureId } = topUpOrders
+  const allTopUps = await db
+    .select({ at: finishedAt, toppedUpMinor: amountMinor, closureId })
     .from(topUpOrders)
     .where(and(eq(topUpOrders.memberId, memberId), eq(status, 'success'), gt(finishedAt, since)))
     .orderBy(asc(finishedAt))
+  const isOnBreak = allTopUps.some((topUp) => topUp.closureId) && (await paidOnBreak(db, memberId, now))
+  const topUps = isOnBreak ? allTopUps.filter((topUp) => !isOnBreak(topUp)) : allTopUps
   const { decidedAt, turnoverMinor, state } = promotionApplications
   const grants = await db
     .select({ at: decidedAt, turnoverMinor })
@@ -61,12 +69,22 @@ async function creditsSince(db: Database, memberId: string, since: Date): Promis
       ),
     )
   const credits = [
-    ...topUps.map((topUp) => ({ turnoverMinor: 0n, ...topUp })),
+    ...topUps.map(({ at, toppedUpMinor }) => ({ turnoverMinor: 0n, at, toppedUpMinor })),
     ...grants.map((grant) => ({ toppedUpMinor: 0n, ...grant })),
   ]
   return credits
     .flatMap(({ at, ...credit }) => (at ? [{ at, ...credit }] : []))
     .sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Returns whether a top-up was paid during a break that has lasted until `now`, counting breaks that extended it. */
+export async function paidOnBreak(
+  db: Database,
+  memberId: string,
+  now: Date,
+): Promise<(order: { closureId: string | null }) => boolean> {
+  const lasting = new Set((await unbrokenClosures(db, memberId, now)).map(({ id }) => id))
+  return ({ closureId }) => closureId !== null && lasting.has(closureId)
 }
 
 /**

@@ -85,7 +85,8 @@ export const withdrawalFees = (rules: RuleValues, bankCountToday: number): Withd
  * What decides on a member's withdrawal (specification, section 9: 24 hours, turnover, free withdrawal of the day).
  * "The recent top-up" is read as every top-up since the last withdrawal: if only the last one counted, a small second
  * top-up would free a large first one from its turnover. Promotions granted since then add their own turnover. Bets
- * count only for credits that came before them (`turnoverSince`).
+ * count only for credits that came before them, and a break suspends the turnover of what was paid during it
+ * (`turnoverSince`).
  */
 export async function withdrawalEligibility(
   db: Database,
@@ -97,7 +98,7 @@ export async function withdrawalEligibility(
   const since = last ?? new Date(0)
   const first = await firstTopUp(db, memberId)
   const openFrom = first ? new Date(first.getTime() + withdrawal.firstAfterMs) : null
-  const { requiredMinor, doneMinor } = await turnoverSince(db, memberId, since, percent)
+  const { requiredMinor, doneMinor } = await turnoverSince(db, memberId, { since, now, percent })
   return {
     ...today,
     opensAt: openFrom && openFrom > now ? openFrom : null,

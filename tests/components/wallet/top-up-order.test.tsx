@@ -3,15 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
 import { contract } from '@/contract'
-import type { Locale } from '@/contract/locales'
+import { locales, type Locale } from '@/contract/locales'
 import { optional } from '@/contract/optional'
 import type { TopUpRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage/session'
+import { usePlaySessionStore } from '@/stores/play-session'
 import { mock, mockPending, openMockServer } from '@/tests/support/mock'
 import { topUp } from '@/tests/support/records'
+import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { renderSite } from '@/tests/support/render'
 
-const server = openMockServer(mockPending(contract.records.deposits))
+const server = openMockServer(
+  mockPending(contract.records.deposits),
+  mockPending(contract.account.detail),
+  mockPending(contract.wallet.venueBalance),
+)
 beforeEach(() => saveToken('t'))
 
 const usdt = topUp({ type: 'usdt', network: 'ERC20', address: `0x${'a'.repeat(40)}`, payable: '100.00' })
@@ -94,4 +100,46 @@ it('an unpaid order can be cancelled, after a warning about what a late payment 
   expect(screen.queryByRole('button', { name: '取消訂單' })).toBeNull()
   // The pressed button is gone; the focus stays in the order.
   await waitFor(() => expect(screen.getByRole('region', { name: '訂單內容' })).toHaveFocus())
+})
+
+const day = new Date(Date.now() + 86_400_000).toISOString()
+
+it.each([
+  ['break', 'failed', /點數會進主錢包，不會轉入任何遊戲館。休息期間，只有這筆訂單不要求有效投注/],
+  ['exclusion', 'failed', /這筆款項不會入帳，會退回付款人/],
+  ['closing', 'failed', /這筆款項不會入帳，會退回付款人/],
+  ['review', 'pending', /點數會進主錢包，不會轉入任何遊戲館；託售條件照常/],
+] as const)(
+  'an order that a closure of play ended (%s) asks not to pay it, and hides how',
+  (closed_by, status, paid) => {
+    show(topUp({ status, closed_by, type: 'store', convenience_store_code: null, payment_deadline: day }))
+    expect(screen.getByRole('heading', { name: '請不要付這筆款項' })).toBeInTheDocument()
+    expect(screen.getByText(paid)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '前往付款' })).toBeNull()
+    expect(screen.queryByText('付款剩餘時間')).toBeNull()
+    expect(screen.getByRole('button', { name: '我已經付款了' })).toBeInTheDocument()
+    expect(screen.queryAllByRole('button', { name: '取消訂單' })).toHaveLength(status === 'pending' ? 1 : 0)
+  },
+)
+
+it.each([
+  ['2026-11-30T06:41:00.000Z', /^1,000 點已安全入帳，.*14:41 起可託售。$/],
+  [null, '1,000 點已安全入帳。'],
+] as const)('an order paid during a break says that the points are safe, and from when: %s', (from, title) => {
+  usePlaySessionStore.setState({ data: { ...quietSession, closure: { kind: 'break', ends_at: day } }, status: 'ready' })
+  show(topUp({ status: 'success', amount: '1000.00', paid_on_break: { withdrawable_from: from } }))
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  expect(screen.queryAllByText(/先前點數的有效投注完成後才可託售/)).toHaveLength(from ? 0 : 1)
+  expect(screen.getByText(/手續費、最低點數，以及首次儲值後的 24 小時照常/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '查看託售條件' })).toHaveAttribute('href', '/withdrawal')
+  // While play is closed, no new top-up is offered.
+  expect(screen.queryByRole('button', { name: '再儲值一筆' })).toBeNull()
+})
+
+it('a paid order never says that the member can play now: a limit may forbid it', () => {
+  for (const locale of locales) {
+    const { unmount } = show(topUp({ status: 'success' }), locale)
+    expect(document.body).not.toHaveTextContent(/play now|可以開始|chơi ngay|เริ่มเล่น/i)
+    unmount()
+  }
 })
