@@ -1,5 +1,8 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { peerHeader } from '@/contract/site-internals'
+import { watchBody, type BodyLimits } from './request-body'
 
 /**
  * Time limits in milliseconds. A whole request may take as long as four photos from a phone. Idle connections stay open
@@ -12,12 +15,25 @@ const usualLimits = {
   keepAliveTimeout: 65_000,
 }
 
+/**
+ * How many parts a request's head may have: lines, parameters, and segments of the path. Browsers and proxies send at most a
+ * third of the lines, and no address of ours has so many parameters or segments. Next takes time that grows with the square
+ * of some of these numbers.
+ */
+const maxParts = { lines: 100, parameters: 100, segments: 50 }
+
 const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
+/** Headers of every answer that sets none of its own: of redirects, refusals, data. Pages and files have their own policy. */
+const usualHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 /** Whether every percent escape in the path is valid UTF-8. Next answers 500 to other paths. */
-function isDecodable(url: string): boolean {
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    decodeURIComponent(path)
     return true
   } catch {
     return false
@@ -30,24 +46,76 @@ function isDecodable(url: string): boolean {
  */
 function isWellFormed({ method, url = '', headersDistinct }: IncomingMessage): boolean {
   const [host = '', ...others] = headersDistinct.host ?? []
-  if (method === 'TRACE' || !url.startsWith('/') || !isDecodable(url)) return false
+  const [path = ''] = url.split('?', 1)
+  if (method === 'TRACE' || !url.startsWith('/') || !isDecodable(path)) return false
   return others.length === 0 && hostPattern.test(host)
+}
+
+const countOf = (text: string, mark: string) => text.split(mark).length - 1
+
+/** The status that refuses a request's head; null if it is accepted. */
+function refusalOf(request: IncomingMessage): 400 | 414 | 431 | null {
+  const { url = '', rawHeaders } = request
+  if (rawHeaders.length > 2 * maxParts.lines) return 431
+  if (countOf(url, '&') >= maxParts.parameters || countOf(url, '/') > maxParts.segments) return 414
+  return isWellFormed(request) ? null : 400
 }
 
 /** Whether the visitor uses TLS. A client that claims so falsely only gets a header that browsers ignore without TLS. */
 const isHttps = ({ headers }: IncomingMessage): boolean =>
   (process.env.SITE_ORIGIN ?? '').startsWith('https:') || headers['x-forwarded-proto'] === 'https'
 
+/** Adds `usualHeaders` at the last moment: Next would add a second value to a header that is set before. */
+function addUsualHeaders(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
+  response.writeHead = (...head: unknown[]) => {
+    for (const [name, value] of Object.entries(usualHeaders))
+      if (!response.hasHeader(name)) response.setHeader(name, value)
+    return writeHead(...head)
+  }
+}
+
+/** Ends a connection. Answers with `status` first, unless an answer has begun. */
+function endConnection(socket: Duplex, status: number, response?: ServerResponse): void {
+  const isAnswering = response?.headersSent && !response.writableFinished
+  if (socket.writable && !isAnswering) {
+    const lines = Object.entries({ connection: 'close', ...usualHeaders }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+  }
+  socket.destroy()
+}
+
+/** The answers to what Node itself refuses, by the error's code. */
+const refusals: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
 /**
- * The HTTP server. It refuses malformed requests, ends slow ones, sets the header with the caller's address and adds
- * `Strict-Transport-Security` to every answer over TLS.
+ * The HTTP server. It refuses malformed requests and those in very many parts, ends slow ones, and sets the header with the
+ * caller's address. It adds a policy to every answer without one, and `Strict-Transport-Security` over TLS.
  */
-export function createGuardedServer(answer: RequestListener, limits: Partial<typeof usualLimits> = {}): Server {
-  return createServer({ ...usualLimits, ...limits }, (request, response) => {
-    if (!isWellFormed(request)) return void response.writeHead(400, { connection: 'close' }).end()
+export function createGuardedServer(
+  answer: RequestListener,
+  limits: ServerOptions = {},
+  ofBodies: Partial<BodyLimits> = {},
+): Server {
+  const last = new WeakMap<Duplex, ServerResponse>()
+  const server = createServer({ ...usualLimits, ...limits }, (request, response) => {
+    last.set(request.socket, response)
+    addUsualHeaders(response)
+    const refusal = refusalOf(request)
+    if (refusal) return void response.writeHead(refusal, { connection: 'close' }).end()
+    watchBody(request, (status) => endConnection(request.socket, status, response), ofBodies)
     // Overwrites any value that the caller sent: the API's rate limits and logs rely on this address.
     request.headers[peerHeader] = request.socket.remoteAddress ?? ''
     if (isHttps(request)) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     answer(request, response)
   })
+  return server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
+    endConnection(socket, refusals[code] ?? 400, last.get(socket)),
+  )
 }

@@ -12,9 +12,12 @@ const compressed = /\.(?:js|css)$/
 const plainRange = /^bytes=(\d{1,15})-(\d{0,15})$/
 
 const [everywhere, pictures] = securityHeaders
+/** What a file may load: the service worker fetches pages, a vector image opened by itself has styles. */
+const policy = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
 
 function setHeaders(response: ServerResponse, path: string): void {
   for (const { key, value } of everywhere?.headers ?? []) response.setHeader(key, value)
+  response.setHeader('content-security-policy', policy)
   if (!/^\/(?:pictures|icons)\//.test(path)) return
   for (const { key, value } of pictures?.headers ?? []) response.setHeader(key, value)
 }

@@ -36,7 +36,8 @@ export const mayImport = {
   app: ['components', 'lib', 'contract'],
   'app/api': ['server', 'sandbox', 'contract', 'lib'],
   'app/sandbox': ['app/api', 'sandbox', 'components/ui', 'lib'],
-  server: ['contract', 'locales'],
+  // The guard of the network is the same for the site and for the API alone.
+  server: ['contract', 'locales', 'front/request-guard'],
   'server/http': ['server/routes', 'server/domain', 'server/ports', 'server/db', 'server/env', 'contract', 'locales'],
   'server/routes': ['server/domain', 'contract'],
   'server/domain': ['server/ledger', 'server/ports', 'server/db', 'contract'],

@@ -1,7 +1,9 @@
-import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { peerHeader } from '@/contract/site-internals'
+import { createGuardedServer } from '@/front/request-guard'
 import { port as ownPort } from './env'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
 import { close, stopWork, type Api } from './index'
@@ -37,7 +39,10 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
     process.stderr.write(startupMessage(error))
     process.exit(1)
   })
-  const server = serve({ fetch: app.fetch, port: ownPort() }, ({ port }) => {
+  const answer = getRequestListener(app.fetch)
+  const server = createGuardedServer((...call) => void answer(...call))
+  server.listen(ownPort(), () => {
+    const { port } = server.address() as AddressInfo
     process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
   })
 
@@ -48,7 +53,7 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
     isStopping = true
     await pause(noticeMs)
     const closed = new Promise((resolve) => server.close(resolve))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
     await Promise.race([Promise.all([closed, stopWork()]), pause(drainMs)])
     // A database query that does not end must not keep the process alive.
     await Promise.race([close(), pause(closeMs)])

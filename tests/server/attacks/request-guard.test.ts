@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGuardedServer } from '@/front/request-guard'
 import { sendRaw } from './raw-socket'
@@ -8,8 +9,98 @@ import { sendRaw } from './raw-socket'
 const host = 'Host: site.example\r\n'
 const json = `POST /api HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
 const body = '{"account":"a"}'
+const chunked = `${json}Transfer-Encoding: chunked\r\n\r\n`
 /** A second request hidden inside the first one (request smuggling). */
 const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`
+
+const listen = async (server: Server) => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+describe('a request’s body', () => {
+  /** The sizes of the pieces that the answering code reads; `null` for a body that was ended. */
+  const read: (number[] | null)[] = []
+  let server: Server
+  let port: number
+  let pauseMs = 0
+  beforeAll(async () => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const sizes: number[] = []
+      await sleep(pauseMs)
+      try {
+        for await (const piece of request as AsyncIterable<Buffer>) sizes.push(piece.length)
+        read.push(sizes)
+        response.end('ok')
+      } catch {
+        read.push(null)
+      }
+    }
+    server = createGuardedServer((...call) => void answer(...call), {}, { graceMs: 400, bytesPerS: 1_000 })
+    port = await listen(server)
+  })
+  afterAll(() => void server.close())
+  afterEach(() => {
+    read.length = 0
+    pauseMs = 0
+  })
+
+  /** Writes a part every 50 ms, and returns what the server said when it ends the connection. */
+  async function drip(beginning: string, parts: readonly string[] = []): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    const said: Buffer[] = []
+    socket.on('data', (part) => said.push(part)).on('error', () => undefined)
+    const closed = once(socket, 'close')
+    socket.write(beginning)
+    for (const part of parts) {
+      await sleep(50)
+      if (!socket.writable) break
+      socket.write(part)
+    }
+    await closed
+    return Buffer.concat(said).toString()
+  }
+
+  it('in many small pieces is ended after the first thousand', async () => {
+    expect(await drip(`${chunked}${'1\r\n \r\n'.repeat(240_000)}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/)
+    await expect.poll(() => read).toEqual([null])
+  })
+
+  it.each([
+    ['a thousand pieces of one byte', 1_000, 1],
+    ['more pieces of half a kilobyte', 4_000, 512],
+  ])('in %s is read in few', async (_, count, size) => {
+    const piece = `${size.toString(16)}\r\n${'a'.repeat(size)}\r\n`
+    const head = chunked.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    expect(await drip(`${head}${piece.repeat(count)}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/)
+    const [sizes = []] = read as number[][]
+    expect(sizes.reduce((sum, each) => sum + each, 0)).toBe(count * size)
+    expect(sizes.length).toBeLessThanOrEqual(Math.ceil((count * size) / (16 * 1024)))
+  })
+
+  it('that arrives more slowly than the least rate is ended', async () => {
+    const said = await drip(
+      `${json}Content-Length: 400\r\n\r\n`,
+      Array.from({ length: 400 }, () => 'a'),
+    )
+    expect(said).toMatch(/^HTTP\/1\.1 408/)
+    await expect.poll(() => read).toEqual([null])
+  })
+
+  it('that arrives at the least rate is read, however long it takes', async () => {
+    const parts = Array.from({ length: 20 }, () => 'a'.repeat(100))
+    const said = await drip(`${json}Connection: close\r\nContent-Length: 2000\r\n\r\n`, parts)
+    expect(said).toMatch(/^HTTP\/1\.1 200/)
+  })
+
+  it('is not ended while the server itself does not read it', async () => {
+    pauseMs = 1_500
+    const half = 'a'.repeat(300_000)
+    const said = await drip(`${json}Connection: close\r\nContent-Length: 600000\r\n\r\n${half}`, [half])
+    expect(said).toMatch(/^HTTP\/1\.1 200/)
+  })
+})
 
 describe('the server’s request guard', () => {
   const seen: string[] = []
@@ -25,9 +116,7 @@ describe('the server’s request guard', () => {
       },
       { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 },
     )
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    port = (server.address() as AddressInfo).port
+    port = await listen(server)
   })
   afterAll(() => void server.close())
   afterEach(() => {
@@ -99,6 +188,30 @@ describe('the server’s request guard', () => {
     await once(socket, 'close')
     clearInterval(drip)
     expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1\.1 408/)
+  })
+
+  it.each([
+    ['header lines', `GET / HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(100)}\r\n`, '431'],
+    ['lines of cookies', `GET / HTTP/1.1\r\n${host}${'Cookie: a=b\r\n'.repeat(100)}\r\n`, '431'],
+    ['parameters', `GET /?${'a&'.repeat(100)} HTTP/1.1\r\n${host}\r\n`, '414'],
+    ['segments in its path', `GET ${'/a'.repeat(51)} HTTP/1.1\r\n${host}\r\n`, '414'],
+  ])('refuses a request with very many %s before any other code reads it', async (_, bytes, status) => {
+    expect((await sendRaw(port, bytes)).answers).toEqual([status])
+    expect(seen).toEqual([])
+  })
+
+  it.each([
+    ['its own refusals', `TRACE / HTTP/1.1\r\n${host}\r\n`],
+    ['refusals of headers that are too large', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\n${host}\r\n`],
+    ['refusals of bytes that are no request', 'hello\r\n\r\n'],
+    ['refusals of long chunk extensions', `${chunked}1;${'a'.repeat(17_000)}\r\n \r\n`],
+    ['refusals of slow bodies', `${json}Content-Length: 2\r\n\r\n{`],
+    ['refusals of bodies in many pieces', chunked + '1\r\n \r\n'.repeat(2_000)],
+    ['answers without one', `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+  ])('adds a policy and nosniff to %s', async (_, bytes) => {
+    const { text } = await sendRaw(port, bytes)
+    expect(text).toMatch(/^HTTP\/1\.1 [\s\S]*content-security-policy: default-src 'none'/)
+    expect(text).toContain('x-content-type-options: nosniff')
   })
 
   it('overwrites the address that a caller claims in a header', async () => {
