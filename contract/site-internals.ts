@@ -6,6 +6,12 @@ export const defaultPort = 3000
 /** The header with the caller's address from the socket. It overwrites any value that a caller sent. */
 export const peerHeader = 'x-peer-address'
 
+/** The cookie with the session of the sandbox's venue. */
+export const venueCookie = 'sandbox_venue'
+
+/** The only cookies that the sandbox reads: that session, and the language (`languageCookie`). No other code reads any. */
+export const sandboxCookies: readonly string[] = [venueCookie, 'lang', '__Host-lang']
+
 /**
  * A caller's address without the port that some proxies add, which differs between connections. An IPv4 address in IPv6
  * form, as a socket that serves both protocols writes it, becomes plain.

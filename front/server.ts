@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sandboxCookies } from '@/contract/site-internals'
 import type { BuildRoutes } from './build-routes'
 import { sendPage, vary } from './finished-page'
 import type { PageCache } from './page-cache'
@@ -13,15 +14,28 @@ export type FrontParts = {
   next: RequestListener
 }
 
+const sandboxFolder = '/sandbox/'
+
+/**
+ * Removes the cookies that no handler of Next reads, because Next takes time that grows with the square of their number. Only
+ * the sandbox reads any; pages get the language from `render-page.ts`.
+ */
+function dropUnreadCookies({ url = '', headers }: IncomingMessage): void {
+  if (headers.cookie === undefined) return
+  const read = new Map<string, string>()
+  for (const pair of url.startsWith(sandboxFolder) ? headers.cookie.split(';') : []) {
+    const [name = ''] = pair.split('=', 1)
+    if (sandboxCookies.includes(name.trim()) && !read.has(name.trim())) read.set(name.trim(), pair.trim())
+  }
+  if (read.size > 0) headers.cookie = [...read.values()].join('; ')
+  else delete headers.cookie
+}
+
 type PageDestination = Extract<Destination, { key: unknown }>
 
-/** Answers 503 without a body, and with a policy that allows nothing. */
+/** Answers 503 without a body. */
 function sendFailure(response: ServerResponse): void {
-  const headers = {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
-  }
-  if (!response.headersSent) response.writeHead(503, { ...headers, 'retry-after': '1' })
+  if (!response.headersSent) response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '1' })
   response.end()
 }
 
@@ -50,7 +64,10 @@ export function createFront({ routes, sendFile, pages, next }: FrontParts): Requ
   return (request, response) => {
     if (sendFile(request, response)) return
     const destination = destinationOf(request, routes)
-    if (!('key' in destination)) return next(request, response)
+    if (!('key' in destination)) {
+      dropUnreadCookies(request)
+      return next(request, response)
+    }
     const answer = destination.kind === 'page' ? answerPage : answerPart
     answer(destination, request, response).catch(() => sendFailure(response))
   }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
+import { venueCookie } from '@/contract/site-internals'
 import type { SandboxContext } from '@/server/ports/sandbox'
 import { errorPage, readerLocale } from '../page'
 import { themeOf } from './theme'
@@ -9,8 +10,6 @@ import { playRound } from './rounds'
 import { findSession, openSession, type VenueSession } from './sessions'
 import { venuePage } from './venue-page'
 import { stakesOf, toRoundView, venueState } from './venue-state'
-
-const cookieName = 'sandbox_venue'
 
 const roundRequest = z.object({
   mode: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
@@ -29,7 +28,7 @@ export function mountVenue(app: Hono, deps: SandboxContext): void {
     const opened = typeof ticket === 'string' ? await openSession(db, ticket, now()) : null
     if (!opened) return c.html(errorPage(readerLocale(c)), 410)
     const path = `/sandbox/venue/${opened.session.id}`
-    setCookie(c, cookieName, opened.token, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(c) })
+    setCookie(c, venueCookie, opened.token, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(c) })
     return c.redirect(path, 303)
   }
   app.get('/venue', (c) => enter(c, c.req.query('session')))
@@ -67,6 +66,6 @@ const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
 const ended = (c: Context) => c.json({ error: 'failed' }, 410)
 
 async function sessionOf(c: Context, { db, now }: SandboxContext): Promise<VenueSession | null> {
-  const token = getCookie(c, cookieName)
+  const token = getCookie(c, venueCookie)
   return token ? findSession(db, c.req.param('id') ?? '', token, now()) : null
 }

@@ -4,6 +4,8 @@ import { readBuildRoutes } from '@/front/build-routes'
 import { destinationOf } from '@/front/page-key'
 import { build, startFront, writeBuild } from '../support/front'
 
+const known = 'lang=th; __Host-lang=en; sandbox_venue=x'
+
 describe('a page served by the front server', () => {
   let remove: () => void
   let root: string
@@ -229,6 +231,21 @@ describe('a page served by the front server', () => {
     async (path) => {
       await ask(path, { authorization: 'Bearer 1', 'user-agent': 'x' })
       expect(front.seen[0]).toMatchObject({ url: path, headers: { authorization: 'Bearer 1', 'user-agent': 'x' } })
+    },
+  )
+
+  it.each([
+    ['/api/v1/web/post', 'a=b; lang=th; sandbox_venue=x', undefined],
+    ['/api/health', Array.from({ length: 1_500 }, (_, index) => `a${index}=b`).join('; '), undefined],
+    ['//about', 'lang=th', undefined],
+    ['/sandbox/venue/1', 'a=b; lang=th; lang=vi;  __Host-lang=en; sandbox_venue=x; sandbox_venue=y', known],
+    ['/sandbox/venue/1', 'slang=th; lang', 'lang'],
+    ['/sandbox/venue/1', 'a=b', undefined],
+  ])(
+    'is not involved in %s with the cookies %s, of which Next gets those that are read',
+    async (path, cookie, left) => {
+      await ask(path, { cookie })
+      expect(front.seen[0]?.headers.cookie).toBe(left)
     },
   )
 

@@ -29,6 +29,7 @@ export const build: Record<string, string> = {
   }),
   '.next/app-path-routes-manifest.json': JSON.stringify({
     '/api/v1/[...path]/route': '/api/v1/[...path]',
+    '/sandbox/[...path]/route': '/sandbox/[...path]',
     '/[locale]/about/page': '/[locale]/about',
     '/[locale]/(default)/promote/[id]/page': '/[locale]/promote/[id]',
   }),
