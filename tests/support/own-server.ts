@@ -18,6 +18,8 @@ export type OwnServer = {
    */
   hang: () => void
   resume: () => void
+  /** Everything that the server printed, its log of errors included. */
+  printed: () => string
   stop: () => Promise<void>
 }
 
@@ -58,6 +60,7 @@ async function run(file: string, args: string[], port: number, folder: string): 
     kill: () => end('SIGKILL'),
     hang: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
+    printed: () => printed,
     stop: async () => {
       await end('SIGTERM')
       await rm(folder, { recursive: true, force: true })
@@ -89,14 +92,17 @@ async function configuration(folder: string, { port, innerPort, sites, apis }: N
   )
 }
 
-/** Starts nginx with the repository's configuration. `accessLog` returns the log so far. */
-export async function startNginx(ports: NginxPorts): Promise<OwnServer & { accessLog: () => Promise<string> }> {
+/** Starts nginx with the repository's configuration, changed by `edit`. `accessLog` returns the log so far. */
+export async function startNginx(
+  ports: NginxPorts,
+  edit = (text: string) => text,
+): Promise<OwnServer & { accessLog: () => Promise<string> }> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-nginx-'))
   // If the tests run as root, nginx's workers run as another user, who needs access.
   await chmod(folder, 0o755)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await Promise.all(temporary.map((name) => mkdir(join(folder, name))))
-  await writeFile(join(folder, 'member-site.conf'), await configuration(folder, ports))
+  await writeFile(join(folder, 'member-site.conf'), edit(await configuration(folder, ports)))
   const main = `
     daemon off;
     worker_processes 1;
