@@ -53,6 +53,11 @@ export class PageCache {
     return entry.page
   }
 
+  /** The page to send if it cannot be rendered. */
+  fallback(key: PageKey): Promise<FinishedPage> {
+    return this.#sources.fallback(key)
+  }
+
   /** Whether this page was ever rendered. */
   isRendered(key: PageKey): boolean {
     return this.#entries.get(nameOf(key))?.lastGood !== undefined
@@ -75,5 +80,25 @@ export class PageCache {
       settle()
     }, settle)
     return entry
+  }
+}
+
+/**
+ * Reads a value at most once a second and once at a time. If a read fails, the last value stays; without one, it rejects.
+ */
+export function readEachSecond<T>(read: () => Promise<T>): () => Promise<T> {
+  let shown: Promise<T> | undefined
+  let staleAtMs = 0
+  return () => {
+    if (shown && performance.now() < staleAtMs) return shown
+    const last = shown
+    staleAtMs = Infinity
+    shown = read().catch((error: unknown) => {
+      if (last) return last
+      throw error
+    })
+    const settle = () => void (staleAtMs = performance.now() + usualLimits.freshMs)
+    shown.then(settle, settle)
+    return shown
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from '
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import inject, { type DispatchFunc, type InjectOptions } from 'light-my-request'
+import { content } from '@/contract/content'
 import { languageTag, type Locale } from '@/contract/locales'
 import { securityHeaders } from '@/lib/security-headers'
 import { missingPath } from './build-routes'
@@ -33,6 +34,18 @@ const headersFor = (locale: Locale): Record<string, string> => ({
 
 /** light-my-request types its listener without Next's return value. */
 const send = (next: RequestListener, options: InjectOptions) => inject(next as DispatchFunc, options)
+
+/**
+ * The ids of all promotions, from the call that their pages are rendered from. A backend without that call has none. Throws if
+ * the API fails.
+ */
+export async function readPromotionIds(next: RequestListener, headers: Record<string, string>): Promise<Set<string>> {
+  const { path: url } = content.activities
+  const { statusCode, payload } = await send(next, { method: 'GET', url, headers: { host: 'localhost', ...headers } })
+  if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`)
+  const { data } = (statusCode === 200 ? JSON.parse(payload) : {}) as { data?: { id: unknown }[] }
+  return new Set(data?.map(({ id }) => String(id)))
+}
 
 /**
  * Renders a page through Next from its path and language alone, so that it contains nothing of a visitor's request.

@@ -4,11 +4,12 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import nextServer from 'next'
 import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
+import { peerHeader, siteAddress } from '@/contract/site-internals'
 import { readBuildRoutes } from './build-routes'
 import type { PolicySettings } from './content-policy'
 import { finishPage } from './finished-page'
-import { PageCache } from './page-cache'
-import { readBuiltPage, renderPage } from './render-page'
+import { PageCache, readEachSecond } from './page-cache'
+import { readBuiltPage, readPromotionIds, renderPage } from './render-page'
 import { createGuardedServer } from './request-guard'
 import { createFront } from './server'
 import { staticFiles } from './static-files'
@@ -69,7 +70,10 @@ export async function serveSite({ root, port, api, answerFirst = () => false }: 
     warming = rendering
     return rendering
   }
-  const front = createFront({ routes, sendFile: staticFiles(root), pages, next })
+  // The embedded API does not limit the calls of the site itself.
+  const caller: Record<string, string> = process.env.API_BASE_URL ? {} : { [peerHeader]: siteAddress }
+  const promotionIds = readEachSecond(() => readPromotionIds(next, caller))
+  const front = createFront({ routes, sendFile: staticFiles(root), pages, promotionIds, next })
   const server = createGuardedServer((request, response) => {
     // Otherwise a browser would send its next call to the process that stops, over the same connection.
     if (stopping.signal.aborted) response.shouldKeepAlive = false

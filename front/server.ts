@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { basename } from 'node:path/posix'
 import { sandboxCookies } from '@/contract/site-internals'
 import type { BuildRoutes } from './build-routes'
 import { sendPage, vary } from './finished-page'
@@ -11,6 +12,8 @@ export type FrontParts = {
   routes: BuildRoutes
   sendFile: ReturnType<typeof staticFiles>
   pages: PageCache
+  /** The ids of all promotions. Rejects if they were never known. */
+  promotionIds: () => Promise<ReadonlySet<string>>
   next: RequestListener
 }
 
@@ -40,7 +43,7 @@ function sendFailure(response: ServerResponse): void {
 }
 
 /** The layer between the network and Next. It answers files and pages itself and passes all other requests to Next. */
-export function createFront({ routes, sendFile, pages, next }: FrontParts): RequestListener {
+export function createFront({ routes, sendFile, pages, promotionIds, next }: FrontParts): RequestListener {
   async function answerPage(
     { key, isLocaleInAddress }: PageDestination,
     request: IncomingMessage,
@@ -61,6 +64,20 @@ export function createFront({ routes, sendFile, pages, next }: FrontParts): Requ
     response.writeHead(status, { ...headers, vary }).end(request.method === 'HEAD' ? undefined : body)
   }
 
+  /**
+   * Finds out whether a promotion exists before anything is rendered, since anybody can invent addresses. If that is not
+   * known, the page is answered as if it could not be rendered.
+   */
+  async function answerKnown(destination: PageDestination, request: IncomingMessage, response: ServerResponse) {
+    const { kind, key, isLocaleInAddress } = destination
+    const answer = kind === 'page' ? answerPage : answerPart
+    if (key.path === null || !routes.isDynamicPage(key.path)) return answer(destination, request, response)
+    const ids = await promotionIds().catch(() => null)
+    if (!ids) return sendPage(request, response, await pages.fallback(key), isLocaleInAddress)
+    if (ids.has(basename(key.path))) return answer(destination, request, response)
+    return answerPage({ ...destination, key: { ...key, path: null } }, request, response)
+  }
+
   return (request, response) => {
     if (sendFile(request, response)) return
     const destination = destinationOf(request, routes)
@@ -68,7 +85,6 @@ export function createFront({ routes, sendFile, pages, next }: FrontParts): Requ
       dropUnreadCookies(request)
       return next(request, response)
     }
-    const answer = destination.kind === 'page' ? answerPage : answerPart
-    answer(destination, request, response).catch(() => sendFailure(response))
+    answerKnown(destination, request, response).catch(() => sendFailure(response))
   }
 }

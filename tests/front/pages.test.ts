@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readBuildRoutes } from '@/front/build-routes'
 import { destinationOf } from '@/front/page-key'
 import { build, startFront, writeBuild } from '../support/front'
@@ -13,7 +13,10 @@ describe('a page served by the front server', () => {
   beforeAll(async () => ({ root, remove } = await writeBuild()))
   afterAll(() => remove())
   beforeEach(async () => (front = await startFront(root)))
-  afterEach(() => front.stop())
+  afterEach(() => {
+    vi.useRealTimers()
+    return front.stop()
+  })
   const ask: (typeof front)['ask'] = (...request) => front.ask(...request)
 
   const mark = 'of-one-visitor'
@@ -75,10 +78,27 @@ describe('a page served by the front server', () => {
     expect(front.seen.map(({ url }) => url)).toEqual(['/promote/7'])
     front.answers.instead = (request, response) =>
       void response.writeHead(request.url === '/missing' ? 200 : 404).end(request.url)
-    for (const path of ['/promote/8', '/promote/9', '/promote/invented'])
-      expect(await ask(path)).toMatchObject({ status: 404, text: '/missing' })
-    expect(front.seen.filter(({ url }) => url === '/missing')).toHaveLength(1)
+    // Removed since the promotions were listed.
+    expect(await ask('/promote/8')).toMatchObject({ status: 404, text: '/missing' })
     expect((await ask('/promote/7/8')).status).toBe(404)
+  })
+
+  it('renders nothing for promotions that do not exist, as HTML or as data for the router', async () => {
+    await ask('/nowhere')
+    const paths = Array.from({ length: 40 }, (_, number) => `/promote/invented-${number}`)
+    const answers = await Promise.all(paths.flatMap((path) => [ask(path), ask(path, { rsc: '1' })]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(front.seen.map(({ url }) => url))).toEqual(new Set(['/missing']))
+  })
+
+  it('asks for the promotions once at a time, and knows them while the API fails', async () => {
+    await Promise.all(['/promote/7', '/promote/8', '/promote/9'].map((path) => ask(path)))
+    expect(front.answers.listed).toBe(1)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    vi.advanceTimersByTime(2_000)
+    front.answers.promotions = null
+    const statuses = [(await ask('/promote/7')).status, (await ask('/promote/9')).status]
+    expect([front.answers.listed, ...statuses]).toEqual([2, 200, 404])
   })
 
   it('is not served for /design, the developers’ page, unless that is turned on', async () => {
@@ -189,6 +209,7 @@ describe('a page served by the front server', () => {
 
   it('comes from the build, with its policy, if none was ever rendered', async () => {
     front.answers.instead = (_, response) => void response.writeHead(500).end('broken')
+    front.answers.promotions = null
     const built = await ask('/', { cookie: 'lang=vi' })
     expect([built.status, built.text]).toEqual([200, build['.next/server/app/vi.html']])
     expect(built.headers).toMatchObject({

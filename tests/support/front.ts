@@ -8,8 +8,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readBuildRoutes } from '@/front/build-routes'
 import { compressBuild } from '@/front/compress-build'
 import { finishPage } from '@/front/finished-page'
-import { PageCache } from '@/front/page-cache'
-import { readBuiltPage, renderPage } from '@/front/render-page'
+import { PageCache, readEachSecond } from '@/front/page-cache'
+import { readBuiltPage, readPromotionIds, renderPage } from '@/front/render-page'
 import { createGuardedServer } from '@/front/request-guard'
 import { createFront } from '@/front/server'
 import { staticFiles } from '@/front/static-files'
@@ -60,14 +60,28 @@ export async function writeBuild() {
 /** Starts the front server with a fake Next that echoes everything it receives in its pages. */
 export async function startFront(root: string, isDesignServed = false) {
   const seen: Seen[] = []
-  /** Replaces the reply of the fake Next. */
-  const answers: { instead: RequestListener | null } = { instead: null }
+  /**
+   * `instead` replaces the reply of the fake Next. `promotions` are those that the API lists, null if it fails; `listed` counts
+   * how often it was asked.
+   */
+  const answers: { instead: RequestListener | null; promotions: number[] | null; listed: number } = {
+    instead: null,
+    promotions: [7, 8],
+    listed: 0,
+  }
   const next: RequestListener = (request, response) => {
     seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers })
     if (answers.instead) return answers.instead(request, response)
     const text = JSON.stringify({ url: request.url, headers: request.headers, number: seen.length })
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT' })
     response.end(`<script>${text}</script>${'lantern '.repeat(400)}`)
+  }
+  /** Answers the list of promotions, which is no page, by `answers.promotions`. */
+  const listed: RequestListener = (_, response) => {
+    answers.listed += 1
+    if (!answers.promotions) return void response.writeHead(503).end()
+    const data = answers.promotions.map((id) => ({ id }))
+    response.writeHead(200).end(JSON.stringify({ status: true, data }))
   }
   const pages = new PageCache({
     render: async (key, last) => {
@@ -80,6 +94,7 @@ export async function startFront(root: string, isDesignServed = false) {
     routes: readBuildRoutes(root, isDesignServed),
     sendFile: staticFiles(root),
     pages,
+    promotionIds: readEachSecond(() => readPromotionIds(listed, {})),
     next,
   })
   const server = createGuardedServer(front)
