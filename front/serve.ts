@@ -71,7 +71,7 @@ export async function serveSite({ root, port, api, answerFirst = () => false }: 
     return rendering
   }
   // The embedded API does not limit the calls of the site itself.
-  const caller: Record<string, string> = process.env.API_BASE_URL ? {} : { [peerHeader]: siteAddress }
+  const caller: Record<string, string> = api ? { [peerHeader]: siteAddress } : {}
   const promotionIds = readEachSecond(() => readPromotionIds(next, caller))
   const front = createFront({ routes, sendFile: staticFiles(root), pages, promotionIds, next })
   const server = createGuardedServer((request, response) => {

@@ -39,6 +39,9 @@ export function errorPage(locale: Locale, fault: 'linkInvalid' | 'failed' = 'lin
   return page(locale, { title: words[fault], body, isStatic: true })
 }
 
+/** The fields of a posted form; none if the body is no form. */
+export const formOf = (c: Context): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}))
+
 /** The reader's language: the site's choice (its cookie), else the browser's. */
 export function readerLocale(c: Context): Locale {
   const chosen = languageCookie(c.req.header('cookie') ?? '')

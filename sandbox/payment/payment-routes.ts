@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { sandboxOrders } from '@/server/db/schema'
 import type { SandboxContext } from '@/server/ports/sandbox'
 import { isSigned } from '../ports/signature'
-import { errorPage, readerLocale } from '../page'
+import { errorPage, formOf, readerLocale } from '../page'
 import { paymentPage } from './payment-page'
 import { outcomes, scenarios, simulatePayment, type SandboxOrder } from './send-callback'
 
@@ -21,7 +21,7 @@ export function mountPayment(app: Hono, deps: SandboxContext): void {
   })
 
   app.post('/pay', async (c) => {
-    const form = await c.req.parseBody()
+    const form = await formOf(c)
     const signature = String(form.sig)
     const order = await findOrder(deps, String(form.order), signature)
     const way = scenarios.find((known) => known === form.way)

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { venueCookie } from '@/contract/site-internals'
 import type { SandboxContext } from '@/server/ports/sandbox'
-import { errorPage, readerLocale } from '../page'
+import { errorPage, formOf, readerLocale } from '../page'
 import { themeOf } from './theme'
 import { gameOfSession } from '../games/venue-game'
 import { playRound } from './rounds'
@@ -32,7 +32,7 @@ export function mountVenue(app: Hono, deps: SandboxContext): void {
     return c.redirect(path, 303)
   }
   app.get('/venue', (c) => enter(c, c.req.query('session')))
-  app.post('/venue', async (c) => enter(c, (await c.req.parseBody()).session))
+  app.post('/venue', async (c) => enter(c, (await formOf(c)).session))
 
   app.get('/venue/:id', async (c) => {
     const session = await sessionOf(c, deps)

@@ -18,6 +18,9 @@ export const formLimits = {
   headerPairs: 20,
 } as const
 
+/** The most values in the JSON of a member or guest. No form of the site sends as many as 30; operators send whole lists. */
+export const maxJsonValues = 1_000
+
 /** At most `count` calls within `windowMs` for one address, one member, or one value of an input field. */
 export type RateLimit = { by: 'address' | 'member' | { field: string }; count: number; windowMs: number }
 

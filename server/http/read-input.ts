@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { bodyOf, type Call } from '@/contract/define'
 import { fieldCodes, type FieldCode } from '@/contract/errors'
 import { DomainError } from '../domain/domain-error'
-import { bodyLimit, formLimits } from './limits'
+import { bodyLimit, formLimits, maxJsonValues } from './limits'
 
 const mediaType = { json: 'application/json', form: 'multipart/form-data' } as const
 
@@ -34,11 +34,18 @@ function safeValue(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Throws `body_too_large` if the text holds more than `maxValues` values, as checking each costs much more than reading it. */
+function parseJson(bytes: Buffer, maxValues: number): unknown {
+  let values = 0
+  const countedValue = (key: string, value: unknown) => {
+    values += 1
+    if (values > maxValues) throw new DomainError('body_too_large')
+    return safeValue(key, value)
+  }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), safeValue)
-  } catch {
-    throw new DomainError('malformed_body')
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), countedValue)
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('malformed_body')
   }
 }
 
@@ -96,7 +103,7 @@ async function parseForm(request: Request, contentType: string): Promise<Record<
 }
 
 /** Reads the input without checking it. Throws `unsupported_media_type`, `body_too_large` or `malformed_body`. */
-async function readRaw(request: Request, body: Call['body']): Promise<unknown> {
+async function readRaw(request: Request, { body, access }: Pick<Call, 'body' | 'access'>): Promise<unknown> {
   if (body === 'query') {
     return Object.fromEntries(
       [...new URL(request.url).searchParams].map(([key, value]) => [key, safeValue(key, value)]),
@@ -108,7 +115,7 @@ async function readRaw(request: Request, body: Call['body']): Promise<unknown> {
   const bytes = await readBytes(request, bodyLimit[body])
   if (bytes.byteLength === 0 && contentType === '') return {}
   if (!isExpected) throw new DomainError('unsupported_media_type')
-  return bytes.byteLength === 0 ? {} : parseJson(bytes)
+  return bytes.byteLength === 0 ? {} : parseJson(bytes, access === 'operator' ? Infinity : maxJsonValues)
 }
 
 function codeOf(issue: z.core.$ZodIssue): FieldCode {
@@ -131,8 +138,9 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): { field: string; code
  * Reads a call's input from the place that the contract names (query or body), and checks it against its schema. Throws
  * `invalid_input` with the first error of each field, `unsupported_media_type`, `body_too_large` or `malformed_body`.
  */
-export async function readInput(request: Request, call: Pick<Call, 'body' | 'input'>): Promise<unknown> {
-  const parsed = call.input.safeParse(await readRaw(request, bodyOf(call, request)), { reportInput: true })
+export async function readInput(request: Request, call: Pick<Call, 'body' | 'input' | 'access'>): Promise<unknown> {
+  const raw = await readRaw(request, { body: bodyOf(call, request), access: call.access })
+  const parsed = call.input.safeParse(raw, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new DomainError('invalid_input', {}, fieldErrors(parsed.error.issues))
 }

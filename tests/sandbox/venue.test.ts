@@ -53,6 +53,9 @@ describe('the sandbox venue', () => {
     for (const tail of ['', '/state']) expect((await app.request(`${path}${tail}`)).status).toBe(410)
     expect((await app.request('/sandbox/venue?session=guess')).status).toBe(410)
     expect((await app.request('/sandbox/venue')).status).toBe(410)
+    const headers = { 'content-type': 'multipart/form-data' }
+    expect((await app.request('/sandbox/venue', { method: 'POST', headers, body: 'no form' })).status).toBe(410)
+    expect((await app.request('/sandbox/pay', { method: 'POST', headers, body: 'no form' })).status).toBe(404)
   })
 
   it('lets anybody verify a round: the seed shown afterwards matches the hash shown before', async () => {

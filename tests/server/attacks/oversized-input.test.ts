@@ -48,6 +48,12 @@ describe('oversized input', () => {
     expect(slow).toBeLessThan(plain + 250)
   })
 
+  it('is refused before it is checked if its JSON holds very many values', async () => {
+    const params = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`p${index}`, '']))
+    const input = { game_name: 'fg', device: 'pc', params } as const
+    expect(await api.ask(contract.games.launch, input, { token })).toMatchObject({ status: 413 })
+  })
+
   it('is reported by its field’s name if a text field of a form exceeds 1 kB', async () => {
     const sent = await api.ask(contract.bank.create, await bankBinding({ id_number: 'a'.repeat(2_000) }), { token })
     expect(sent).toMatchObject({ status: 400, body: { fields: [{ field: 'id_number', code: 'too_long' }] } })
