@@ -3,6 +3,7 @@ import { amountError, amountPattern, canonicalAmount, isPositive, toMinor } from
 import { passwordPatterns, usualPasswordLength } from './constants'
 import type { FieldCode, LimitCode } from './errors'
 import { toE164, isMobile } from './mobile'
+import { plainText } from './plain-text'
 
 /** Schemas of fields that several calls share. Every message is a `FieldCode`, which forms and the server translate. */
 
@@ -18,10 +19,17 @@ const maxFormatted = 64
 /** A password that is checked, not set. It may be longer than `newPassword` allows. */
 export const typedPassword = boundedText(200, 'required').check(z.minLength(1, 'required'))
 
-/** Converts full-width letters and digits (`１２Ａ`, common on Chinese keyboards) to ASCII and trims the text. */
-export const normalizedText = z.overwrite((typed: string) => typed.normalize('NFKC').trim())
-/** Like `normalizedText`, and removes spaces and hyphens, for numbers copied from a card or a bank book. */
-export const withoutSeparators = z.overwrite((typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+/** `plainText`, trimmed. */
+export const normalizedText = z.overwrite((typed: string) => plainText(typed).trim())
+/**
+ * Like `normalizedText`, and removes the spaces and hyphens within, for numbers copied from a card or a bank book. A minus
+ * in front stays, so that the text is refused.
+ */
+export const withoutSeparators = z.overwrite((typed: string) =>
+  plainText(typed)
+    .trim()
+    .replace(/^[\s-]+$|(?<=\w)[\s-]+(?=\w)/g, ''),
+)
 
 /** Required text, trimmed. */
 export const text = (max: number) => boundedText(max, 'required').check(z.trim(), z.minLength(1, 'required'))

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text'
+
 /** Supported country codes; none is a prefix of another. */
 const dials = '886 852 853 855 856 84 66 86 60 65 81 82 63 62 95 61 44'.split(' ')
 /** Patterns of national mobile numbers, for the countries of the site's languages. */
@@ -10,8 +12,7 @@ const dialIn = (number: string) => dials.find((dial) => number.startsWith(`+${di
  * removes a repeated country code. Each number belongs to at most one account (specification, section 6).
  */
 export function toE164(typed: string): string {
-  const number = typed
-    .normalize('NFKC')
+  const number = plainText(typed)
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+')
   const dial = dialIn(number)

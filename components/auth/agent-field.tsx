@@ -19,6 +19,7 @@ export function AgentField({ form: { register, formState }, given }: AgentFieldP
     <TextField
       key="typed"
       {...register('introducer')}
+      isPlain
       error={fieldText(formState.errors.introducer)}
       label={t('agent')}
       hint={t('agent_hint')}

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { cleanedInput } from '@/lib/forms/cleaned-input'
 import { LoginFault, LoginRecovery } from './login-fault'
 import { useLogin, type LoginField } from './use-login'
 
@@ -43,7 +44,14 @@ export function InlineLogin() {
       onKeyDown={({ key }) => key === 'Escape' && dismiss()}
       className="relative flex flex-wrap items-center gap-2"
     >
-      <input {...field('account')} type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <input
+        {...field('account')}
+        {...cleanedInput()}
+        type="text"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <input {...field('password')} type="password" autoComplete="current-password" />
       {missing.map((name) => (
         <span key={name} id={`${id}-${name}`} className="sr-only">

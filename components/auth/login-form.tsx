@@ -24,6 +24,7 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
     <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
       <TextField
         name="account"
+        isPlain
         label={t('account')}
         // The browser lists passkeys under this field.
         autoComplete={hasPasskeys ? 'username webauthn' : 'username'}

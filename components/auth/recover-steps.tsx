@@ -24,6 +24,7 @@ export function AccountStep({ onSubmit }: { onSubmit: (account: string) => Promi
     <form method="post" {...form} className="grid gap-5">
       <TextField
         name="account"
+        isPlain
         label={auth('account')}
         value={account}
         onChange={(event) => setAccount(event.target.value)}
@@ -72,6 +73,7 @@ export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStep
       {isOther ? (
         <TextField
           name="recovery-code"
+          isPlain
           label={words('recovery_code')}
           value={code}
           onChange={(event) => setCode(event.target.value)}

@@ -81,6 +81,7 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
           <TextField
             key="recovery"
             name="recovery-code"
+            isPlain
             label={t('recovery_code')}
             data-autofocus
             value={code}

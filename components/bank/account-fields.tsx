@@ -94,6 +94,7 @@ export function AccountFields({
         />
         <TextField
           {...register('account_number')}
+          isPlain
           label={t('account_number')}
           hint={kept ? t('kept_number', { number: kept.account_number }) : t('account_number_hint')}
           error={fieldText(errors.account_number)}

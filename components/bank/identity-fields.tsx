@@ -24,6 +24,7 @@ export function IdentityFields({
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...register('id_number')}
+        isPlain
         label={t('id_number')}
         hint={keptNumber && t('kept_number', { number: keptNumber })}
         error={fieldText(errors.id_number)}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { inputClass } from '@/components/ui/field'
 import { maxChars } from '@/contract/constants'
 import { balanceChangeKinds, type BalanceChangeKind } from '@/contract/statement'
+import { cleanedInput } from '@/lib/forms/cleaned-input'
 
 type ChangeFilterProps = {
   kind: BalanceChangeKind | null
@@ -50,7 +51,7 @@ export function ChangeFilter({ kind, number, onKind, onNumber }: ChangeFilterPro
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          {...cleanedInput((event) => setTyped(event.target.value))}
           onBlur={apply}
           className={inputClass}
         />

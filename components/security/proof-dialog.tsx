@@ -67,6 +67,7 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
         {isRecovery && (
           <TextField
             name="recovery-code"
+            isPlain
             label={step('recovery_code')}
             data-autofocus
             ref={recoveryField}

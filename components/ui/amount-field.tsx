@@ -1,8 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
+import { plainAmount } from '@/lib/forms/amount-text'
+import { cleanedInput } from '@/lib/forms/cleaned-input'
 import { Button } from './button'
 import { Field } from './field'
 
@@ -16,6 +18,7 @@ type AmountFieldProps = ComponentProps<'input'> & {
 
 /** Points to move: large tabular figures, decimal keyboard. */
 export function AmountField({ label, hint, error, suffix, className, ...input }: AmountFieldProps) {
+  const tag = useLocale()
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
@@ -24,6 +27,7 @@ export function AmountField({ label, hint, error, suffix, className, ...input }:
           <input
             size={1}
             {...input}
+            {...cleanedInput(input.onChange, (typed) => plainAmount(typed, tag))}
             {...ids}
             inputMode="decimal"
             autoComplete="off"

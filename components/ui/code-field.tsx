@@ -1,9 +1,11 @@
 import clsx from 'clsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { plainText } from '@/lib/forms/cleaned-input'
 import { Field } from './field'
 
 const length = 6
 const places = Array.from({ length }, (_, place) => place)
+const digitsOf = (text: string) => plainText(text).replace(/\D/g, '').slice(0, length)
 
 type CodeFieldProps = {
   label: ReactNode
@@ -14,11 +16,17 @@ type CodeFieldProps = {
 }
 
 /**
- * A six-digit code: one input drawn as six boxes. Spaces in pasted text are removed, and full-width digits of Chinese
- * keyboards count as digits.
+ * A six-digit code: one input drawn as six boxes. Spaces in pasted text are removed, and digits of every script count.
+ * The text that an input method composes stays in the input until it is finished.
  */
 export function CodeField({ label, value, onChange, hint, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [composed, setComposed] = useState<string | null>(null)
+  const digits = composed === null ? value : digitsOf(composed)
+  const take = (text: string) => {
+    setComposed(null)
+    onChange(digitsOf(text))
+  }
   useEffect(() => {
     if (error) input.current?.focus()
   }, [error])
@@ -31,8 +39,11 @@ export function CodeField({ label, value, onChange, hint, error }: CodeFieldProp
             ref={input}
             name="code"
             data-autofocus
-            value={value}
-            onChange={(event) => onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, length))}
+            value={composed ?? value}
+            onChange={({ target, nativeEvent }) =>
+              (nativeEvent as InputEvent).isComposing ? setComposed(target.value) : take(target.value)
+            }
+            onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
             inputMode="numeric"
             autoComplete="one-time-code"
             enterKeyHint="go"
@@ -45,11 +56,11 @@ export function CodeField({ label, value, onChange, hint, error }: CodeFieldProp
               className={clsx(
                 'figures grid h-14 min-w-0 flex-1 place-items-center rounded-field border bg-ground/60 text-heading',
                 error ? 'border-error' : 'border-line-strong',
-                place === Math.min(value.length, length - 1) &&
+                place === Math.min(digits.length, length - 1) &&
                   'peer-focus:border-points peer-focus:outline-2 peer-focus:outline-points',
               )}
             >
-              {value[place]}
+              {digits[place]}
             </span>
           ))}
         </span>

@@ -1,3 +1,5 @@
+import { plainText } from '@/lib/forms/cleaned-input'
+
 /** Dialling codes by region, in display order. */
 export const dialCode = {
   TW: '886',
@@ -30,7 +32,7 @@ export const defaultRegion = (tag: string): Region => homes[tag] ?? 'TW'
 
 /** The typed number in E.164. A pasted number keeps its own country code. Empty if the field is empty. */
 export function toE164(region: Region, typed: string): string {
-  const text = typed.normalize('NFKC').trim()
+  const text = plainText(typed).trim()
   const digits = text.replace(/\D/g, '')
   if (!digits) return ''
   const [dial, national] = [dialCode[region], digits.replace(/^0+/, '')]

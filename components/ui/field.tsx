@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cleanedInput } from '@/lib/forms/cleaned-input'
 
 export const inputClass =
   'w-full min-h-12 rounded-field border border-line-strong bg-ground/60 px-4 text-ink transition hover:border-muted focus:border-points focus:outline-2 focus:outline-points focus:outline-offset-0 aria-invalid:border-error disabled:cursor-not-allowed disabled:opacity-60 read-only:bg-raised/40'
@@ -36,19 +37,25 @@ export function Field({ label, hint, error, optional, children }: FrameProps) {
   )
 }
 
-type TextFieldProps = ComponentProps<'input'> & FieldFrame & { suffix?: ReactNode }
+type TextFieldProps = ComponentProps<'input'> &
+  FieldFrame & {
+    suffix?: ReactNode
+    /** For numbers, codes and account names: the field keeps plain characters only (`plainText`). */
+    isPlain?: boolean
+  }
 
 /**
  * A text input. All input properties are passed on, so that a form library can register it; an `aria-describedby` is
  * kept beside the field's own.
  */
-export function TextField({ label, hint, error, optional, suffix, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, suffix, isPlain, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => (
         <span className="relative block">
           <input
             {...input}
+            {...(isPlain && cleanedInput(input.onChange))}
             {...ids}
             aria-describedby={clsx(ids['aria-describedby'], input['aria-describedby']) || undefined}
             className={clsx(inputClass, suffix && 'pr-24', className)}

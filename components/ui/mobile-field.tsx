@@ -45,6 +45,7 @@ export function MobileField({ countryLabel, onChange, ...input }: MobileFieldPro
       </SelectField>
       <TextField
         {...input}
+        isPlain
         inputMode="tel"
         autoComplete="tel-national"
         value={typed}

@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plain-text'
 import { decimalSeparator } from '@/lib/format'
 
 type Separator = '.' | ','
@@ -9,12 +10,21 @@ const withoutSeparators = (text: string, decimal: Separator) =>
   text.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.')
 
 /**
+ * The text of an amount in plain characters (`plainText`). The Chinese full stop `。` is a decimal sign where input methods
+ * type it for the key of the dot, which is in Chinese only.
+ */
+export function plainAmount(typed: string, languageTag: string): string {
+  const text = plainText(typed)
+  return languageTag.startsWith('zh') ? text.replaceAll('。', '.') : text
+}
+
+/**
  * Parses a typed amount into the contract's decimal text, by the separators of the language (`1,234.50`; in Vietnamese
  * `1.234,50`). The other decimal separator is accepted where it is unambiguous, because some keyboards have only one.
  * Any other text is returned unchanged, and the contract rejects it.
  */
 export function parseAmountText(typed: string, languageTag: string): string {
-  const text = typed.normalize('NFKC').replace(/\s/g, '')
+  const text = plainAmount(typed, languageTag).replace(/\s/g, '')
   const decimal = decimalSeparator(languageTag)
   const other = decimal === ',' ? '.' : ','
   if (grouped[decimal].test(text)) return withoutSeparators(text, decimal)

@@ -10,8 +10,11 @@ function Form() {
   return <CodeField label="Code" value={code} onChange={setCode} />
 }
 
-test.each(['123456', '123 456', '１２３４５６'])('a code accepts the digits of %s', async (text) => {
-  renderSite(<Form />)
-  await userEvent.type(screen.getByLabelText('Code'), text)
-  expect(screen.getByLabelText('Code')).toHaveValue('123456')
-})
+test.each(['123456', '123 456', '１２３４５６', '๑๒๓๔๕๖', '123\u200B456', '123–456'])(
+  'a code accepts the digits of %s',
+  async (text) => {
+    renderSite(<Form />)
+    await userEvent.type(screen.getByLabelText('Code'), text)
+    expect(screen.getByLabelText('Code')).toHaveValue('123456')
+  },
+)
