@@ -110,7 +110,7 @@ test("a keyboard user's focus moves into each dialog, to the invalid field, and 
   await page.keyboard.type('000000')
   await tabTo(page, step.getByRole('button', { name: tw('security.step.submit'), exact: true }))
   await page.keyboard.press('Enter')
-  await expect(step.getByRole('alert')).toBeVisible()
+  await expect(step.getByText(tw('errors.second_factor_wrong'))).toBeVisible()
   await expect(second).toBeFocused()
   await page.keyboard.type(await codeOf(secret, 1))
   await page.keyboard.press('Enter')

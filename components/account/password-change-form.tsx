@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
@@ -17,6 +17,7 @@ import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
 
@@ -46,16 +47,14 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   const minimum = usePasswordMinLength()
   const errorText = useErrorText()
   const showError = useErrorToast()
-  const { register, control, handleSubmit, reset, setError, getValues, trigger, formState } = useForm<
+  const [{ register, control, handleSubmit, reset, setError, getValues, trigger, formState }, formRef] = useSiteForm<
     Input<Call>,
-    unknown,
     Parsed<Call>
   >({
     resolver: contractResolver(async () => (await import('@/contract/account')).passwordChangeInput, {
       field: 'password',
       minimum,
     }),
-    mode: 'onTouched',
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
   const { errors, isSubmitting } = formState
@@ -85,12 +84,12 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
     } catch (error) {
       if (setFieldErrors(error, ['current_password', 'password', 'password_confirmation'], setError)) return
       if (error instanceof ApiError && [wrong, 'temporary_password_expired'].includes(error.code))
-        setError('current_password', { type: error.code, message: errorText(error) }, { shouldFocus: true })
+        setError('current_password', { type: error.code, message: errorText(error) })
       else showError(error, { id: 'password' })
     }
   })
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <MissingFieldsNotice control={control} />
       <p className="text-muted">{t(`${kind}.text`)}</p>
       {kind === 'login' && <input hidden readOnly autoComplete="username" value={account ?? ''} />}

@@ -2,9 +2,10 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { SiteLink } from '@/components/ui/site-link'
+import { toast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/api'
 import { siteTimeOf } from '@/contract/site-day'
 import { useCapability } from '@/lib/hooks/use-capability'
@@ -17,16 +18,19 @@ import type { LoginFailure } from './use-login'
 const NextStepLink = lazyWithRetry(async () => (await import('@/components/ui/next-step-link')).NextStepLink)
 
 /**
- * Why signing in failed, shown at the form: how many tries are left, or until when the account is locked, and the next
- * step. After a wrong password, that is the link to recovery below the form.
+ * Why signing in failed: a toast says so (specification, section 8) and is announced. The box at the form stays when the
+ * toast leaves. It adds how many tries are left, or until when the account is locked, and the next step. After a wrong
+ * password, that is the link to recovery below the form.
  */
-export function LoginFault({ failure: { text, error } }: { failure: LoginFailure }) {
+export function LoginFault({ failure }: { failure: LoginFailure }) {
+  const { text, error } = failure
+  useEffect(() => toast.error(failure.text, 'login'), [failure])
   const t = useTranslations('auth')
   const params = error instanceof ApiError ? error.params : {}
   const triesLeft = params.tries_left === undefined ? null : Number(params.tries_left)
   const minutes = Number(params.minutes ?? 0)
   return (
-    <div role="alert" className="flex gap-3 rounded-field border border-error/50 bg-error/10 p-4">
+    <div className="flex gap-3 rounded-field border border-error/50 bg-error/10 p-4">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-error" />
       <div className="min-w-0">
         <p className="font-semibold">{text}</p>

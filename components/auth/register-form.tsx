@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
@@ -14,6 +13,7 @@ import type { RegisterInput } from '@/contract/auth'
 import { latestBirthday } from '@/contract/site-day'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { useCapability, usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { serverNow } from '@/lib/server-clock'
@@ -31,12 +31,11 @@ export function RegisterForm() {
   const fieldText = useFieldErrorText()
   const minimum = usePasswordMinLength()
   const asksAge = useCapability('protection')
-  const form = useForm<RegisterInput, unknown, RegisterInput>({
+  const [form, formRef] = useSiteForm<RegisterInput>({
     resolver: contractResolver(async () => (await import('@/contract/auth')).registerInput, {
       field: 'password',
       minimum,
     }),
-    mode: 'onTouched',
     defaultValues: {
       account: '',
       password: '',
@@ -53,23 +52,21 @@ export function RegisterForm() {
   const { introducer, superid } = useReferral()
   const [isAgentRefused, setIsAgentRefused] = useState(false)
   const given = isAgentRefused ? null : introducer
-  // `flushSync` renders the new field now, because it gets the focus next.
-  const send = useRegister(form, () => flushSync(() => setIsAgentRefused(true)))
+  const send = useRegister(form, () => setIsAgentRefused(true))
 
   const submit = handleSubmit((input) => {
-    if (input.birthday && input.birthday > latestBirthday(new Date(serverNow()))) {
-      form.setError('birthday', { message: 'under_age' }, { shouldFocus: true })
-      return
-    }
+    if (input.birthday && input.birthday > latestBirthday(new Date(serverNow())))
+      return form.setError('birthday', { message: 'under_age' })
     return send({ ...input, introducer: given ?? (input.introducer || undefined), superid: superid ?? undefined })
   })
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
       <MissingFieldsNotice control={form.control} />
       <FormSection title={t('register.section_account')}>
         <TextField
           {...register('account')}
+          isPlain
           label={t('account')}
           hint={!errors.account && t('register.account_hint')}
           error={fieldText(errors.account)}

@@ -50,7 +50,8 @@ export function SmsCodeField({
     } catch (error) {
       if (error instanceof ApiError && typeof error.params.retry_after === 'number')
         wait(mobile, error.params.retry_after)
-      if (!setFieldErrors(error, ['mobile'], setError)) showError(error, { id: 'sms-code', what: t('send_failed') })
+      if (setFieldErrors(error, ['mobile'], setError)) setFocus('mobile')
+      else showError(error, { id: 'sms-code', what: t('send_failed') })
     } finally {
       setIsSending(false)
     }
@@ -61,6 +62,7 @@ export function SmsCodeField({
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <TextField
           {...register('code')}
+          isPlain
           label={t('code')}
           error={fieldText(formState.errors.code)}
           inputMode="numeric"

@@ -19,8 +19,8 @@ const unanswered: readonly string[] = [
 
 /**
  * Signs in with a form whose inputs are named `account` and `password`. Both are required (specification, section 5):
- * empty ones are listed in `missing`, and the first gets the focus. A failure has the server's message (section 8); it
- * stays in `failure` until the next try, or until `dismiss`.
+ * empty ones are listed in `missing`, and the first gets the focus. A failure has the server's message (section 8), which
+ * `LoginFault` shows; it stays in `failure` until the next try, or until `dismiss`.
  */
 export function useLogin({
   onDone,

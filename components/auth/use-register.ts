@@ -55,9 +55,9 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
     const field = failure ? fieldOf[failure.code] : undefined
     if (field === 'introducer' || failure?.fields.some((each) => each.field === 'introducer')) onAgentRefused()
     // The server reports all faults together: one as the failure, the rest at their fields.
-    const isAtFields = setFieldErrors(error, fields, setError, { takesFocus: !field })
+    const isAtFields = setFieldErrors(error, fields, setError)
     if (isAtFields && !field) return
-    if (field) setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true })
+    if (field) setError(field, { type: 'server', message: errorText(error) })
     showError(error, { id: 'register', what: t('failed') })
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useForm, type Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormSection } from '@/components/ui/form-section'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
@@ -9,6 +9,7 @@ import type { ShownIdentityState } from '@/contract/account'
 import type { BankBindingInput, BankList } from '@/contract/bank'
 import { usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { contractResolver } from '@/lib/forms/contract-resolver'
+import { useSiteForm } from '@/lib/forms/use-site-form'
 import { serverNow } from '@/lib/server-clock'
 import { AccountFields } from './account-fields'
 import { latestBirthday } from '@/contract/site-day'
@@ -59,23 +60,22 @@ export function BindingForm({ isFurther, returned = null, onBound, onCancel }: B
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
   const minimum = usePasswordMinLength()
-  const form = useForm<BankBindingInput, unknown, BankBindingInput>({
+  const [form, formRef] = useSiteForm<BankBindingInput>({
     resolver: returned
       ? returnedResolver
       : contractResolver(
           async () => (await import('@/contract/bank')).bankBindingInput,
           isFurther ? undefined : { field: 'withdrawal_password', minimum },
         ),
-    mode: 'onTouched',
     defaultValues: { ...nothingTyped, ...(returned && keptText(returned)) },
   })
   const { send, share } = useBindBank(form, returned !== null, onBound)
   const submit = form.handleSubmit((input) => {
     if (input.birthday <= latestBirthday(new Date(serverNow()))) return send(input)
-    form.setError('birthday', { message: 'under_age' }, { shouldFocus: true })
+    form.setError('birthday', { message: 'under_age' })
   })
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-9">
+    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-9">
       <MissingFieldsNotice control={form.control} />
       <FormSection title={t('identity')}>
         <PhotoFields form={form} kept={returned?.photos ?? []} />

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
@@ -15,6 +15,7 @@ import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
 /** In display order; each chain has its own format of the number (specification, section 5). */
@@ -35,10 +36,9 @@ export function ConvenienceStoreForm({
   const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const showError = useErrorToast()
-  const { register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState } =
-    useForm<ConvenienceStoreBinding>({
+  const [{ register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState }, formRef] =
+    useSiteForm<ConvenienceStoreBinding>({
       resolver: contractResolver(async () => (await import('@/contract/bank')).convenienceStoreInput),
-      mode: 'onTouched',
       defaultValues: { chain: 'family', store_number: '' },
     })
   const chain = useWatch({ control, name: 'chain' })
@@ -53,7 +53,7 @@ export function ConvenienceStoreForm({
       onBound()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_bound') {
-        setError('store_number', { type: 'server', message: errorText(error) }, { shouldFocus: true })
+        setError('store_number', { type: 'server', message: errorText(error) })
         // The reply to an earlier attempt may have been lost: the list then lacks this store.
         onBound()
       } else if (!setFieldErrors(error, ['chain', 'store_number'], setError))
@@ -61,7 +61,7 @@ export function ConvenienceStoreForm({
     }
   })
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <MissingFieldsNotice control={control} />
       <fieldset
         role="radiogroup"
@@ -96,6 +96,7 @@ export function ConvenienceStoreForm({
       </fieldset>
       <TextField
         {...register('store_number')}
+        isPlain
         label={t(`input.${chain}`)}
         hint={t(`rule.${chain}`)}
         placeholder={t(`example.${chain}`)}

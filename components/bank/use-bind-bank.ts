@@ -63,7 +63,7 @@ export function useBindBank(
         }
       }
       if (error instanceof ApiError && ['withdrawal_password_wrong', 'temporary_password_expired'].includes(error.code))
-        setError('withdrawal_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
+        setError('withdrawal_password', { type: 'server', message: errorText(error) })
       showError(error, { id: 'bind-bank', what: t('failed') })
     } finally {
       setShare(null)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
@@ -15,6 +15,7 @@ import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useSiteForm } from '@/lib/forms/use-site-form'
 
 type Call = typeof contract.bank.createVirtual
 
@@ -38,20 +39,18 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
   const ui = useTranslations('ui')
   const fieldText = useFieldErrorText()
   const showError = useErrorToast()
-  const { register, control, handleSubmit, setError, setFocus, formState } = useForm<
+  const [{ register, control, handleSubmit, setError, setFocus, formState }, formRef] = useSiteForm<
     Input<Call>,
-    unknown,
     Parsed<Call>
   >({
     resolver: contractResolver(async () => (await import('@/contract/bank')).bank.createVirtual.input),
-    mode: 'onTouched',
     defaultValues: { channel: free[0], address: '' },
   })
   useEffect(() => setFocus('channel'), [setFocus])
   const channel = useWatch({ control, name: 'channel' })
   const submit = handleSubmit(async (input) => {
     if (!input.address.startsWith(beginnings[input.channel])) {
-      setError('address', { message: 'address_format' }, { shouldFocus: true })
+      setError('address', { message: 'address_format' })
       return
     }
     try {
@@ -70,7 +69,7 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
     }
   })
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <MissingFieldsNotice control={control} />
       <SelectField {...register('channel')} label={t('channel')} error={fieldText(formState.errors.channel)}>
         {free.map((each) => (
@@ -81,6 +80,7 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
       </SelectField>
       <TextField
         {...register('address')}
+        isPlain
         label={t('address')}
         hint={t('address_hint', { beginning: beginnings[channel] })}
         error={fieldText(formState.errors.address)}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster, useSonner } from 'sonner'
 import { dismissErrors } from '@/components/ui/toast'
 import { brand } from '@/lib/brand'
@@ -26,6 +26,41 @@ const gapPx = 12
 const barHeight = () =>
   Math.max(0, ...[...document.querySelectorAll<HTMLElement>('header.sticky')].map((bar) => bar.offsetHeight))
 
+/** The height of the bar at the bottom of the window, such as the tabs or a form's button. */
+function footHeight(): number {
+  // jsdom has no layout.
+  const parts = document.elementsFromPoint?.(innerWidth / 2, innerHeight - 1) ?? []
+  const bar = parts.find(
+    (part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position) && !part.closest('[data-sonner-toaster]'),
+  )
+  const height = bar ? innerHeight - bar.getBoundingClientRect().top : 0
+  // A sheet is no bar.
+  return height < innerHeight / 3 ? height : 0
+}
+
+type Edge = 'top-center' | 'bottom-center'
+
+/** The height to assume of a toast that is not drawn yet. */
+const usualHeightPx = 88
+
+/**
+ * The edge of the window where a toast covers fewer fields: an error must not hide the field that it is about. The
+ * focused field counts more than all others.
+ */
+function freeEdge(top: number, bottom: number): Edge {
+  const shown = document.querySelector('[data-sonner-toast][data-front=true]')
+  const height = shown?.getBoundingClientRect().height || usualHeightPx
+  const covered = { top: 0, bottom: 0 }
+  for (const field of document.querySelectorAll('input, select, textarea')) {
+    const box = field.getBoundingClientRect()
+    if (box.height === 0) continue
+    const weight = field === document.activeElement ? 100 : 1
+    if (box.top < top + height && box.bottom > top) covered.top += weight
+    if (box.bottom > innerHeight - bottom - height && box.top < innerHeight - bottom) covered.bottom += weight
+  }
+  return covered.top > covered.bottom ? 'bottom-center' : 'top-center'
+}
+
 function onResize(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
@@ -35,24 +70,36 @@ function onResize(onChange: () => void) {
 export function ToastArea({ onMounted }: { onMounted: () => void }) {
   const t = useTranslations('ui')
   // Subscribes to toasts, so that the offset is measured again for each toast.
-  useSonner()
+  const { toasts } = useSonner()
   // Subscribes to the path: a toast stays when the member goes to a page with a taller header.
   usePathname()
   // Error toasts stay on screen, so they must not cover the wallet, the menu or the header's login form. The inline
   // function makes React measure again after layout, on each render.
-  const offset = { top: useSyncExternalStore(onResize, () => barHeight()) + gapPx }
+  const top = useSyncExternalStore(onResize, () => barHeight()) + gapPx
+  const bottom = useSyncExternalStore(onResize, () => footHeight()) + gapPx
+  const offset = { top, bottom }
+  const [edge, setEdge] = useState<Edge>('top-center')
+  // Runs after each toast, and whenever another field gets the focus.
+  useEffect(() => {
+    const place = () => setEdge(freeEdge(top, bottom))
+    place()
+    document.addEventListener('focusin', place)
+    return () => document.removeEventListener('focusin', place)
+  }, [toasts, top, bottom])
   // By now child effects have run. Before that, the library would lose toasts.
   useEffect(() => onMounted(), [onMounted])
-  // Submitting a form dismisses the errors of the last attempt.
+  // Errors are about the last attempt: they leave when a form is changed or submitted.
   useEffect(() => {
-    const onSubmit = () => dismissErrors(sonner)
-    document.addEventListener('submit', onSubmit, { capture: true })
-    return () => document.removeEventListener('submit', onSubmit, { capture: true })
+    const onAttempt = () => dismissErrors(sonner)
+    for (const event of ['input', 'submit']) document.addEventListener(event, onAttempt, { capture: true })
+    return () => {
+      for (const event of ['input', 'submit']) document.removeEventListener(event, onAttempt, { capture: true })
+    }
   }, [])
   return (
     <Toaster
       theme={brand.colorScheme}
-      position="top-center"
+      position={edge}
       offset={offset}
       mobileOffset={offset}
       // An open dialog disables pointer events on the body; toasts must still be clickable.

@@ -4,7 +4,7 @@ import type { toast as library } from 'sonner'
 /** Short messages, each with a close button. The library is loaded for the first one. */
 type Kind = 'success' | 'warning' | 'error'
 
-/** Errors stay until closed, because often nothing else on the screen shows them. */
+/** Errors stay, because often nothing else on the screen shows them. */
 const shownMs: Record<Kind, number> = { success: 4_000, warning: 4_000, error: Infinity }
 const plainMs = 8_000
 
@@ -85,7 +85,7 @@ async function show(kind: Kind, text: string, id?: string, link?: ToastLink) {
 }
 
 /**
- * A toast replaces another with the same `id`. Errors stay until they are closed, a form is submitted, something
+ * A toast replaces another with the same `id`. Errors stay until they are closed, a form is changed or submitted, something
  * succeeds, or another error with the same id replaces them. All errors without an id share one.
  */
 export const toast = {

@@ -12,8 +12,7 @@ export const isAmountError = (
   error instanceof ApiError && [...limitCodes, ...ownLimitCodes].some((code) => code === error.code)
 
 /**
- * Shows the server's field errors at a form's fields. Focuses the first one, unless `takesFocus` is false because
- * another field gets the focus: a field that loses the focus is validated again, which would clear its error.
+ * Shows the server's field errors at a form's fields.
  *
  * @returns whether any error belongs to one of `fields`; if not, the caller must show the failure elsewhere
  */
@@ -21,7 +20,6 @@ export function setFieldErrors<I extends FieldValues>(
   error: unknown,
   fields: readonly Path<I>[],
   setError: UseFormSetError<I>,
-  { takesFocus = true }: { takesFocus?: boolean } = {},
 ): boolean {
   if (!(error instanceof ApiError)) return false
   const known = error.fields.flatMap(({ field, code, message }) => {
@@ -29,8 +27,6 @@ export function setFieldErrors<I extends FieldValues>(
     // If the code is unknown (an operator's backend may have its own), show the backend's message.
     return name ? [{ name, message: fieldCodes.includes(code) ? code : message }] : []
   })
-  known.forEach(({ name, message }, index) =>
-    setError(name, { type: 'server', message }, { shouldFocus: takesFocus && index === 0 }),
-  )
+  for (const { name, message } of known) setError(name, { type: 'server', message })
   return known.length > 0
 }

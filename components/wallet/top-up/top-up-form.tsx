@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { lazy, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { MoneyButton } from '@/components/ui/money-button'
@@ -15,6 +15,7 @@ import type { UsdtNetwork } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
+import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
@@ -60,8 +61,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
   // Discarding an order removes the pressed button.
   const card = useKeptFocus(unconfirmed)
-  const form = useForm({
-    mode: 'onTouched',
+  const [form, formRef] = useSiteForm({
     defaultValues: { amount: '' },
     resolver: async (values, context, options) => {
       const withinLimits = contractResolver(async () => (await import('@/contract/wallet')).topUpInputFor(limits ?? {}))
@@ -90,7 +90,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       onCreated(placed.answer)
     } catch (error) {
       if (isAmountError(error)) {
-        form.setError('amount', { type: error.code, message: errorText(error) }, { shouldFocus: true })
+        form.setError('amount', { type: error.code, message: errorText(error) })
       } else if (!setFieldErrors(error, ['amount'], form.setError)) showError(error, { what: t('failed') })
     }
   })
@@ -100,6 +100,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       {/* The link to an open order stands above the form, or below it once the form is in use. */}
       <PendingOrder>
         <form
+          ref={formRef}
           method="post"
           noValidate
           onSubmit={(event) => void submit(event)}

@@ -3,7 +3,7 @@
 import { ArrowDownUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { AllButton, AmountField } from '@/components/ui/amount-field'
 import { Card } from '@/components/ui/card'
 import { MoneyButton } from '@/components/ui/money-button'
@@ -16,6 +16,7 @@ import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText } from '@/lib/forms/amount-text'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { Route, TransferInput } from '@/stores/use-transfer'
 import { ActionBar } from '../action-bar'
@@ -47,8 +48,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const available = wallets.balanceOf(source)
   const limits = { credit: available }
   const fieldText = useFieldErrorText(limits)
-  const form = useForm({
-    mode: 'onTouched',
+  const [form, formRef] = useSiteForm({
     values: { source, target, amount: '' },
     resetOptions: { keepDirtyValues: true },
     resolver: contractResolver(async () => (await import('@/contract/wallet')).transferInputFor(limits)),
@@ -65,14 +65,14 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
       await onSend(input)
     } catch (error) {
       if (isAmountError(error)) {
-        form.setError('amount', { type: error.code, message: errorText(error) }, { shouldFocus: true })
+        form.setError('amount', { type: error.code, message: errorText(error) })
       } else if (!setFieldErrors(error, ['amount', 'source', 'target'], form.setError)) showError(error)
     }
   })
 
   return (
     <Card>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <div className="grid items-end gap-3 @xl:grid-cols-[1fr_auto_1fr]">
           <WalletSelect
             label={t('from')}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { AllButton, AmountField } from '@/components/ui/amount-field'
 import { Card } from '@/components/ui/card'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
@@ -22,6 +22,7 @@ import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
@@ -89,8 +90,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
         input.payout_account === payout_account &&
         input.amount === canonicalAmount(amount),
     )
-  const form = useForm<Withdrawal, unknown, Withdrawal>({
-    mode: 'onTouched',
+  const [form, formRef] = useSiteForm<Withdrawal>({
     defaultValues: { ...initialValues(bank, unconfirmed.at(-1)?.input), withdrawal_password: '' },
     resolver: contractResolver(async (values) =>
       (await import('@/contract/wallet')).withdrawalInputFor(isRepeated(values) ? {} : limits),
@@ -112,7 +112,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
     } catch (error) {
       const field = errorField(error)
       if (field && error instanceof ApiError) {
-        form.setError(field, { type: error.code, message: errorText(error) }, { shouldFocus: true })
+        form.setError(field, { type: error.code, message: errorText(error) })
       } else if (!setFieldErrors(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
         showError(error)
       }
@@ -123,7 +123,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
 
   return (
     <Card ref={card} tabIndex={-1} className="@container focus:outline-none">
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <MissingFieldsNotice control={form.control} />
         {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unconfirmed} onDiscard={discard} />}
         <WithdrawalAccountChoice

@@ -109,9 +109,10 @@ describe('LoginForm', () => {
     renderSite(<LoginForm />)
     await fill()
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    // The error is shown only at the form, not in a toast as well.
-    expect(error).not.toHaveBeenCalled()
+    expect(await screen.findByText(words)).toBeVisible()
+    // The toast announces it, so the box at the form is no live region.
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(error).toHaveBeenCalledExactlyOnceWith(words, 'login')
     expect(screen.getByLabelText('密碼')).toHaveValue('night88')
     expect(readToken()).toBeNull()
   })
@@ -136,14 +137,14 @@ describe('InlineLogin', () => {
     renderSite(<InlineLogin />)
     await fill()
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('帳號或密碼錯誤還可以再試 2 次。')
+    const fault = (await screen.findByText('帳號或密碼錯誤')).parentElement
+    expect(fault).toHaveTextContent('帳號或密碼錯誤還可以再試 2 次。')
     expect(screen.getByText(/忘記密碼/)).toBeInTheDocument()
-    // The error is shown only at the form, not in a toast as well.
-    expect(error).not.toHaveBeenCalled()
+    expect(error).toHaveBeenCalledExactlyOnceWith('帳號或密碼錯誤', 'login')
     await userEvent.click(screen.getByRole('button', { name: '聯絡客服' }))
     expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
     await userEvent.type(screen.getByLabelText('帳號'), '{Escape}')
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(fault).not.toBeInTheDocument()
   })
 
   it('says until when the account is locked', async () => {
@@ -155,7 +156,7 @@ describe('InlineLogin', () => {
     renderSite(<InlineLogin />)
     await fill()
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent(/已鎖定鎖定至 \d\d:\d\d/)
+    expect((await screen.findByText('已鎖定')).parentElement).toHaveTextContent(/已鎖定鎖定至 \d\d:\d\d/)
   })
 
   it('announces who is signed in, because the form that had the focus disappears', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { toast as sonner } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HomeWallet } from '@/components/layout/member-home'
@@ -42,6 +42,24 @@ test('a toast moves down if the next page has a taller header', async () => {
   path = '/'
   rerender(inLanguage(<Page barHeightPx={170} />, 'tw'))
   expect(offset()).toBe('182px')
+})
+
+test.each([
+  ['top', 68, 'bottom'],
+  ['bottom', window.innerHeight - 60, 'top'],
+])('a toast is not shown over a field at the %s of the window', async (_where, fieldTop, edge) => {
+  renderSite(
+    <>
+      <Page barHeightPx={56} />
+      <input aria-label="Amount" />
+    </>,
+  )
+  const field = screen.getByLabelText('Amount')
+  field.getBoundingClientRect = () => new DOMRect(16, fieldTop, 300, 48)
+  act(() => field.focus())
+  act(() => toast.error('Not enough points'))
+  const shown = (await screen.findByText('Not enough points')).closest('[data-sonner-toaster]')
+  await waitFor(() => expect(shown?.isConnected && shown.getAttribute('data-y-position')).toBe(edge))
 })
 
 test('the hero reserves space for the member bar only while there is a session', () => {

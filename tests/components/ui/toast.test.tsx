@@ -67,6 +67,14 @@ test('submitting a form dismisses its error toast, and a new error is shown', as
   expect(shown()).toEqual(['Locked'])
 })
 
+test('typing in a field dismisses an error toast', async () => {
+  await say('error', 'Wrong password', 'login')
+  fireEvent.input(document.body.appendChild(document.createElement('input')))
+  await pass(500)
+  await pass(500)
+  expect(shown()).toEqual([])
+})
+
 test('a success toast with the id of an error disappears like any other', async () => {
   await say('error', 'Not sent', 'sms')
   await say('success', 'Sent', 'sms')
