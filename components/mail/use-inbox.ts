@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Message } from '@/contract/mail'
 import { api, ApiError } from '@/lib/api'
+import { useKeptState } from '@/lib/hooks/use-kept-state'
 import { onLiveChange } from '@/lib/live'
 import { useUnreadStore } from '@/stores/resources'
 
@@ -13,6 +14,8 @@ type State = {
   status: 'loading' | 'ready' | 'failed'
   error: ApiError | null
 }
+
+const empty: State = { messages: [], next: null, status: 'loading', error: null }
 
 const countAnew = () => void useUnreadStore.getState().reload()
 const asRead = (message: Message): Message => ({ ...message, read: true })
@@ -53,15 +56,18 @@ async function fetchNewest(type: InboxKind): Promise<((before: State) => State) 
 }
 
 /**
- * The messages of one kind, newest first, page by page. New ones appear when the backend reports a change. Mount a new
+ * The messages of one kind, newest first, page by page; after Back, as they were left. New ones appear when the backend
+ * reports a change. Mount a new
  * inbox for another kind: after a change of `type`, the old messages stay until the reply.
  */
 export function useInbox(type: InboxKind) {
-  const [state, setState] = useState<State>({ messages: [], next: null, status: 'loading', error: null })
+  const [state, setState] = useKeptState<State>(`messages ${type}`, () => empty)
+  const isReturn = useRef(state.messages.length > 0)
 
   useEffect(() => {
     let isCurrent = true
-    void fetchPage(type, null).then((update) => isCurrent && setState(update))
+    const first = isReturn.current ? fetchNewest(type) : fetchPage(type, null)
+    void first.then((update) => isCurrent && update && setState(update))
     const stopLive = onLiveChange((changed) => {
       if (!changed.includes('messages')) return
       void fetchNewest(type).then((update) => isCurrent && update && setState(update))
@@ -70,7 +76,7 @@ export function useInbox(type: InboxKind) {
       isCurrent = false
       stopLive()
     }
-  }, [type])
+  }, [type, setState])
 
   const mark = (isMarked: (message: Message) => boolean) =>
     setState((before) => ({

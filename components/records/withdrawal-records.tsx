@@ -14,7 +14,7 @@ export function WithdrawalRecords({ filter }: { filter: Input<typeof contract.re
   return (
     <OrderList
       kind="withdrawal"
-      status={filter.status}
+      filter={filter}
       fetchPage={(params) => api.records.withdrawals({ ...filter, ...params })}
       csv={{ name: 'withdrawal', columns: useWithdrawalColumns() }}
       href="/withdrawal"
