@@ -14,11 +14,14 @@ type Session = {
   restore: () => void
   /** Stores the token, and deletes other members' open orders from this browser. */
   start: (token: string, account: string) => void
-  /** Ends the session on the server if the backend offers that, and removes the token and all data of the member. */
+  /**
+   * Ends the session on the server if the backend offers that, and removes the token and all data of the member. Does
+   * nothing for a guest.
+   */
   signOut: () => void
 }
 
-export const useSessionStore = create<Session>()((set) => ({
+export const useSessionStore = create<Session>()((set, get) => ({
   state: 'unknown',
   restore: () => set({ state: readToken() ? 'member' : 'guest' }),
   start: (token, account) => {
@@ -27,6 +30,7 @@ export const useSessionStore = create<Session>()((set) => ({
     set({ state: 'member' })
   },
   signOut: () => {
+    if (get().state === 'guest') return
     endSession()
     // An expired session has no token any more. Keep its unconfirmed orders, so that the member finds them after the
     // next sign-in.

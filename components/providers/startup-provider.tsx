@@ -53,6 +53,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   const sayEnded = useEffectEvent((error: ApiError) => toast.error(errorText(error), 'unauthorized'))
   const endSession = useEffectEvent((error: ApiError) => {
     signOut()
+    if (location.pathname === '/') return sayEnded(error)
     // A page in another language needs a full load, which loses the toast below.
     if (isOtherLanguage()) writeItem(ended, JSON.stringify(endedBy(error)), true)
     router.push('/')

@@ -10,7 +10,7 @@ import { readShownLocale } from '../storage/language'
 import { readToken, recordSessionUse, removeToken, renewToken } from '../storage/session'
 import { ApiError } from './api-error'
 import { earlyReply } from './early-detail'
-import { followsInput, noteCounted } from './person-input'
+import { followsInput, hasInputSince, noteCounted } from './person-input'
 import { requestProof } from './proof'
 import { readFailure, readReply } from './reply'
 import { runtimeConfig } from './runtime-config'
@@ -67,6 +67,8 @@ async function createInstance(): Promise<AxiosInstance> {
     const sent = axios.isAxiosError(thrown) && thrown.config?.headers.get('Authorization')
     // A late 401 that belongs to an earlier session must not end the current one.
     if (error.httpStatus === 401 && (sent || '') === bearer()) {
+      const path = axios.isAxiosError(thrown) && thrown.config?.url
+      if (path && !sent) refused.set(path, { error, at: performance.now() })
       removeToken()
       notifyUnauthorized(error)
     }
@@ -109,6 +111,22 @@ const proofs = new Map<string, string>()
 
 const needsProof = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'proof_needed'
 
+function throwIfNoToken({ access }: Call): void {
+  if (access === 'member' && !readToken()) throw new ApiError('no_token')
+}
+
+/** The last 401 of each path without a token. */
+const refused = new Map<string, { error: ApiError; at: number }>()
+
+/**
+ * Throws the last 401 of a call without a token again, until the visitor acts. There is no session to end, so parts of
+ * the page that fetch by themselves would be refused for ever.
+ */
+function throwIfRefused(path: string): void {
+  const last = refused.get(path)
+  if (last && !readToken() && !hasInputSince(last.at)) throw last.error
+}
+
 function toFormData(input: object): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) {
@@ -120,9 +138,12 @@ function toFormData(input: object): FormData {
 
 function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
-    if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
+    throwIfNoToken(call)
     const axios = await http()
     await startUpTurn(call.path)
+    // The session may have ended meanwhile.
+    throwIfNoToken(call)
+    throwIfRefused(call.path)
     // Only to our own origin: a backend that browsers call directly may not allow unknown headers.
     const isOwnOrigin = !axios.defaults.baseURL
     const { signal, timeoutMs, onProgress, idempotencyKey, isPassive = isOwnOrigin && !followsInput() } = options

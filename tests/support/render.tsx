@@ -7,14 +7,17 @@ import en from '@/locales/en'
 import th from '@/locales/th'
 import tw from '@/locales/tw'
 import vi from '@/locales/vi'
+import { Navigation } from './navigation'
 
 const messages = { tw, vi, en, th }
 
-/** Wraps content in the providers for messages of a language. */
+/** Wraps content in the providers for the address and for messages of a language. */
 export const inLanguage = (content: ReactNode, locale: Locale) => (
-  <NextIntlClientProvider locale={languageTag[locale]} messages={messages[locale]} timeZone={siteTimeZone}>
-    {content}
-  </NextIntlClientProvider>
+  <Navigation>
+    <NextIntlClientProvider locale={languageTag[locale]} messages={messages[locale]} timeZone={siteTimeZone}>
+      {content}
+    </NextIntlClientProvider>
+  </Navigation>
 )
 
 /** Renders with the site's providers, in the default language or the given one. */
