@@ -1,4 +1,5 @@
 import { htmlAllowList } from '@/contract/html-allow-list'
+import { loadWithRetry } from './load-with-retry'
 
 /** A value that may be assigned to `innerHTML`: TrustedHTML if the browser enforces it, else a string. */
 type SafeHtml = TrustedHTML | string
@@ -28,8 +29,15 @@ async function loadSanitiser(): Promise<(html: string) => SafeHtml> {
       : purify.sanitize(html, options)
 }
 
-/** Reduces HTML to the allow-list. The library is loaded on first use; its Trusted Types policy is `dompurify`. */
+/**
+ * Reduces HTML to the allow-list. The library is loaded on first use; its Trusted Types policy is `dompurify`. Rejects
+ * if the library cannot be loaded or fails.
+ */
 export async function sanitiseHtml(html: string): Promise<SafeHtml> {
-  loading ??= loadSanitiser()
+  loading ??= loadWithRetry(loadSanitiser).catch((error: unknown) => {
+    // The next call tries again.
+    loading = undefined
+    throw error
+  })
   return (await loading)(html)
 }

@@ -1,7 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useTransition } from 'react'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { useSiteRouter } from '@/components/ui/use-site-router'
+import { ProgressBar } from './progress-bar'
 
 /** The internal link (`data-site-link`) at an event's target; null if there is none. */
 function siteLinkAt({ target }: Event): HTMLAnchorElement | null {
@@ -13,9 +15,14 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
 const isOtherPage = ({ pathname, search }: HTMLAnchorElement) =>
   pathname + search !== location.pathname + location.search
 
-/** Follows internal links without a reload. Prefetches a link's page when it is hovered, touched or focused. */
+/**
+ * Follows internal links without a reload, with a progress bar. Prefetches a link's page when it is hovered, touched or
+ * focused.
+ */
 export function LinkNavigation() {
   const router = useSiteRouter()
+  // Pending until Next shows the page, or gives up because of another navigation.
+  const [isPending, startTransition] = useTransition()
   useEffect(() => {
     const prefetch = (event: Event) => {
       const link = siteLinkAt(event)
@@ -28,8 +35,8 @@ export function LinkNavigation() {
       if (!link) return
       event.preventDefault()
       const options = { scroll: link.dataset.keepScroll === undefined }
-      if (link.dataset.siteLink === 'replace') router.replace(addressOf(link), options)
-      else router.push(addressOf(link), options)
+      const go = link.dataset.siteLink === 'replace' ? router.replace : router.push
+      startTransition(() => go(addressOf(link), options))
     }
     const touches = ['pointerover', 'touchstart', 'focusin'] as const
     for (const touch of touches) addEventListener(touch, prefetch, { passive: true })
@@ -40,5 +47,9 @@ export function LinkNavigation() {
       removeEventListener('click', follow)
     }
   }, [router])
-  return null
+  return (
+    <ErrorBoundary>
+      <ProgressBar isPending={isPending} />
+    </ErrorBoundary>
+  )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '@/contract/capabilities'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { DialogHost } from '@/components/layout/dialog-host'
 import { MemberWatches } from '@/components/layout/member-watches'
 import { LinkNavigation } from './link-navigation'
 import { Messages } from './messages'
 import { SearchOpener } from './search-opener'
-import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
 import { ToastHost } from './toast-host'
 
@@ -18,9 +18,13 @@ export function SiteProviders({ offer, children }: { offer: Offer; children: Rea
         <StartupProvider>{children}</StartupProvider>
         <DialogHost />
         <MemberWatches />
-        <LinkNavigation />
-        <SearchOpener />
-        <ProgressBar />
+        {/* Without one of these, a page still works. */}
+        <ErrorBoundary>
+          <LinkNavigation />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <SearchOpener />
+        </ErrorBoundary>
         <ToastHost />
       </Messages>
     </CapabilityProvider>

@@ -1,18 +1,26 @@
 'use client'
 
 import { useEffect, useState, type ComponentType } from 'react'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { registerToaster } from '@/components/ui/toast'
 
-/** Mounts the toaster when the first toast is shown; after a failed load, the next toast loads it again. */
+type Mounted = { Area: ComponentType<{ onMounted: () => void }>; onMounted: () => void; onFault: () => void }
+
+/**
+ * Mounts the toaster when the first toast is shown; after a failed load, the next toast loads it again. If the toaster
+ * itself fails, toasts are plain boxes from then on.
+ */
 export function ToastHost() {
-  const [Area, setArea] = useState<ComponentType<{ onMounted: () => void }> | null>(null)
-  const [onMounted, setOnMounted] = useState<() => void>()
+  const [mounted, setMounted] = useState<Mounted | null>(null)
   useEffect(() => {
     const make = async () => {
-      const { ToastArea } = await import('./toast-area')
-      await new Promise<void>((resolve) => {
-        setOnMounted(() => resolve)
-        setArea(() => ToastArea)
+      const { ToastArea: Area } = await import('./toast-area')
+      await new Promise<void>((resolve, reject) => {
+        const onFault = () => {
+          reject(new Error('the toaster failed'))
+          registerToaster(() => Promise.reject(new Error('the toaster failed')))
+        }
+        setMounted({ Area, onMounted: resolve, onFault })
       })
     }
     let made: Promise<void> | undefined
@@ -24,5 +32,11 @@ export function ToastHost() {
       return made
     })
   }, [])
-  return Area && onMounted && <Area onMounted={onMounted} />
+  if (!mounted) return null
+  const { Area, onMounted, onFault } = mounted
+  return (
+    <ErrorBoundary onFault={onFault}>
+      <Area onMounted={onMounted} />
+    </ErrorBoundary>
+  )
 }

@@ -2,9 +2,9 @@
 
 import { Component, type ReactNode } from 'react'
 
-type ErrorBoundaryProps = { onFault: () => void; children: ReactNode }
+type ErrorBoundaryProps = { onFault?: () => void; children: ReactNode }
 
-/** Reports an error of its children and renders nothing in their place, so that the rest of the page stays. */
+/** Renders nothing in place of children that throw, so that the rest of the page stays, and calls `onFault`. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch() {
-    this.props.onFault()
+    this.props.onFault?.()
   }
 
   override render() {

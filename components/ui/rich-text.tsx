@@ -14,12 +14,16 @@ export function RichText({ html, className }: { html: string; className?: string
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void sanitiseHtml(html).then((safe) => {
+    const show = (write: (box: HTMLElement) => void) => {
       if (!isCurrent || !box.current) return
-      // Not `dangerouslySetInnerHTML`: React would convert the TrustedHTML to a plain string.
-      box.current.innerHTML = safe as string
+      write(box.current)
       setIsReady(true)
-    })
+    }
+    sanitiseHtml(html).then(
+      // Not `dangerouslySetInnerHTML`: React would convert the TrustedHTML to a plain string.
+      (safe) => show((to) => (to.innerHTML = safe as string)),
+      () => show((to) => (to.textContent = html.replaceAll(/<[^>]*>/g, ' '))),
+    )
     return () => {
       isCurrent = false
     }

@@ -1,84 +1,113 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ProgressBar } from '@/components/providers/progress-bar'
+import { act, fireEvent, screen } from '@testing-library/react'
+import nprogress from 'nprogress'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LinkNavigation } from '@/components/providers/link-navigation'
+import { SiteLink } from '@/components/ui/site-link'
+import { network } from '@/tests/support/navigation'
+import { renderSite } from '@/tests/support/render'
 
-const bar = vi.hoisted(() => ({ configure: vi.fn(), set: vi.fn<(share: number) => void>(), done: vi.fn() }))
-const address = vi.hoisted(() => ({ path: '/' }))
-vi.mock('nprogress', () => ({ default: bar }))
-vi.mock('next/navigation', () => ({ usePathname: () => address.path, useSearchParams: () => new URLSearchParams() }))
-
-const stay = (event: Event) => event.preventDefault()
-
-beforeEach(() => {
-  // Runs before each test, because the rendered tree is removed after `afterEach`, which ends its progress bar.
-  vi.clearAllMocks()
-  vi.useFakeTimers()
-  // jsdom cannot navigate, so the test prevents it.
-  window.addEventListener('click', stay)
-})
-afterEach(() => {
-  window.removeEventListener('click', stay)
-  vi.useRealTimers()
-  address.path = '/'
-})
-
-const places = { sport: '/sport', elsewhere: 'https://elsewhere.test/' }
-const site = () => (
-  <>
-    <ProgressBar />
-    {Object.entries(places).map(([name, href]) => (
-      <a key={name} href={href}>
-        {name}
-      </a>
-    ))}
-  </>
-)
-
-test('the progress bar appears after 200 ms and fills in 5 seconds', async () => {
-  render(site())
-  fireEvent.click(screen.getByText('sport'))
-  await vi.advanceTimersByTimeAsync(199)
-  expect(bar.set).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(bar.set).toHaveBeenCalledExactlyOnceWith(0)
-  await vi.advanceTimersByTimeAsync(2_600)
-  expect(bar.set.mock.lastCall?.[0]).toBeCloseTo(0.52, 1)
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(bar.set.mock.lastCall?.[0]).toBeCloseTo(0.92, 2)
-  await vi.advanceTimersByTimeAsync(400)
-  expect(bar.set.mock.lastCall?.[0]).toBe(0.98)
-})
-
-const arrive = (rerender: (content: ReactNode) => void) => {
-  address.path = '/sport'
-  rerender(site())
+/** Assigning a string to `innerHTML` throws, as Trusted Types make it (`front/content-policy.ts`). */
+function refuseHtml() {
+  vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => {
+    throw new TypeError("This document requires 'TrustedHTML' assignment.")
+  })
 }
 
-test('the progress bar does not appear if the page arrives earlier', async () => {
-  const { rerender } = render(site())
-  fireEvent.click(screen.getByText('sport'))
-  await vi.advanceTimersByTimeAsync(150)
-  arrive(rerender)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(bar.set).not.toHaveBeenCalled()
-})
+const arrivals: (() => void)[] = []
+const arrive = () => act(async () => arrivals.at(-1)!())
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const bar = () => document.querySelector<HTMLElement>('#nprogress .bar')
+/** How far the bar has come, 0 to 1; null if there is none. */
+const shown = () => {
+  const moved = /\((-?[\d.]+)%/.exec(bar()?.style.transform ?? '')?.[1]
+  return moved === undefined ? null : 1 + Number(moved) / 100
+}
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 
-test('the progress bar ends when the page arrives', async () => {
-  const { rerender } = render(site())
-  fireEvent.click(screen.getByText('sport'))
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(bar.done).not.toHaveBeenCalled()
-  arrive(rerender)
-  expect(bar.done).toHaveBeenCalledOnce()
-  const seen = bar.set.mock.calls.length
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(bar.set).toHaveBeenCalledTimes(seen)
-})
+describe('the progress bar', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    history.replaceState(null, '', '/')
+    refuseHtml()
+    vi.spyOn(network, 'fetchPage').mockImplementation(() => new Promise((resolve) => void arrivals.push(resolve)))
+    renderSite(
+      <>
+        <LinkNavigation />
+        <p>the page</p>
+        {Object.entries({ home: '/', sport: '/sport', live: '/live' }).map(([name, href]) => (
+          <SiteLink key={name} href={href}>
+            {name}
+          </SiteLink>
+        ))}
+      </>,
+    )
+  })
+  afterEach(async () => {
+    expect(screen.getByText('the page')).toBeInTheDocument()
+    await arrive()
+    await pass(5_000)
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
-test('the progress bar ignores links that leave the site', async () => {
-  render(site())
-  fireEvent.click(screen.getByText('elsewhere'))
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(bar.set).not.toHaveBeenCalled()
+  it('appears after 200 ms and fills in 5 seconds', async () => {
+    await click('sport')
+    await pass(199)
+    expect(bar()).toBeNull()
+    await pass(1)
+    expect(bar()).not.toBeNull()
+    await pass(2_800)
+    expect(shown()).toBeCloseTo(0.52, 1)
+    await pass(10_000)
+    expect(shown()).toBeCloseTo(0.98, 5)
+  })
+
+  it('does not appear if the page arrives earlier', async () => {
+    await click('sport')
+    await pass(150)
+    await arrive()
+    await pass(1_000)
+    expect([location.pathname, bar()]).toEqual(['/sport', null])
+  })
+
+  it('ends when the page arrives', async () => {
+    await click('sport')
+    await pass(1_000)
+    await arrive()
+    await pass(1_500)
+    expect([location.pathname, bar()]).toEqual(['/sport', null])
+  })
+
+  it('ends if the second address clicked is the present one', async () => {
+    await click('sport')
+    await pass(1_000)
+    await click('home')
+    await arrive()
+    await pass(1_500)
+    expect([location.pathname, bar()]).toEqual(['/', null])
+  })
+
+  it.each([0, 100, 300, 500, 700])('shows again for a click %i ms after it began to fade', async (ms) => {
+    await click('sport')
+    await pass(1_000)
+    await arrive()
+    await pass(ms)
+    await click('live')
+    await pass(2_000)
+    expect(shown()).toBeGreaterThan(0.2)
+    await arrive()
+    await pass(2_000)
+    expect([location.pathname, bar()]).toEqual(['/live', null])
+  })
+
+  it('takes nothing else away if its library fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    await click('sport')
+    await pass(1_000)
+    vi.spyOn(nprogress, 'done').mockImplementation(() => {
+      throw new Error('a fault of the library')
+    })
+    await arrive()
+    expect(location.pathname).toBe('/sport')
+  })
 })
