@@ -12,8 +12,8 @@ const startUpOrder = [
 ] as const
 export type StartUpCall = (typeof startUpOrder)[number]
 
-/** Maximum time in milliseconds for which a slow start-up delays a screen's call. */
-const longestWaitMs = 2_000
+/** Maximum time in milliseconds for which a slow reply with the member's detail delays a screen's call. */
+const longestWaitMs = 15_000
 
 /** Index of the current start-up call; infinite while no start-up is running. */
 let reached = Infinity
@@ -27,21 +27,17 @@ export function reachStartUp(call: StartUpCall | 'end'): void {
   for (const { place, go } of held) if (place <= reached) go()
 }
 
-/** All other calls follow the first: its reply shows whether the session is still valid. */
-const placeOf = (path: string): number => {
-  const place = startUpOrder.findIndex((call) => path.endsWith(call))
-  return place < 0 ? 1 : place
-}
-
 /**
- * Resolves when a call to `path` may be sent: start-up calls in their order, which keeps the sequence of section 2 on
- * every route, and all other calls once the member's detail was answered.
+ * Resolves when a call to `path` may be sent: a start-up call in its turn, which keeps the sequence of section 2 on every
+ * route, and any other call once the member's detail was answered, which shows whether the session is still valid.
  */
 export function startUpTurn(path: string): Promise<void> {
-  const place = placeOf(path)
+  const turn = startUpOrder.findIndex((call) => path.endsWith(call))
+  const place = turn < 0 ? 1 : turn
   if (place <= reached) return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWaitMs)
+    // Start-up calls may not overtake each other, and each step ends, at the latest by the client's time limit.
+    const timer = turn < 0 ? setTimeout(resolve, longestWaitMs) : undefined
     waiting.push({
       place,
       go: () => {

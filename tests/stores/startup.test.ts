@@ -1,8 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contract, type CallName } from '@/contract'
-import type { ApiError } from '@/lib/api'
+import { delay, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calls, contract, type CallName } from '@/contract'
+import { reachStartUp, type ApiError } from '@/lib/api'
+import { startUpTurn } from '@/lib/api/start-up-turn'
 import { removeToken, saveToken } from '@/lib/storage/session'
 import {
+  useActivitiesStore,
+  useGamesStore,
+  useMarqueeStore,
   useUnreadStore,
   usePostsStore,
   useSiteStore,
@@ -11,7 +16,7 @@ import {
 } from '@/stores/resources'
 import { runStartup } from '@/stores/startup'
 import { resetStores } from '@/tests/support/fresh-stores'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
 
 const requested: CallName[] = []
@@ -24,6 +29,7 @@ const inOrder: CallName[] = [
   'content.site',
   'mail.unreadCount',
 ]
+const callOf = (name: CallName) => calls.find((each) => each.name === name)!.call
 const recorded = (name: CallName) => () => {
   requested.push(name)
   return []
@@ -91,6 +97,60 @@ describe('runStartup', () => {
     const turn = requested.indexOf('wallet.venueBalance')
     expect(turn).toBeGreaterThan(requested.indexOf('account.detail'))
     expect(turn, 'before the start-up has ended').toBeLessThan(requested.indexOf('mail.unreadCount'))
+  })
+
+  describe('with a slow backend', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => void vi.useRealTimers())
+    /** Lets time pass until a promise settles. Replies need real time too. */
+    async function pass(until: Promise<unknown>) {
+      let isOver = false
+      void until.finally(() => (isOver = true))
+      while (!isOver) {
+        await vi.advanceTimersByTimeAsync(100)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+
+    it('start-up calls keep their order, and a screen’s call waits only for the first', async () => {
+      const sent: string[] = []
+      let answered = 0
+      const outputs = { 'account.detail': member(), 'content.site': site(), 'mail.unreadCount': { count: 2 } }
+      server.use(
+        ...inOrder.map((name) =>
+          mockCall(callOf(name), async () => {
+            sent.push(name)
+            await delay(900)
+            answered += 1
+            const output = (outputs as Record<string, object>)[name] ?? []
+            return HttpResponse.json({ status: true, data: output, ...output })
+          }),
+        ),
+        mockCall(contract.wallet.venueBalance, () => {
+          expect(answered).toBe(1)
+          return HttpResponse.json({ status: true, data: [] })
+        }),
+      )
+      const screens = [useUnreadStore, useSiteStore, useGamesStore, useMarqueeStore, usePostsStore, useActivitiesStore]
+      const starting = runStartup(vi.fn())
+      const loads = [...screens, useVenueBalancesStore].map((store) => store.getState().load())
+      await pass(Promise.all([starting, ...loads]))
+      expect(sent).toEqual(inOrder)
+    })
+
+    it('delays a screen’s call by 15 s at most', async () => {
+      reachStartUp('user/detail')
+      const gone: string[] = []
+      for (const path of [contract.wallet.venueBalance.path, contract.content.posts.path])
+        void startUpTurn(path).then(() => gone.push(path))
+      await vi.advanceTimersByTimeAsync(14_999)
+      expect(gone).toEqual([])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(gone).toEqual([contract.wallet.venueBalance.path])
+      reachStartUp('end')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(gone).toHaveLength(2)
+    })
   })
 
   it('retries a call that failed for a screen', async () => {
