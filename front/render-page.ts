@@ -23,7 +23,7 @@ const partHeaders = [
  * Next forbids other caches from keeping a page that it renders on request, such as a promotion's. That page depends on path
  * and language alone too, so they may keep it as long as the other pages with public data (`app/[locale]`).
  */
-const onRequest = 's-maxage=5'
+const onRequest = 's-maxage=10'
 
 /** The only fact about a visitor that Next receives: the language. */
 const headersFor = (locale: Locale): Record<string, string> => ({

@@ -7,7 +7,7 @@ type Changes = OptionalCalls['live']['changes']
 
 /**
  * Members' calls that a read replica may answer: records, messages, lists. Calls that show or check a balance always
- * use the primary. So do guests' calls: a page rendered after a publication must not show the old text.
+ * use the primary. So do guests' calls: a page rendered after a change must not show the old text.
  */
 const fromReplica: ReadonlySet<string> = new Set<Name>([
   'games.list',

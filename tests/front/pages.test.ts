@@ -113,7 +113,7 @@ describe('a page served by the front server', () => {
     const forbidden = { 'content-type': 'text/html', 'cache-control': 'private, no-cache, no-store, max-age=0' }
     front.answers.instead = (request, response) =>
       void response.writeHead(request.url === '/promote/7' ? 200 : 404, forbidden).end(request.url)
-    expect((await ask('/promote/7')).headers['cache-control']).toBe('s-maxage=5')
+    expect((await ask('/promote/7')).headers['cache-control']).toBe('s-maxage=10')
     expect((await ask('/promote/8')).headers['cache-control']).toContain('no-store')
   })
 

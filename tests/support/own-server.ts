@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -6,22 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installedServer } from '@/scripts/setup/system-packages'
-
-/** A server program (nginx, Redis) with its own folder. */
-export type OwnServer = {
-  /** Kills the server with SIGKILL. */
-  kill: () => Promise<void>
-  /** Restarts the server, without its data, on the same port. */
-  start: () => Promise<void>
-  /**
-   * `hang` freezes the server as if its machine hung: it accepts connections but does not respond. `resume` ends that.
-   */
-  hang: () => void
-  resume: () => void
-  /** Everything that the server printed, its log of errors included. */
-  printed: () => string
-  stop: () => Promise<void>
-}
 
 function program(...names: string[]): string {
   const place = installedServer(...names)
@@ -36,36 +20,25 @@ const answers = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-async function run(file: string, args: string[], port: number, folder: string): Promise<OwnServer> {
-  let child: ChildProcess
+/**
+ * Starts a server program, and waits until it listens on the port. `printed`: its output, errors included. `stop` ends
+ * it and deletes its folder.
+ */
+async function run(file: string, args: string[], port: number, folder: string) {
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
   let printed = ''
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part))
+  for (let attempt = 0; !(await answers(port)); attempt += 1) {
+    if (attempt === 200 || child.exitCode !== null) throw new Error(`${file} did not start:\n${printed}`)
+    await sleep(50)
+  }
+  const stop = async () => {
+    child.kill()
     await ended
+    await rm(folder, { recursive: true, force: true })
   }
-  const start = async () => {
-    child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (printed += part))
-    for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
-      if (await answers(port)) return
-      await sleep(50)
-    }
-    throw new Error(`${file} did not start:\n${printed}`)
-  }
-  await start()
-  return {
-    start,
-    kill: () => end('SIGKILL'),
-    hang: () => void child.kill('SIGSTOP'),
-    resume: () => void child.kill('SIGCONT'),
-    printed: () => printed,
-    stop: async () => {
-      await end('SIGTERM')
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { stop, printed: () => printed }
 }
 
 /** The ports that replace those of `deploy/nginx.conf`: its two listeners and the instances. */
@@ -93,10 +66,7 @@ async function configuration(folder: string, { port, innerPort, sites, apis }: N
 }
 
 /** Starts nginx with the repository's configuration, changed by `edit`. `accessLog` returns the log so far. */
-export async function startNginx(
-  ports: NginxPorts,
-  edit = (text: string) => text,
-): Promise<OwnServer & { accessLog: () => Promise<string> }> {
+export async function startNginx(ports: NginxPorts, edit = (text: string) => text) {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-nginx-'))
   // If the tests run as root, nginx's workers run as another user, who needs access.
   await chmod(folder, 0o755)

@@ -28,11 +28,21 @@ function faultsOf({ headers }: Response, html: string): string[] {
   ]
 }
 
+/** Moves the clocks of a process forward by an hour when it receives SIGUSR2. */
+const hourLaterOnSignal = `data:text/javascript,${encodeURIComponent(`
+  let laterMs = 0
+  process.on('SIGUSR2', () => (laterMs += 3_600_000))
+  for (const clock of [Date, performance]) {
+    const now = clock.now.bind(clock)
+    clock.now = () => now() + laterMs
+  }
+`)}`
+
 describe('two instances of the site and two of the API behind nginx', () => {
   let fleet: Fleet
   let operatorKey: string
   beforeAll(async () => {
-    fleet = await startFleet()
+    fleet = await startFleet({ NODE_OPTIONS: `--import ${hourLaterOnSignal}` })
     const { db, close } = await openPostgres(fleet.postgres.url(), 2)
     operatorKey = await createOperatorKey(db, { name: 'Publisher', roles: ['content'], at: new Date() })
     await close()
@@ -48,7 +58,8 @@ describe('two instances of the site and two of the API behind nginx', () => {
     await answer.text()
     return answer.status
   }
-  const textOn = async (name: Name) => (await read('th', '/', fleet.siteOrigins[name])).text()
+  const textIn = async (...page: Parameters<typeof read>) => (await read(...page)).text()
+  const textOn = (name: Name) => textIn('th', '/', fleet.siteOrigins[name])
   const textsOnBoth = () => Promise.all([textOn('a'), textOn('b')])
 
   async function publish(mark: string) {
@@ -126,23 +137,34 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(refused.map(({ headers }) => headers.get('content-type'))).toEqual(refused.map(() => 'text/plain'))
   })
 
-  it('show published content on both instances and through nginx within 11 seconds', async () => {
+  it('show published content on both instances and through nginx within 25 seconds', async () => {
     const mark = `published-${Date.now()}`
     expect((await textsOnBoth()).join()).not.toContain(mark)
     await publish(mark)
-    const shown = async () => (await textsOnBoth()).map((html) => html.includes(mark))
-    await expect.poll(shown, { timeout: 13_000 }).toEqual([true, true])
-    await expect.poll(async () => (await read('th')).text(), { timeout: 13_000 }).toContain(mark)
-  }, 30_000)
+    const shown = async () => [...(await textsOnBoth()), await textIn('th')].map((html) => html.includes(mark))
+    await expect.poll(shown, { timeout: 25_000, interval: 500 }).toEqual([true, true, true])
+  }, 40_000)
+
+  it('show published content in the first answer after an hour without visitors', async () => {
+    const firstAnswer = async () => {
+      const mark = `idle-${Date.now()}`
+      await textsOnBoth()
+      for (const name of ['a', 'b'] as const) process.kill(fleet.processIdOf('site', name), 'SIGUSR2')
+      await publish(mark)
+      return (await textsOnBoth()).map((html) => html.includes(mark))
+    }
+    // Repeated, because an instance sends its last page if rendering takes two seconds, as it may on a busy machine.
+    await expect.poll(firstAnswer, { timeout: 60_000 }).toEqual([true, true])
+  }, 70_000)
 
   it('keep the last good pages if content is published while no API answers', async () => {
     const mark = `last-${Date.now()}`
     await publish(mark)
     const shown = async () => (await textsOnBoth()).map((html) => html.includes(mark))
-    await expect.poll(shown, { timeout: 13_000 }).toEqual([true, true])
+    await expect.poll(shown, { timeout: 25_000 }).toEqual([true, true])
     await Promise.all([fleet.kill('api', 'a'), fleet.kill('api', 'b')])
     // Longer than `expireTime`: both try to render.
-    const until = Date.now() + 15_000
+    const until = Date.now() + 24_000
     while (Date.now() < until) {
       expect(await shown()).toEqual([true, true])
       const answers = await Promise.all(
@@ -153,7 +175,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
         expect(faultsOf(answer, await answer.text())).toEqual([])
       }
     }
-  }, 45_000)
+  }, 70_000)
 
   it('answer every page although one instance of the site is killed', async () => {
     const paths = routePaths.slice(0, 10)
