@@ -21,7 +21,7 @@ const answers = (port: number) =>
   })
 
 /**
- * Starts a server program, and waits until it listens on the port. `printed`: its output, errors included. `stop` ends
+ * Starts a server program, and waits until it listens on the port. `printed`: its output, errors included; `pid`: its process. `stop` ends
  * it and deletes its folder.
  */
 async function run(file: string, args: string[], port: number, folder: string) {
@@ -38,7 +38,7 @@ async function run(file: string, args: string[], port: number, folder: string) {
     await ended
     await rm(folder, { recursive: true, force: true })
   }
-  return { stop, printed: () => printed }
+  return { stop, printed: () => printed, pid: child.pid ?? 0 }
 }
 
 /** The ports that replace those of `deploy/nginx.conf`: its two listeners and the instances. */

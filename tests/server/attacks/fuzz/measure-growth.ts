@@ -4,7 +4,7 @@ import { targets, type FuzzRequest, type FuzzTarget } from './requests'
 import { textsOf } from './schemas'
 
 /** The longest time that a single request may block the event loop. */
-const maxBlockMs = 250
+const maxBlockMs = 100
 /** Smaller differences are noise on a busy machine. */
 const noiseMs = 25
 /** Twice the input may take at most this multiple of the time: linear work takes 2, quadratic work 4. */
