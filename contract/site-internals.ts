@@ -3,7 +3,16 @@
 /** The port of the product if `PORT` is not set, as in `scripts/bootstrap/environment.mjs`. */
 export const defaultPort = 3000
 
-/** The header with the caller's address from the socket. It overwrites any value that a caller sent. */
+/** The address at which a process listens if it has no setting: only this machine reaches it. */
+export const defaultHost = '127.0.0.1'
+
+/** The origin at which this machine reaches a process that listens at `host`, which may stand for all addresses. */
+export function localOrigin(host: string, port: number): string {
+  const address = host === '0.0.0.0' ? defaultHost : host === '::' ? '::1' : host
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+}
+
+/** The header with the caller's address (`trusted-proxies.ts`). It overwrites any value that a caller sent. */
 export const peerHeader = 'x-peer-address'
 
 /** The cookie with the session of the sandbox's venue. */

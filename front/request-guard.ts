@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { peerHeader } from '@/contract/site-internals'
+import { isHost, settledHeaders, trustedProxies } from '@/contract/trusted-proxies'
 import { watchBody, type BodyLimits } from './request-body'
 
 /**
@@ -21,8 +21,6 @@ const usualLimits = {
  * of some of these numbers.
  */
 const maxParts = { lines: 100, parameters: 100, segments: 50 }
-
-const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** Headers of every answer that sets none of its own: of redirects, refusals, data. Pages and files have their own policy. */
 const usualHeaders = {
@@ -48,7 +46,7 @@ function isWellFormed({ method, url = '', headersDistinct }: IncomingMessage): b
   const [host = '', ...others] = headersDistinct.host ?? []
   const [path = ''] = url.split('?', 1)
   if (method === 'TRACE' || !url.startsWith('/') || !isDecodable(path)) return false
-  return others.length === 0 && hostPattern.test(host)
+  return others.length === 0 && isHost(host)
 }
 
 const countOf = (text: string, mark: string) => text.split(mark).length - 1
@@ -61,7 +59,7 @@ function refusalOf(request: IncomingMessage): 400 | 414 | 431 | null {
   return isWellFormed(request) ? null : 400
 }
 
-/** Whether the visitor uses TLS. A client that claims so falsely only gets a header that browsers ignore without TLS. */
+/** Whether the visitor uses TLS: by the site's own address, else by a trusted proxy's header. */
 const isHttps = ({ headers }: IncomingMessage): boolean =>
   (process.env.SITE_ORIGIN ?? '').startsWith('https:') || headers['x-forwarded-proto'] === 'https'
 
@@ -96,13 +94,14 @@ const refusals: Readonly<Record<string, number>> = {
 
 /**
  * The HTTP server. It refuses malformed requests and those in very many parts, ends slow ones, and sets the header with the
- * caller's address. It adds a policy to every answer without one, and `Strict-Transport-Security` over TLS.
+ * caller's address, and removes what only a trusted proxy may say. It adds a policy to every answer without one, and `Strict-Transport-Security` over TLS.
  */
 export function createGuardedServer(
   answer: RequestListener,
   limits: ServerOptions = {},
   ofBodies: Partial<BodyLimits> = {},
 ): Server {
+  const trusted = trustedProxies(process.env.TRUST_PROXY)
   const last = new WeakMap<Duplex, ServerResponse>()
   const server = createServer({ ...usualLimits, ...limits }, (request, response) => {
     last.set(request.socket, response)
@@ -110,8 +109,12 @@ export function createGuardedServer(
     const refusal = refusalOf(request)
     if (refusal) return void response.writeHead(refusal, { connection: 'close' }).end()
     watchBody(request, (status) => endConnection(request.socket, status, response), ofBodies)
-    // Overwrites any value that the caller sent: the API's rate limits and logs rely on this address.
-    request.headers[peerHeader] = request.socket.remoteAddress ?? ''
+    // The API's rate limits, logs and addresses rely on these headers.
+    const { headers, socket } = request
+    Object.assign(
+      headers,
+      settledHeaders((name) => headers[name]?.toString(), socket.remoteAddress ?? '', trusted),
+    )
     if (isHttps(request)) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     answer(request, response)
   })

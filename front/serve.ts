@@ -21,6 +21,8 @@ export type SiteOptions = {
   /** The project's folder, with a build in it. */
   root: string
   port: number
+  /** The address to listen at. */
+  host: string
   /** The embedded API, if pages use it: it is stopped with the site. */
   api?: { stopWork: () => Promise<void>; close: () => Promise<void> } | undefined
   /** Gets each request first. Returns false to leave it to the site. */
@@ -42,7 +44,7 @@ const readSettings = (): PolicySettings => ({
  * Serves the built site and the embedded API from this process, since only one process can use the embedded database.
  * Throws the system's error if the port is taken.
  */
-export async function serveSite({ root, port, api, answerFirst = () => false }: SiteOptions): Promise<Site> {
+export async function serveSite({ root, port, host, api, answerFirst = () => false }: SiteOptions): Promise<Site> {
   // The configuration as the build wrote it; Next's standalone server does the same. Reading `next.config.ts` again would
   // take half a second and leave two compilers in memory.
   const built = readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')
@@ -79,7 +81,7 @@ export async function serveSite({ root, port, api, answerFirst = () => false }: 
     if (stopping.signal.aborted) response.shouldKeepAlive = false
     if (!answerFirst(request, response)) front(request, response)
   })
-  server.listen(port)
+  server.listen(port, host)
   await once(server, 'listening')
   return {
     warm: async () => {

@@ -2,7 +2,7 @@
 import 'server-only'
 import { capabilities, dispensableCalls, type Offer } from '@/contract/capabilities'
 import { passwordMinLength, usualPasswordLength } from '@/contract/constants'
-import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
+import { isSandboxOn } from '@/contract/sandbox-switch'
 import { defaultPort } from '@/contract/site-internals'
 import { adapter } from './api/adapter'
 import type { Adapter } from './api/backend/define-adapter'
@@ -21,8 +21,8 @@ export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '
 /** The origin for absolute URLs in pages: `SITE_ORIGIN`, else localhost. Never the `Host` of a request. */
 export const publicOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || defaultPort}`
 
-/** Whether the operator's proxy is in front of the site and sets `X-Forwarded-*`. */
-export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
+/** Whether the operators' API has a port of its own, so that the site's does not serve it. */
+export const operatorsHavePort = () => Boolean(process.env.OPERATOR_PORT)
 
 /** The known names in a comma-separated setting. */
 function namesIn<Name extends string>(setting: string | undefined, known: readonly Name[]): Name[] {

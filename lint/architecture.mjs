@@ -81,7 +81,7 @@ export const freeFolders = ['tests', 'e2e', 'bench', 'scripts', 'lint', 'art']
  *
  * @type {Record<string, readonly string[]>}
  */
-export const onlyPackages = { contract: ['zod'] }
+export const onlyPackages = { contract: ['zod', 'node:net'] }
 
 /**
  * A package that only these folders may use.

@@ -1,9 +1,11 @@
 /** Settings of the embedded API, read at each use. `.env.example` lists them all. */
 
+import { isIP, type BlockList } from 'node:net'
 import { join } from 'node:path'
 import { passwordMinLength as parseLength } from '@/contract/constants'
 import { isOn, isSandboxOn as sandboxSwitch } from '@/contract/sandbox-switch'
-import { defaultPort } from '@/contract/site-internals'
+import { defaultHost, defaultPort, localOrigin } from '@/contract/site-internals'
+import { trustedProxies } from '@/contract/trusted-proxies'
 
 /**
  * A missing or invalid setting that keeps the API from starting. The message is written for the person who starts it.
@@ -32,6 +34,9 @@ export const preparesStatements = () => isOn(process.env.DATABASE_PREPARE || 'on
 
 /** The folder for the embedded database and the first operator key. */
 export const dataFolder = () => process.env.DATA_DIR || '.data'
+
+/** The file with the origin of the operators' API while the product runs, for the operator's command. */
+export const operatorOriginFile = (folder = dataFolder()) => join(folder, 'operator-origin')
 
 /** The file with the first operator key, which the product writes and the operator's command reads. */
 export const operatorKeyFile = (folder = dataFolder()) => join(folder, 'operator-key')
@@ -69,8 +74,14 @@ function flag(name: string, text = 'off'): boolean {
 /** The origin that passkeys are bound to: the site's own, or `localhost` in a sandbox without an origin. */
 export const passkeyOrigin = () => siteOrigin() || `http://localhost:${port()}`
 
-/** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
-export const trustsProxy = () => flag('TRUST_PROXY', process.env.TRUST_PROXY)
+/** The proxies whose `X-Forwarded-*` headers are believed. Throws `InvalidSetting`. */
+export function proxies(): BlockList {
+  try {
+    return trustedProxies(process.env.TRUST_PROXY)
+  } catch (error) {
+    throw new InvalidSetting((error as Error).message)
+  }
+}
 
 /** Whether each answered call is logged; on by default with PostgreSQL. */
 export const logsAnswers = () => isOn(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
@@ -87,8 +98,30 @@ export const bankBranchesFile = () => process.env.BANK_BRANCHES ?? ''
 /** A bearer token that may read the metrics even while the database is unreachable; null if none is set. */
 export const metricsToken = (): string | null => process.env.METRICS_TOKEN || null
 
+/** Where a server listens. */
+export type Address = { host: string; port: number }
+
 /** The port of the product: of this process, or of the one that the operator's command calls. */
 export const port = () => Number(process.env.PORT || defaultPort)
+
+/** The address at which this process listens. */
+export const host = () => process.env.HOST || defaultHost
+
+/**
+ * Where the operators' API alone listens; null if it shares the address of the other calls. Throws `InvalidSetting`.
+ */
+export function operatorAddress(): Address | null {
+  const text = process.env.OPERATOR_PORT
+  const address = process.env.OPERATOR_HOST ?? ''
+  if (!text && address) throw new InvalidSetting('OPERATOR_HOST must be set together with OPERATOR_PORT.')
+  if (!text) return null
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 65_535 || number === port())
+    throw new InvalidSetting('OPERATOR_PORT must be a port from 1 to 65535 other than PORT.')
+  if (address && isIP(address) === 0)
+    throw new InvalidSetting('OPERATOR_HOST must be an IP address, such as 127.0.0.1.')
+  return { host: address || defaultHost, port: number }
+}
 
 /**
  * Idle minutes after which a session ends; null for the default in `server/domain/rules.ts`. Throws `InvalidSetting`
@@ -116,4 +149,10 @@ export const breachedPasswordsUrl = (): string | null => process.env.BREACHED_PA
 export const operatorSecondFactor = () => flag('OPERATOR_SECOND_FACTOR', process.env.OPERATOR_SECOND_FACTOR)
 
 /** The origin at which this process is reached locally. */
-export const ownOrigin = () => `http://127.0.0.1:${port()}`
+export const ownOrigin = () => localOrigin(host(), port())
+
+/** The origin at which this machine reaches the operators' API. Throws `InvalidSetting`. */
+export function operatorOrigin(): string {
+  const address = operatorAddress()
+  return address ? localOrigin(address.host, address.port) : ownOrigin()
+}

@@ -1,10 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono } from 'hono'
-import { peerHeader } from '@/contract/site-internals'
 import { createGuardedServer } from '@/front/request-guard'
-import { port as ownPort } from './env'
+import { host, operatorAddress, ownOrigin, port as ownPort } from './env'
+import { createEdge } from './http/edge'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
 import { close, stopWork, type Api } from './index'
 
@@ -16,11 +13,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Serves the API without the site (`npm run api`). A signal ends the process. */
 export async function serveAlone({ serveApi, serveOperators, serveSandbox, open }: Api): Promise<void> {
-  const app = new Hono()
+  await open().catch((error: unknown) => {
+    if (!isStartupProblem(error)) throw error
+    process.stderr.write(startupMessage(error))
+    process.exit(1)
+  })
+  const app = createEdge()
   let isStopping = false
   app.use(async (c, next) => {
-    // Overwrites this header if the caller sent it.
-    c.req.raw.headers.set(peerHeader, getConnInfo(c).remote.address ?? '')
     await next()
     // A connection kept alive would send its next request to a stopped process.
     if (isStopping) c.header('connection', 'close')
@@ -29,21 +29,17 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
   app.get('/api/health', (c) => serveApi(c.req.raw))
   // While the process stops, this makes a load balancer send its requests elsewhere.
   app.get('/api/ready', async (c) => (isStopping ? c.json({ status: false }, 503) : await serveApi(c.req.raw)))
-  app.get('/api/metrics', (c) => serveOperators(new Request(new URL('/api/operator/v1/metrics', c.req.url), c.req.raw)))
-  app.all('/api/operator/v1/*', (c) => serveOperators(c.req.raw))
+  if (!operatorAddress()) {
+    app.get('/api/metrics', (c) => serveOperators(c.req.raw))
+    app.all('/api/operator/v1/*', (c) => serveOperators(c.req.raw))
+  }
   app.all('/api/v1/*', (c) => serveApi(c.req.raw))
   app.all('/sandbox/*', (c) => serveSandbox(c.req.raw))
 
-  await open().catch((error: unknown) => {
-    if (!isStartupProblem(error)) throw error
-    process.stderr.write(startupMessage(error))
-    process.exit(1)
-  })
   const answer = getRequestListener(app.fetch)
   const server = createGuardedServer((...call) => void answer(...call))
-  server.listen(ownPort(), () => {
-    const { port } = server.address() as AddressInfo
-    process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
+  server.listen(ownPort(), host(), () => {
+    process.stdout.write(`The API answers on ${ownOrigin()}/api/v1 (description: /api/v1/openapi.json)\n`)
   })
 
   /**

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
 import { openReplica } from './db/replica'
@@ -15,13 +16,16 @@ import {
   InvalidSetting,
   isSandboxOn,
   logsAnswers,
+  operatorAddress,
+  operatorOrigin,
+  operatorOriginFile,
   operatorSecondFactor,
   passwordMinLength,
   sessionIdleMinutes,
   metricsToken,
   siteOrigin,
   passkeyOrigin,
-  trustsProxy,
+  proxies,
 } from './env'
 import type { RouterSettings } from './http/call-router'
 import { logAnswer, logUnexpected } from './http/log'
@@ -42,6 +46,7 @@ import type { ImportSandbox, Sandbox } from './ports/sandbox'
 import { markLive, assertSandboxUnchanged, sandboxSecret } from './sandbox-guard'
 import { demoAccount } from './seed/seed-demo-member'
 import { seedEmpty } from './seed/seed-empty'
+import { serveOperatorsAt } from './serve-operators'
 
 /** The API while it runs. */
 export type RunningApi = {
@@ -82,12 +87,29 @@ function breachedPasswords(metrics: Metrics) {
   })
 }
 
+/**
+ * Serves the operators' API at an address of its own if one is set, and tells the operator's command on this machine where
+ * it is. Returns the function that undoes both. Throws `InvalidSetting`.
+ */
+async function openOperators(operatorApi: RunningApi['operatorApi'], folder: string | null): Promise<() => void> {
+  const address = operatorAddress()
+  const stopServing = address && (await serveOperatorsAt(address, operatorApi))
+  const file = folder && operatorOriginFile(folder)
+  if (file) writeFileSync(file, `${operatorOrigin()}\n`)
+  return () => {
+    stopServing?.()
+    if (file) rmSync(file, { force: true })
+  }
+}
+
 async function createApi(
   { db, close, connections }: OpenDatabase,
   folder: string | null,
   importSandbox: ImportSandbox,
 ): Promise<RunningApi> {
   await assertSandboxUnchanged(db, isSandboxOn())
+  // The servers read it; a wrong one is reported here, like all settings of the API.
+  proxies()
   const movable = isSandboxOn() ? await openMovableClock(db) : null
   const now = movable?.now ?? systemClock
   const seed = movable && {
@@ -128,7 +150,6 @@ async function createApi(
     ...system,
     siteOrigin: siteOrigin(),
     passkeyOrigin: passkeyOrigin(),
-    trustsProxy: trustsProxy(),
     passwordMinLength: passwordMinLength(),
     onAnswer,
   }
@@ -151,6 +172,14 @@ async function createApi(
     stopWaiting(system)
     return jobs.stop()
   }
+  const operatorApi = createOperatorApi({
+    ...settings,
+    sandboxClock: movable,
+    metrics,
+    metricsToken: metricsToken(),
+    needsSecondFactor,
+  })
+  const closeOperators = await openOperators(operatorApi, folder)
   return {
     memberApi: createMemberApi({
       ...settings,
@@ -159,16 +188,11 @@ async function createApi(
       health,
       storageProblem: () => storageProblem(folder),
     }),
-    operatorApi: createOperatorApi({
-      ...settings,
-      sandboxClock: movable,
-      metrics,
-      metricsToken: metricsToken(),
-      needsSecondFactor,
-    }),
+    operatorApi,
     sandbox: seed && seed.sandbox.pages(seed.context),
     stopWork,
     close: async () => {
+      closeOperators()
       await stopWork()
       await replica?.close()
       await close()

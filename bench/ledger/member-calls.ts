@@ -31,7 +31,7 @@ function openApi(db: Database) {
   const ports = createPorts(sandbox.ports({ db, now, secret }))
   const context = createContext(db, { now, ports })
   const health = () => Promise.resolve({ database: 'postgres' as const, sandbox: true })
-  const settings = { ...context, siteOrigin: 'http://localhost', trustsProxy: false, sessionIdleMs: 30 * dayMs, health }
+  const settings = { ...context, siteOrigin: 'http://localhost', sessionIdleMs: 30 * dayMs, health }
   const app = createMemberApi(settings)
   const ask = async (call: Call, input: object, token: string): Promise<Record<string, unknown>> => {
     nowMs += stepMs

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, isIP } from 'node:net'
 import { join } from 'node:path'
 import { CommandError } from './terminal.mjs'
 
@@ -30,6 +30,20 @@ function readPort(value) {
   )
 }
 
+/**
+ * Reads `HOST`, the address to listen at; the loopback if it is not set.
+ *
+ * @param {string | undefined} value
+ */
+function readHost(value) {
+  if (value === undefined || value === '') return '127.0.0.1'
+  if (isIP(value) !== 0) return value
+  throw new CommandError(
+    `HOST is “${value}”, which is not an IP address.`,
+    'For every address of this machine: HOST=0.0.0.0 npm start',
+  )
+}
+
 /** @param {number} port @param {string} host @returns {Promise<boolean>} whether a program accepts connections there */
 const accepts = (port, host) =>
   new Promise((resolve) => {
@@ -41,12 +55,12 @@ const accepts = (port, host) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** @param {number} port @returns {Promise<string | null>} the system's error code, or null if the port can be opened */
-const listenError = (port) =>
+/** @param {number} port @param {string} host @returns {Promise<string | null>} the system's error code; null if it can be opened */
+const listenError = (port, host) =>
   new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? error.message))
-    server.listen(port, () => server.close(() => resolve(null)))
+    server.listen(port, host, () => server.close(() => resolve(null)))
   })
 
 /** @param {number} port @param {string} command such as `npm start` */
@@ -57,7 +71,7 @@ export const portInUse = (port, command) =>
   )
 
 /**
- * Reads `.env`, checks that the port in `PORT` is free, and sets `PORT`. Pages call their own API at that port, so a
+ * Reads `.env`, checks that the port in `PORT` is free, and sets `PORT` and `HOST`. Pages call their own API at that port, so a
  * server cannot fall back to another one.
  * @param {string} root the project's folder
  * @param {string} command what the user typed, such as `npm run dev`
@@ -65,14 +79,18 @@ export const portInUse = (port, command) =>
 export async function resolvePort(root, command) {
   readEnvironmentFiles(root)
   const port = readPort(process.env.PORT)
+  const host = readHost(process.env.HOST)
   // A program that listens on one address does not prevent us from listening on all of them, but it would receive the
   // browser's requests.
   const taken = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
-  const code = taken.includes(true) ? 'EADDRINUSE' : await listenError(port)
+  const code = taken.includes(true) ? 'EADDRINUSE' : await listenError(port, host)
   if (code === 'EADDRINUSE') throw portInUse(port, command)
+  if (code === 'EADDRNOTAVAIL')
+    throw new CommandError(`HOST is ${host}, which is not an address of this machine.`, `Run: HOST=0.0.0.0 ${command}`)
   if (code)
     throw new CommandError(`Port ${port} cannot be opened (${code}).`, `Choose another port: PORT=3001 ${command}`)
   process.env.PORT = String(port)
+  process.env.HOST = host
   process.env.NEXT_TELEMETRY_DISABLED = '1'
 }
 

@@ -2,6 +2,8 @@
  * Runs the built product: `npm start`. `-- --no-build` serves the existing build without comparing it with the source.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { localOrigin } from '@/contract/site-internals'
+import { trustedProxies } from '@/contract/trusted-proxies'
 import { portInUse } from '../bootstrap/environment.mjs'
 import { CommandError, elapsed, info, warn } from '../bootstrap/terminal.mjs'
 import { bundledUrl, importBundled } from '../bootstrap/typescript.mjs'
@@ -11,6 +13,7 @@ import { hasBuild, prepareBuild } from '../setup/build-state'
 type Health = { database?: 'embedded' | 'postgres'; sandbox?: boolean; demo?: { account: string; password: string } }
 
 const root = process.cwd()
+const { HOST: host = '' } = process.env
 const port = Number(process.env.PORT)
 const apiBaseUrl = process.env.API_BASE_URL ?? ''
 const forceExitMs = 1_000
@@ -92,6 +95,11 @@ if (!process.argv.includes('--no-build')) {
 }
 if (!hasBuild(root)) throw new CommandError('There is no build yet.', 'Run: npm start')
 
+try {
+  trustedProxies(process.env.TRUST_PROXY)
+} catch (error) {
+  throw new CommandError((error as Error).message, 'Change TRUST_PROXY, then start again.')
+}
 const startedMs = Date.now()
 Object.assign(process.env, { NODE_ENV: 'production' })
 if (!process.env.SITE_ORIGIN)
@@ -100,12 +108,12 @@ info('Starting')
 // Loads Next while the front is bundled. A failure is ignored here, because importing the front reports it.
 void import('next').catch(() => undefined)
 const { serveSite } = (await importBundled(root, 'front/serve.ts')) as typeof import('@/front/serve')
-const site = await serveSite({ root, port, api: await embeddedApi() }).catch((error: NodeJS.ErrnoException) => {
+const site = await serveSite({ root, port, host, api: await embeddedApi() }).catch((error: NodeJS.ErrnoException) => {
   throw error.code === 'EADDRINUSE' ? portInUse(port, 'npm start') : error
 })
 stopOnSignal(site)
 if (!apiBaseUrl) info('Opening the database')
-const health = apiBaseUrl ? {} : await waitForApi(`http://127.0.0.1:${port}`)
+const health = apiBaseUrl ? {} : await waitForApi(localOrigin(host, port))
 const { failed, others } = await site.warm()
 info(`Ready in ${elapsed(startedMs)}`)
 console.log(summary(`http://localhost:${port}`, health))

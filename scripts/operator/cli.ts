@@ -61,7 +61,7 @@ function helpOf(command: Command): string {
   return `${command.description() ? '' : `${title}\n\n`}${lines.join('\n')}
 
 Options
-  --url URL     where the product runs (default: http://localhost:$PORT, or :3000)
+  --url URL     where the product runs (default: where the product with this $DATA_DIR runs, or $HOST:$PORT)
   --key KEY     operator key (default: $OPERATOR_KEY, or the file operator-key in $DATA_DIR or .data)
   --code CODE   code of the key's authenticator app, if one is required (default: $OPERATOR_CODE, or a prompt)
   --json        print the reply as JSON

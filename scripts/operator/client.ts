@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { operator } from '@/contract/operator'
 import { exportRoles } from '@/contract/operator-rules'
-import { operatorKeyFile, port } from '@/server/env'
+import { operatorKeyFile, operatorOrigin, operatorOriginFile } from '@/server/env'
 import { CommandError, typedNameOf, UsageError } from './arguments'
 import type { OperatorCommand } from './commands'
 
@@ -29,6 +29,13 @@ function operatorKey(typed: string | undefined): string {
         'embedded database. Start it (npm start), or pass --key.',
     )
   }
+}
+
+/** Where the product runs: from the command line, from its data folder while it runs, or from the settings. */
+function productUrl(typed: string | undefined): string {
+  if (typed) return typed.replace(/\/$/, '')
+  const file = operatorOriginFile()
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : operatorOrigin()
 }
 
 /** The code of the key's authenticator app: from the command line, the environment, or a prompt on the terminal. */
@@ -64,7 +71,7 @@ export async function callApi(
   connection: Connection,
 ): Promise<unknown> {
   const { path, method, body } = command.call
-  const url = (connection.url ?? `http://localhost:${port()}`).replace(/\/$/, '')
+  const url = productUrl(connection.url)
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
   const headers = {
     authorization: `Bearer ${operatorKey(connection.key)}`,

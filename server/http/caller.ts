@@ -15,16 +15,11 @@ export type CallerSettings = {
   siteOrigin: string
   /** The origin that passkeys are bound to, if it is not `siteOrigin`. */
   passkeyOrigin?: string
-  /** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
-  trustsProxy: boolean
 }
 
-function address(headers: Headers, trustsProxy: boolean): string {
-  // The nearest proxy (or Next itself) wrote the last entry. Earlier entries are only the caller's claims.
-  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  const peer = headers.get(peerHeader)
-  return plainAddress((trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown')
-}
+/** The header is missing without our own server (`npm run dev`), where Next writes the address of the connection. */
+const addressOf = (headers: Headers): string =>
+  plainAddress(headers.get(peerHeader) || headers.get('x-forwarded-for') || 'unknown')
 
 /** A random id that the site's script keeps in the browser and sends with each call. */
 const deviceHeader = 'x-device'
@@ -34,20 +29,20 @@ const devicePattern = /^[\w-]{20,64}$/
 const proofHeader = 'x-proof'
 const proofPattern = /^[\w-]{20,100}$/
 
-/** The caller who sent a request. */
-export function callerOf(
-  request: Request,
-  { siteOrigin, passkeyOrigin = siteOrigin, trustsProxy }: CallerSettings,
-): Caller {
+/**
+ * The caller who sent a request. The `X-Forwarded-*` headers are a trusted proxy's: others never get here
+ * (`contract/trusted-proxies.ts`).
+ */
+export function callerOf(request: Request, { siteOrigin, passkeyOrigin = siteOrigin }: CallerSettings): Caller {
   const { headers, url } = request
-  const host = (trustsProxy && headers.get('x-forwarded-host')) || headers.get('host') || new URL(url).host
-  const scheme = (trustsProxy && headers.get('x-forwarded-proto')) || new URL(url).protocol.slice(0, -1)
+  const host = headers.get('x-forwarded-host') || headers.get('host') || new URL(url).host
+  const scheme = headers.get('x-forwarded-proto') || new URL(url).protocol.slice(0, -1)
   const device = headers.get(deviceHeader) ?? ''
   const agent = agentOf(headers.get('user-agent'))
   const sentToken = bearerToken(headers)
   const proof = headers.get(proofHeader) ?? ''
   return {
-    ip: address(headers, trustsProxy),
+    ip: addressOf(headers),
     origin: siteOrigin || `${scheme}://${host}`,
     passkeyOrigin,
     agent,

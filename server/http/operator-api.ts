@@ -30,7 +30,7 @@ type OperatorApiSettings = RouterSettings & {
 const codeHeader = 'x-operator-code'
 
 /** Prometheus reads the metrics here. Its bearer token is the metrics token or an operator's key. */
-const metricsPath = '/api/operator/v1/metrics'
+const metricsPaths = ['/api/metrics', '/api/operator/v1/metrics']
 const metricsRoles: readonly OperatorRole[] = ['admin', 'auditor']
 /** How long a key that was accepted can still read metrics while the database is unreachable. */
 const rememberedMs = 3_600_000
@@ -85,7 +85,7 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
   const app = createCallRouter(endpointsOf(operator, operatorRoutes), settings, authenticate)
   app.get('/api/operator/v1/openapi.json', cachedJson(operatorApiDocument))
   const mayReadMetrics = metricsReader(settings)
-  app.get(metricsPath, async (c) => {
+  app.on('GET', metricsPaths, async (c) => {
     c.header('cache-control', 'no-store')
     const status = await mayReadMetrics(bearerToken(c.req.raw.headers))
     if (status !== 200) return c.text('METRICS_TOKEN or an operator key of role admin or auditor is needed\n', status)

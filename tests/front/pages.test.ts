@@ -279,7 +279,9 @@ describe('a page served by the front server', () => {
     await ask('/api/v1/web/post', { 'x-peer-address': '6.6.6.6' })
     expect(front.seen[0]?.headers['x-peer-address']).toBe('127.0.0.1')
     const policyOf = async (headers = {}) => (await ask('/', headers)).headers['strict-transport-security']
-    expect(await policyOf({ 'x-forwarded-proto': 'https' })).toMatch(/^max-age=/)
-    expect(await policyOf()).toBeUndefined()
+    expect(await policyOf({ 'x-forwarded-proto': 'https' })).toBeUndefined()
+    vi.stubEnv('SITE_ORIGIN', 'https://site.example')
+    expect(await policyOf()).toMatch(/^max-age=/)
+    vi.unstubAllEnvs()
   })
 })

@@ -107,7 +107,6 @@ export async function createTestApi(
   const settings = {
     ...context,
     siteOrigin: 'http://localhost:3000',
-    trustsProxy: false,
     replica: given.replica,
     passwordMinLength: given.passwordMinLength,
     ...(given.maxAnswerMs !== undefined && { maxAnswerMs: given.maxAnswerMs }),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
 
 let occupant: Server
 let port = 0
@@ -34,6 +35,15 @@ describe('a port in use', () => {
     expect(output).toContain(`Port ${port} is in use`)
     expect(output).toContain(`PORT=${port + 1} ${command}`)
     expect(output).not.toMatch(/\bat .*\.mjs:\d+/)
+  })
+})
+
+describe('an invalid address', () => {
+  it('is rejected unless it is one of this machine', async () => {
+    const wrong = await run('start', { HOST: 'localhost' })
+    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('HOST is “localhost”, which is not an IP')])
+    const foreign = await run('start', { HOST: '192.0.2.1', PORT: String(await freePort()) })
+    expect([foreign.code, foreign.output]).toEqual([1, expect.stringContaining('not an address of this machine')])
   })
 })
 

@@ -14,8 +14,6 @@ export type BackendSettings = {
   timeoutMs: number
   /** The calls that the backend offers; other calls are not forwarded. */
   offer: Offer
-  /** Whether the operator's proxy sets `X-Forwarded-*`. */
-  trustsProxy: boolean
   /** Called with the unreadable fields of a reply. */
   onUnreadable?: (reply: UnreadableReply) => void
   /** Called with each request that was sent, and its reply. */
@@ -28,9 +26,9 @@ export async function send(
   request: Request,
   settings: BackendSettings,
 ): Promise<BackendReply | FetchFailure> {
-  const { baseUrl, timeoutMs, trustsProxy, onReply } = settings
+  const { baseUrl, timeoutMs, onReply } = settings
   const query = sent.query && Object.keys(sent.query).length > 0 ? `?${new URLSearchParams(sent.query)}` : ''
-  const headers = forwardedHeaders(request, trustsProxy)
+  const headers = forwardedHeaders(request)
   for (const [name, value] of new Headers(sent.headers)) headers.set(name, value)
   const isUpload = sent.body instanceof FormData || (headers.get('content-type')?.startsWith('multipart/') ?? false)
   const url = /^https?:\/\//.test(sent.path) ? sent.path : baseUrl + sent.path

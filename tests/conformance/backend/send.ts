@@ -74,7 +74,6 @@ export function createSend({
           adapter,
           baseUrl,
           timeoutMs,
-          trustsProxy: false,
           offer: { capabilities: [], absent: [] },
           onUnreadable: ({ issues }) => unreadable.push(...issues),
           onReply: ({ method, url }, reply) => note(`${method} ${url}: ${describeReply(reply)}`),

@@ -42,7 +42,6 @@ describe('a forged host, address, path or token', () => {
     const app = createMemberApi({
       ...api.context,
       siteOrigin: '',
-      trustsProxy: false,
       sessionIdleMs: 60_000_000,
       health,
     })
@@ -79,7 +78,7 @@ describe('a forged host, address, path or token', () => {
   })
 
   it('a forged address does not evade a rate limit', async () => {
-    const settings = { ...api.context, siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000, health }
+    const settings = { ...api.context, siteOrigin: '', sessionIdleMs: 60_000, health }
     const app = createMemberApi(settings)
     const statuses = []
     for (let index = 0; index < 61; index += 1) {

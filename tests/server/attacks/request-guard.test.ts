@@ -220,12 +220,33 @@ describe('the server’s request guard', () => {
     expect(peers).toEqual(['127.0.0.1'])
   })
 
-  it('sends HSTS to callers over TLS', async () => {
-    const policy = async (headers: Record<string, string> = {}) =>
-      (await fetch(`http://127.0.0.1:${port}/`, { headers })).headers.get('strict-transport-security')
+  it.each([
+    ['', { 'x-peer-address': '127.0.0.1' }, null],
+    ['192.0.2.1', { 'x-peer-address': '127.0.0.1' }, null],
+    [
+      'on',
+      { 'x-peer-address': '203.0.113.7', 'x-forwarded-host': 'site.example', 'x-forwarded-proto': 'https' },
+      'max-age=31536000; includeSubDomains',
+    ],
+  ])('believes X-Forwarded-* only from trusted proxies (%s)', async (setting, expected, policy) => {
+    vi.stubEnv('TRUST_PROXY', setting)
+    vi.stubEnv('SITE_ORIGIN', '')
+    const guarded = createGuardedServer((request, response) => response.end(JSON.stringify(request.headers)))
+    guarded.listen(0, '127.0.0.1')
+    await once(guarded, 'listening')
+    const said = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'site.example', 'x-forwarded-proto': 'https' }
+    const answer = await fetch(`http://127.0.0.1:${(guarded.address() as AddressInfo).port}/`, { headers: said })
+    const headers = Object.entries((await answer.json()) as object)
+    expect(Object.fromEntries(headers.filter(([name]) => name.startsWith('x-')))).toEqual(expected)
+    expect(answer.headers.get('strict-transport-security')).toBe(policy)
+    guarded.closeAllConnections()
+    guarded.close()
+  })
+
+  it('sends HSTS if the site’s own address has TLS', async () => {
+    const policy = async () => (await fetch(`http://127.0.0.1:${port}/`)).headers.get('strict-transport-security')
     vi.stubEnv('SITE_ORIGIN', '')
     expect(await policy()).toBeNull()
-    expect(await policy({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000; includeSubDomains')
     vi.stubEnv('SITE_ORIGIN', 'https://site.example')
     expect(await policy()).toBe('max-age=31536000; includeSubDomains')
   })

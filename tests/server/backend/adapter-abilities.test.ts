@@ -37,7 +37,7 @@ async function ask(call: Call, input: object, calls: Adapter['calls'], more: Par
   })
   const settings: BackendSettings = {
     ...{ adapter: { ...plain, ...more, calls }, baseUrl: 'https://backend.example', timeoutMs: 5_000 },
-    ...{ trustsProxy: false, offer: { capabilities: [], absent: [] }, onUnreadable },
+    ...{ offer: { capabilities: [], absent: [] }, onUnreadable },
   }
   const reply = await callBackend(request, settings)
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> }

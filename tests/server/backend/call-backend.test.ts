@@ -53,7 +53,6 @@ async function ask(call: Call, input: object, answer: typeof respond, given: { a
     adapter: given.adapter ?? adapter,
     baseUrl: given.url ?? baseUrl,
     timeoutMs: 2_000,
-    trustsProxy: true,
     offer,
     onUnreadable,
   }

@@ -28,7 +28,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const ask = async (path: string, offer: Offer) => {
   const request = new Request(`http://site.example${path}`, { method: 'POST', body: '{}' })
-  const settings = { adapter: null, baseUrl: 'https://backend.example', timeoutMs: 5_000, trustsProxy: false, offer }
+  const settings = { adapter: null, baseUrl: 'https://backend.example', timeoutMs: 5_000, offer }
   return (await callBackend(request, settings)).status
 }
 

@@ -17,7 +17,7 @@ let app: ReturnType<typeof createMemberApi>
 beforeAll(async () => {
   postgres = await startPostgres([])
   open = await openPostgres(postgres.url(), 4)
-  const settings = { ...createContext(open.db), siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000 }
+  const settings = { ...createContext(open.db), siteOrigin: '', sessionIdleMs: 60_000 }
   app = createMemberApi({ ...settings, health: () => Promise.resolve({ database: 'postgres', sandbox: false }) })
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/test-database
 const connections = 4
 
 function appOn(db: Database) {
-  const settings = { ...createContext(db), siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000 }
+  const settings = { ...createContext(db), siteOrigin: '', sessionIdleMs: 60_000 }
   return createMemberApi({ ...settings, health: () => Promise.resolve({ database: 'postgres', sandbox: false }) })
 }
 

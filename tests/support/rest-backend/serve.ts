@@ -58,7 +58,6 @@ app.all('/api/v1/*', (c) =>
     adapter,
     baseUrl: `http://127.0.0.1:${port}`,
     timeoutMs: 15_000,
-    trustsProxy: false,
     offer: { capabilities: [], absent: adapter.absent ?? [] },
     onUnreadable: ({ call, isPartial, issues }) => {
       if (!isPartial) process.stderr.write(`${call}: ${JSON.stringify(issues)}\n`)

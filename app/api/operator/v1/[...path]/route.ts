@@ -1,11 +1,14 @@
 import { loadApi } from '@/app/api/load-api'
-import { apiBaseUrl } from '@/lib/env'
+import { apiBaseUrl, operatorsHavePort } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Serves the operator API. Answers 404 if the site uses another backend, which has an operator API of its own. */
+/**
+ * Serves the operator API. Answers 404 if it has a port of its own, or if the site uses another backend, which has an operator
+ * API of its own.
+ */
 async function answer(request: Request): Promise<Response> {
-  if (apiBaseUrl()) return new Response(null, { status: 404 })
+  if (apiBaseUrl() || operatorsHavePort()) return new Response(null, { status: 404 })
   return (await loadApi()).serveOperators(request)
 }
 

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { freePort } from '@/scripts/bootstrap/environment.mjs'
+import { endInstance, startInstance, type Instance } from '../../support/instances'
+
+/** An address of this machine that other machines can reach; none without a network. */
+const outer = Object.values(networkInterfaces())
+  .flat()
+  .find((each) => each && !each.internal && each.family === 'IPv4')?.address
+
+describe('an API whose proxy is on another machine, with a port of its own for operators', () => {
+  let api: Instance
+  let origin: string
+  let operatorOrigin: string
+  const folder = mkdtempSync(join(tmpdir(), 'addresses-'))
+  beforeAll(async () => {
+    const operatorPort = await freePort()
+    operatorOrigin = `http://127.0.0.1:${operatorPort}`
+    const env = { TRUST_PROXY: '192.0.2.0/24', OPERATOR_PORT: String(operatorPort), DATA_DIR: folder }
+    api = await startInstance('addresses', '', { env })
+    origin = `http://127.0.0.1:${api.port}`
+  }, 120_000)
+  afterAll(async () => {
+    await endInstance(api, 'SIGTERM')
+    rmSync(folder, { recursive: true })
+  })
+
+  const signIn = async (forwarded: string) => {
+    const { path, method } = contract.auth.login
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded, 'x-peer-address': forwarded }
+    const body = JSON.stringify({ account: 'nobody00', password: 'wrong1aa' })
+    return (await fetch(origin + path, { method, headers, body })).status
+  }
+
+  it('limits a caller who reaches its port directly, whatever address they claim', async () => {
+    const statuses: number[] = []
+    for (let index = 1; index <= 130; index += 1) statuses.push(await signIn(`203.0.113.${index}`))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+
+  it.runIf(outer)('listens only on the loopback, with both of its ports', async () => {
+    for (const here of [origin, operatorOrigin]) {
+      const elsewhere = new URL(here)
+      elsewhere.hostname = outer ?? ''
+      await expect(fetch(elsewhere)).rejects.toThrow('fetch failed')
+    }
+  })
+
+  it('serves operators and metrics at their port alone, and tells the operator’s command where', async () => {
+    for (const path of ['/api/operator/v1/keys', '/api/operator/v1/openapi.json', '/api/metrics']) {
+      expect((await fetch(origin + path)).status).toBe(404)
+    }
+    expect((await fetch(`${operatorOrigin}/api/operator/v1/openapi.json`)).status).toBe(200)
+    expect((await fetch(`${operatorOrigin}/api/metrics`)).status).toBe(401)
+    expect((await fetch(operatorOrigin + contract.content.marquee.path)).status).toBe(404)
+    expect(readFileSync(join(folder, 'operator-origin'), 'utf8').trim()).toBe(operatorOrigin)
+  })
+})
