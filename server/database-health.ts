@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connections, Database } from './db/client'
-import { wasDiskFull } from './db/disk-full'
 import { venueLegs, withdrawalOrders } from './db/schema'
+import { freeBytes, type StorageCheck } from './db/storage-check'
 import type { Metrics } from './http/metrics'
 import { withTimeLimit } from './db/time-limit'
 
@@ -43,32 +42,18 @@ export function memoryProblem(folder: string, usableBytes = usableMemoryBytes())
   )
 }
 
-/** With less free space than this, the embedded database may fail to store the next write. */
-const minFreeBytes = 32 * bytesPerMib
-
-/** Free bytes on the disk of a folder. */
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+type Watched = {
+  db: Database
+  connections: (() => Connections) | undefined
+  folder: string | null
+  storageProblem: StorageCheck
 }
 
 /**
- * Explains why the database can be read but not written; null if it can be written. `folder` is null for PostgreSQL,
- * where a full disk shows only when a write fails.
- */
-export async function storageProblem(folder: string | null): Promise<string | null> {
-  const isFull = wasDiskFull() || (folder !== null && (await freeBytes(folder)) < minFreeBytes)
-  return isFull ? 'The disk of the database is full: nothing can be stored.' : null
-}
-
-/**
- * Adds metrics of the database: whether it answers, its schema, its free disk space, and its queues. `folder` is null
+ * Adds metrics of the database: whether it answers and stores, its schema, its free disk space, and its queues. `folder` is null
  * for PostgreSQL, whose disk is on another machine.
  */
-export function watchDatabase(
-  metrics: Metrics,
-  { db, connections, folder }: { db: Database; connections: (() => Connections) | undefined; folder: string | null },
-): void {
+export function watchDatabase(metrics: Metrics, { db, connections, folder, storageProblem }: Watched): void {
   const { version } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as { version: string }
   metrics.watch({
     name: 'build_info',
@@ -78,12 +63,8 @@ export function watchDatabase(
   })
   metrics.watch({
     name: 'database_up',
-    help: 'Whether the database answers.',
-    read: () =>
-      withTimeout(db.execute(sql`select 1`)).then(
-        () => single(1),
-        () => single(0),
-      ),
+    help: 'Whether the database answers and stores what members do.',
+    read: async () => single((await storageProblem()) === null ? 1 : 0),
   })
   metrics.watch({
     name: 'database_schema_level',

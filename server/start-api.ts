@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
 import { openReplica } from './db/replica'
-import { memoryProblem, storageProblem, watchDatabase } from './database-health'
+import { memoryProblem, watchDatabase } from './database-health'
+import { createStorageCheck } from './db/storage-check'
 import { stopWaiting } from './domain/live/changes'
 import { openMovableClock } from './domain/operator/sandbox'
 import { accountSafety } from './domain/rules'
@@ -136,7 +137,8 @@ async function createApi(
   if (folder) await ensureOperatorKeyFile(db, folder, now())
   metrics.watchProcess()
   metrics.expectJobs(jobNames)
-  watchDatabase(metrics, { db, connections, folder })
+  const storageProblem = createStorageCheck(db, folder)
+  watchDatabase(metrics, { db, connections, folder, storageProblem })
   const replica = databaseReadUrl() ? openReplica(databaseReadUrl(), databaseConnections()) : undefined
   if (replica) {
     const help = 'Members’ lists answered by each database.'
@@ -186,7 +188,7 @@ async function createApi(
       replica,
       sessionIdleMs,
       health,
-      storageProblem: () => storageProblem(folder),
+      storageProblem,
     }),
     operatorApi,
     sandbox: seed && seed.sandbox.pages(seed.context),

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { contract } from '@/contract'
 import { openApiDocument } from '@/contract/openapi'
 import { optional } from '@/contract/optional'
-import { withTimeLimit } from '../db/time-limit'
+import { createStorageCheck, type StorageCheck } from '../db/storage-check'
 import { findSession } from '../domain/auth/sessions'
 import { DomainError } from '../domain/domain-error'
 import { memberRoutes } from '../routes/member-routes'
@@ -17,9 +16,6 @@ import { mountPaymentCallback } from './payment-callback'
 /** Orchestrators request the short path. The site passes it on unchanged. */
 const bothPaths = (name: string) => [`/api/v1/${name}`, `/api/${name}`]
 
-/** Without this limit, readiness would wait a minute for a database that is silent. */
-const readyWithinMs = 5_000
-
 /** The content of `/api/v1/health`: enough for a start script, nothing about members. */
 export type Health = {
   database: 'embedded' | 'postgres'
@@ -31,8 +27,8 @@ export type Health = {
 type MemberApiSettings = RouterSettings & {
   sessionIdleMs: number
   health: () => Promise<Health>
-  /** Explains why nothing can be stored although the database answers; null if it can be written. */
-  storageProblem?: () => Promise<string | null>
+  /** The check behind readiness; by default that of PostgreSQL. */
+  storageProblem?: StorageCheck
 }
 
 /**
@@ -65,14 +61,11 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
     c.header('cache-control', 'no-store')
     return c.json({ status: true, data: await settings.health() })
   })
+  const { storageProblem = createStorageCheck(settings.db, null) } = settings
   app.on('GET', bothPaths('ready'), async (c) => {
     c.header('cache-control', 'no-store')
-    const isReady = await withTimeLimit(readyWithinMs, settings.db.execute(sql`select 1`)).then(
-      () => true,
-      () => false,
-    )
-    const problem = (isReady && (await settings.storageProblem?.())) || null
-    return c.json({ status: isReady && !problem, ...(problem && { msg: problem }) }, isReady && !problem ? 200 : 503)
+    const problem = await storageProblem()
+    return problem === null ? c.json({ status: true }) : c.json({ status: false, msg: problem }, 503)
   })
   return app
 }

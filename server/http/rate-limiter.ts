@@ -1,5 +1,6 @@
 import type { Database } from '../db/client'
-import { countHits, longestWaitMs, type WindowLimit } from '../db/rate-windows'
+import { countHits, longestWaitMs, type Counted, type WindowLimit } from '../db/rate-windows'
+import { isWriteRefused } from '../db/storage-check'
 import { DomainError } from '../domain/domain-error'
 
 const subjectsBeforeSweep = 10_000
@@ -59,7 +60,10 @@ export class RateLimiter {
 
   /** Adds this instance's hits to the database, and reads the sum over all instances. */
   async #flush(subject: string, seen: Seen, limit: WindowLimit, nowMs: number): Promise<void> {
-    const counted = await countHits(this.#db, subject, seen.unreported, limit, nowMs)
+    const counted = await countHits(this.#db, subject, seen.unreported, limit, nowMs).catch((error: unknown) => {
+      if (isWriteRefused(error)) return countAlone(seen, limit, nowMs)
+      throw error
+    })
     seen.unreported = 0
     if (counted.isAdmitted) seen.reported = counted.hits
     else seen.refusedUntil = nowMs + counted.waitMs
@@ -87,6 +91,12 @@ export class RateLimiter {
     // counting.
     this.#sweepAt = Math.max(subjectsBeforeSweep, 2 * this.#seen.size)
   }
+}
+
+/** While the database stores nothing, its data can still be read, and each instance counts for itself. */
+function countAlone(seen: Seen, { count, windowMs }: WindowLimit, nowMs: number): Counted {
+  const hits = seen.reported + seen.unreported
+  return hits <= count ? { isAdmitted: true, hits } : { isAdmitted: false, waitMs: seen.windowAt + windowMs - nowMs }
 }
 
 const tooMany = (waitMs: number) => new DomainError('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })

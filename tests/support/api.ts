@@ -119,7 +119,7 @@ export async function createTestApi(
     onAnswer,
     sessionIdleMs: given.sessionIdleMs ?? 7 * dayMs,
     health,
-    storageProblem: given.storageProblem ?? (() => Promise.resolve(null)),
+    ...(given.storageProblem && { storageProblem: given.storageProblem }),
   })
   const sandboxClock = given.isSandboxOn === false ? null : await openMovableClock(db)
   const operatorApi = createOperatorApi({

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { alwaysAhead, currentPosition } from '@/server/db/replica'
 import { sessions } from '@/server/db/schema'
+import { ignoreRefusedWrite } from '@/server/db/storage-check'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context, MemberContext } from '../context'
 import { reportChange } from '../mail/report-change'
@@ -111,7 +112,7 @@ export async function findSession(
     return null
   }
   if (!isPassive && unusedMs > touchMs(idleMs))
-    await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, session.id))
+    await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, session.id)).catch(ignoreRefusedWrite)
   const guaranteedIdleMs = idleMs - touchMs(idleMs)
   const leftMs = isPassive ? Math.max(0, idleMs - unusedMs) : guaranteedIdleMs
   const isNew = at.getTime() - session.createdAt.getTime() < newSessionMs

@@ -5,6 +5,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { topUpOrders, paymentCallbacks, playClosures } from '@/server/db/schema'
+import { ignoreRefusedWrite } from '@/server/db/storage-check'
 import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
 import { awaitsReview } from '../play/closures'
@@ -22,7 +23,7 @@ type Call = Contract['records']['deposits']
 export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   // Expires overdue orders first, so that every order shown as pending can still be paid. With a read replica, only the
   // job does this.
-  if (!ctx.isReplica) await expireTopUps(ctx)
+  if (!ctx.isReplica) await expireTopUps(ctx).catch(ignoreRefusedWrite)
   const { memberId, status, orderNumber, orderTime, amountMinor } = topUpOrders
   const selection = and(
     eq(memberId, ctx.memberId),

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '@/locales/en/errors.json'
 import th from '@/locales/th/errors.json'
@@ -47,4 +49,18 @@ describe('nginx while no instance runs', () => {
     expect(answer.headers.get('content-type')).toBe('application/json')
     expect(await answer.json()).toEqual({ status: false, errorCode, errorMessage: '', msg: '' })
   })
+})
+
+it('nginx keeps instances in service that refuse to store anything, so that members can still read', async () => {
+  const [port, innerPort, api] = [await lastingPort(), await lastingPort(), await lastingPort()]
+  const instance = createServer(({ method }, response) => response.writeHead(method === 'GET' ? 200 : 503).end('{}'))
+  instance.listen(api, '127.0.0.1')
+  await once(instance, 'listening')
+  const nginx = await startNginx({ port, innerPort, sites: [api, api], apis: [api, api] })
+  const place = `http://127.0.0.1:${port}/api/v1/user/bank`
+  const statusOf = async (init?: RequestInit) => (await fetch(place, init)).status
+  for (let time = 0; time < 12; time += 1) expect(await statusOf({ method: 'POST', body: '{}' })).toBe(503)
+  for (let time = 0; time < 4; time += 1) expect(await statusOf()).toBe(200)
+  await nginx.stop()
+  instance.close()
 })

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { memoryProblem, storageProblem, watchDatabase } from '@/server/database-health'
+import { memoryProblem, watchDatabase } from '@/server/database-health'
+import { createStorageCheck } from '@/server/db/storage-check'
 import { logAnswer, logUnexpected } from '@/server/http/log'
 import { Metrics } from '@/server/http/metrics'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -77,7 +78,8 @@ describe('metrics, readiness and log of the API', () => {
 
   it("show the database's figures that operators watch", async () => {
     const metrics = new Metrics()
-    watchDatabase(metrics, { db: api.db, connections: undefined, folder: tmpdir() })
+    const storageProblem = createStorageCheck(api.db, tmpdir())
+    watchDatabase(metrics, { db: api.db, connections: undefined, folder: tmpdir(), storageProblem })
     const text = await metrics.text()
     expect(text).toMatch(/^build_info\{version="[\d.]+"\} 1$/m)
     expect(text).toMatch(/^database_up 1$/m)
@@ -89,7 +91,8 @@ describe('metrics, readiness and log of the API', () => {
   it('can be read while the database is away, with the metrics token or a key that was used before', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const away = await createTestApi({ metricsToken: 'scrape-me-please' })
-    watchDatabase(away.metrics, { db: away.db, connections: undefined, folder: null })
+    const storageProblem = createStorageCheck(away.db, null)
+    watchDatabase(away.metrics, { db: away.db, connections: undefined, folder: null, storageProblem })
     const known = await away.keyFor('Scraper', 'auditor')
     const unknown = await away.keyFor('Other', 'auditor')
     const read = (token: string) =>
@@ -103,7 +106,14 @@ describe('metrics, readiness and log of the API', () => {
     expect(text).not.toMatch(/^venue_transfers_pending \d/m)
   })
 
-  it('report not ready while the database is read-only, and log that once a minute', async () => {
+  it('report ready while the database answers', async () => {
+    expect((await api.app.request('/api/v1/ready')).status).toBe(200)
+    const gone = await createTestApi()
+    await gone.close()
+    expect((await gone.app.request('/api/v1/ready')).status).toBe(503)
+  })
+
+  it('report not ready while nothing can be stored, and log a full disk once a minute', async () => {
     const full = await createTestApi({ storageProblem: () => Promise.resolve('The disk is full.') })
     const ready = await full.app.request('/api/v1/ready')
     expect([ready.status, await ready.json()]).toEqual([503, { status: false, msg: 'The disk is full.' }])
@@ -114,7 +124,7 @@ describe('metrics, readiness and log of the API', () => {
     for (let time = 0; time < 20; time += 1) logUnexpected({ requestId: 'r', call: 'auth.login' }, cause)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('The disk of the database is full')
-    expect(await storageProblem(null)).toContain('full')
+    expect(await createStorageCheck(api.db, null)()).toContain('full')
   })
 
   it('warn at start if the embedded database does not fit in memory', () => {
@@ -126,13 +136,6 @@ describe('metrics, readiness and log of the API', () => {
     expect(memoryProblem(folder, 512 * mib)).toBeNull()
     expect(memoryProblem(folder, 256 * mib)).toMatch(/needs 512 MB .* to start; this process may use 256 MB/)
     rmSync(folder, { recursive: true })
-  })
-
-  it('report ready while the database answers', async () => {
-    expect((await api.app.request('/api/v1/ready')).status).toBe(200)
-    const gone = await createTestApi()
-    await gone.close()
-    expect((await gone.app.request('/api/v1/ready')).status).toBe(503)
   })
 
   it('log lines of JSON without personal data', () => {
