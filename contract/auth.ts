@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import {
   account,
+  birthday,
   boundedText,
-  calendarDate,
   mobile,
   mustMatch,
   newPassword,
@@ -29,7 +29,7 @@ const registration = z.object({
    * Not in the specification. Required by the capability `protection`, which refuses minors at registration (GLI-19
    * 2.5.2).
    */
-  birthday: z.optional(calendarDate),
+  birthday: z.optional(birthday),
   /** The affiliated agent, from the query parameter `introducer`. */
   introducer: z.optional(boundedText(64)),
   /** The super agent, from the query parameter `superid`. */

@@ -3,6 +3,7 @@ import { shownIdentityState } from './account'
 import { call, type Output } from './define'
 import {
   amount,
+  birthday,
   boundedText,
   calendarDate,
   emptyInput,
@@ -40,7 +41,7 @@ const bankBinding = z.object({
   branch_name: text(maxChars.bankText),
   account_name: text(maxChars.bankText),
   account_number: groupedText(accountNumberPattern, 'digits_only'),
-  birthday: calendarDate,
+  birthday,
   withdrawal_password: newPassword,
   withdrawal_password_confirmation: typedPassword,
 })

@@ -146,6 +146,7 @@ export const fieldCodes = [
   'date_format',
   'period_too_long',
   'under_age',
+  'birthday_range',
   'digits_only',
   'id_number_format',
   'file_required',

@@ -4,6 +4,7 @@ import { passwordPatterns, usualPasswordLength } from './constants'
 import type { FieldCode, LimitCode } from './errors'
 import { toE164, isMobile } from './mobile'
 import { plainText } from './plain-text'
+import { earliestBirthday } from './site-day'
 
 /** Schemas of fields that several calls share. Every message is a `FieldCode`, which forms and the server translate. */
 
@@ -96,6 +97,9 @@ export const calendarDate = boundedText(maxFormatted, 'required').check(
   z.regex(/^\d{4}-\d\d-\d\d$/, 'date_format'),
   z.refine(isInCalendar, 'date_format'),
 )
+
+/** A birthday. `birthdayError` checks it against today's date too, which a schema does not know. */
+export const birthday = calendarDate.check(z.refine((day) => day >= earliestBirthday, 'birthday_range'))
 
 /** A PostgreSQL `integer`. */
 const largestId = 2_147_483_647

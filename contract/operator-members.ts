@@ -35,6 +35,15 @@ const entry = z.object({
   balance_after: amount,
 })
 
+/** A birthday of a member, or of a submission that is under review or approved. */
+const falseBirthday = z.object({
+  account: z.string(),
+  birthday: z.string(),
+  stored_in: z.enum(['member', 'submission']),
+  identity_state: identityState,
+  stored_at: timestamp,
+})
+
 const flag = z.object({
   id: z.string(),
   account: z.string(),
@@ -138,6 +147,14 @@ export const operatorMembers = {
     output: z.object({ account: z.string(), channel: z.string(), address: z.string() }),
     errors: ['not_found'],
     summary: "Unbind a member's virtual account so that another can be bound",
+  }),
+  birthdays: operatorCall({
+    path: '/api/operator/v1/members/birthdays',
+    roles: ['support', 'auditor'],
+    method: 'GET',
+    input: emptyInput,
+    output: z.array(falseBirthday),
+    summary: 'List stored birthdays before 1900, which are false, newest first, at most 200',
   }),
   flags: operatorCall({
     path: '/api/operator/v1/members/flags',

@@ -27,6 +27,8 @@ const identitySubmission = z.object({
   state: z.enum(['under_review', 'approved', 'returned']),
   id_number: z.string(),
   birthday: z.string(),
+  /** The account's birthday if it differs: as given at registration or, for a further account, as certified. */
+  differs_from_birthday: z.nullable(z.string()),
   bank_name: z.string(),
   branch_name: z.string(),
   account_name: z.string(),

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { BirthdayField } from '@/components/ui/birthday-field'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
@@ -10,7 +11,7 @@ import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { MobileField } from '@/components/ui/mobile-field'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import type { RegisterInput } from '@/contract/auth'
-import { latestBirthday } from '@/contract/site-day'
+import { birthdayError } from '@/contract/site-day'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useSiteForm } from '@/lib/forms/use-site-form'
@@ -19,7 +20,6 @@ import { useCapability, usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { serverNow } from '@/lib/server-clock'
 import { readReferral } from '@/lib/storage/browser'
 import { AgentField } from './agent-field'
-import { BirthdayField } from './birthday-field'
 import { ConsentFields } from './consent-fields'
 import { SmsCodeField } from './sms-code-field'
 import { useRegister } from './use-register'
@@ -48,15 +48,18 @@ export function RegisterForm() {
   })
   const { register, handleSubmit, getValues, trigger } = form
   const { errors, isSubmitting } = form.formState
-  const [password, repeat] = useWatch({ control: form.control, name: ['password', 'password_confirmation'] })
+  const [password, repeat, birthday = ''] = useWatch({
+    control: form.control,
+    name: ['password', 'password_confirmation', 'birthday'],
+  })
   const { introducer, superid } = useReferral()
   const [isAgentRefused, setIsAgentRefused] = useState(false)
   const given = isAgentRefused ? null : introducer
   const send = useRegister(form, () => setIsAgentRefused(true))
 
   const submit = handleSubmit((input) => {
-    if (input.birthday && input.birthday > latestBirthday(new Date(serverNow())))
-      return form.setError('birthday', { message: 'under_age' })
+    const fault = input.birthday ? birthdayError(input.birthday, new Date(serverNow())) : null
+    if (fault) return form.setError('birthday', { message: fault })
     return send({ ...input, introducer: given ?? (input.introducer || undefined), superid: superid ?? undefined })
   })
 
@@ -114,7 +117,17 @@ export function RegisterForm() {
         <SmsCodeField form={form} />
         <AgentField form={form} given={given ?? (isAgentRefused ? null : superid)} />
       </FormSection>
-      {asksAge && <BirthdayField form={form} />}
+      {/* Minors are refused before they have an account (GLI-19 2.5.2). */}
+      {asksAge && (
+        <BirthdayField
+          {...register('birthday')}
+          typed={birthday}
+          fault={errors.birthday}
+          onMeant={(meant) => form.setValue('birthday', meant, { shouldDirty: true, shouldValidate: true })}
+          label={t('register.birthday')}
+          hint={t('register.birthday_hint')}
+        />
+      )}
       <ConsentFields form={form} />
       <Button type="submit" size="large" wide isBusy={isSubmitting}>
         {t('register.submit')}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormSection } from '@/components/ui/form-section'
@@ -11,12 +12,13 @@ import { usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useSiteForm } from '@/lib/forms/use-site-form'
 import { serverNow } from '@/lib/server-clock'
+import { useUserDetailStore } from '@/stores/resources'
 import { AccountFields } from './account-fields'
-import { latestBirthday } from '@/contract/site-day'
+import { birthdayError } from '@/contract/site-day'
 import { IdentityFields } from './identity-fields'
 import { PhotoFields } from './photo-fields'
 import { WithdrawalPasswordFields } from './withdrawal-password-fields'
-import { useBindBank } from './use-bind-bank'
+import { useBindBank, type BindingForm as Form } from './use-bind-bank'
 
 const nothingTyped = {
   id_number: '',
@@ -69,10 +71,12 @@ export function BindingForm({ isFurther, returned = null, onBound, onCancel }: B
         ),
     defaultValues: { ...nothingTyped, ...(returned && keptText(returned)) },
   })
+  usePrefilledBirthday(form)
   const { send, share } = useBindBank(form, returned !== null, onBound)
   const submit = form.handleSubmit((input) => {
-    if (input.birthday <= latestBirthday(new Date(serverNow()))) return send(input)
-    form.setError('birthday', { message: 'under_age' })
+    const fault = birthdayError(input.birthday, new Date(serverNow()))
+    if (!fault) return send(input)
+    form.setError('birthday', { message: fault })
   })
   return (
     <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-9">
@@ -97,6 +101,16 @@ export function BindingForm({ isFurther, returned = null, onBound, onCancel }: B
       </div>
     </form>
   )
+}
+
+/** Fills in the birthday given at registration, unless the member typed one. Some backends mask it. */
+function usePrefilledBirthday({ formState, getValues, resetField }: Form) {
+  const known = useUserDetailStore(({ data }) => data?.birthday)
+  const isDirty = formState.dirtyFields.birthday === true
+  useEffect(() => {
+    if (!isDirty && !getValues('birthday') && known && /^\d{4}-\d\d-\d\d$/.test(known))
+      resetField('birthday', { defaultValue: known })
+  }, [known, isDirty, getValues, resetField])
 }
 
 /** The progress of the upload. After the last byte, the server still has to check the photos. */

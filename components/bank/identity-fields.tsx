@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { BirthdayField } from '@/components/ui/birthday-field'
 import { TextField } from '@/components/ui/field'
-import { useBirthdayProps } from '@/lib/forms/use-birthday-props'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import type { BindingForm } from './use-bind-bank'
 
 /** ID number and birthday; members must be adults (specification, section 1). */
 export function IdentityFields({
-  form: { control, register, formState },
+  form: { control, register, formState, setValue },
   keptNumber,
 }: {
   form: BindingForm
@@ -19,7 +19,7 @@ export function IdentityFields({
   const t = useTranslations('bank.form')
   const fieldText = useFieldErrorText()
   const { errors } = formState
-  const birthday = useBirthdayProps(useWatch({ control, name: 'birthday' }), errors.birthday)
+  const birthday = useWatch({ control, name: 'birthday' })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -32,7 +32,14 @@ export function IdentityFields({
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField {...register('birthday')} {...birthday} label={t('birthday')} hint={t('birthday_hint')} />
+      <BirthdayField
+        {...register('birthday')}
+        typed={birthday}
+        fault={errors.birthday}
+        onMeant={(meant) => setValue('birthday', meant, { shouldDirty: true, shouldValidate: true })}
+        label={t('birthday')}
+        hint={t('birthday_hint')}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { listAudit } from '../domain/operator/list-audit'
 import { createKey, listKeys, revokeKey, rotateKey } from '../domain/operator/manage-keys'
 import { enrolKeyFactor } from '../domain/operator/key-factor'
 import { listWithdrawals, approve, pay, refuse } from '../domain/operator/review-withdrawals'
-import { listFlags, reviewFlag } from '../domain/operator/member-flags'
+import { listFalseBirthdays, listFlags, reviewFlag } from '../domain/operator/member-flags'
 import { memberSecurityEvents, memberSessions, signMemberOut, unlockMember } from '../domain/operator/member-security'
 import { listMembers, restoreMember, suspendMember } from '../domain/operator/members'
 import {
@@ -90,6 +90,7 @@ export const operatorRoutes: Routes<Operator> = {
     signOut: signMemberOut,
     unlock: unlockMember,
     changeMobile: changeMemberMobile,
+    birthdays: listFalseBirthdays,
     flags: listFlags,
     reviewFlag,
   },

@@ -4,7 +4,7 @@ import { consents, memberFlags, members } from '@/server/db/schema'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import type { FieldCode } from '@/contract/errors'
-import { latestBirthday } from '@/contract/site-day'
+import { birthdayError } from '@/contract/site-day'
 import { expectOneRow } from '@/server/db/rows'
 import { violatedConstraint } from '@/server/db/sql-state'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -65,8 +65,8 @@ async function assertMobileFree({ db }: Context, mobile: string): Promise<void> 
 
 /** Members must be adults (GLI-19 2.5.2). The birthday is absent if the site does not ask for it at registration. */
 function assertAdult({ now }: Context, birthday: string | undefined): void {
-  if (!birthday || birthday <= latestBirthday(now())) return
-  throw new DomainError('invalid_input', {}, [{ field: 'birthday', code: 'under_age' }])
+  const code = birthday ? birthdayError(birthday, now()) : null
+  if (code) throw new DomainError('invalid_input', {}, [{ field: 'birthday', code }])
 }
 
 type Fault = { field: keyof Parsed<Register>; code: FieldCode; error: DomainError }

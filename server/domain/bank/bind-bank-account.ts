@@ -30,8 +30,10 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
   await lockMember(tx, member.id)
   await assertNoOpenSubmission(tx, member.id)
   await tx.insert(identitySubmissions).values(row)
-  // Until an operator approves it, the ID number is only a claim (section 1).
-  const { idNumber, birthday } = row
+  // Until an operator approves it, the ID number is only a claim (section 1). The birthday given at registration is
+  // kept, so that operators see the difference.
+  const { idNumber } = row
+  const birthday = member.birthday ?? row.birthday
   const submitted = { idNumber, birthday, withdrawalPasswordHash, withdrawalPasswordUntil: null }
   const uncertified = and(eq(members.id, member.id), ne(members.identityState, 'certified'))
   await tx

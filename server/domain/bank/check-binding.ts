@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BankBindingInput } from '@/contract/bank'
-import { latestBirthday } from '@/contract/site-day'
+import { birthdayError, earliestBirthday } from '@/contract/site-day'
 import type { FieldCode } from '@/contract/errors'
 import type { Database } from '@/server/db/client'
 import { bankAccounts, identitySubmissions, members, type Member } from '@/server/db/schema'
@@ -51,7 +51,8 @@ export async function assertBindable(
 ): Promise<void> {
   const { db, now } = context
   const isCertified = member.identityState === 'certified'
-  if (input.birthday > latestBirthday(now())) throw fieldError('birthday', 'under_age')
+  const fault = birthdayError(input.birthday, now())
+  if (fault) throw fieldError('birthday', fault)
   if (!isCertified) {
     await assertGoodPassword(context, input.withdrawal_password, 'withdrawal_password', member.account)
     await assertNotOtherPassword(member.passwordHash, input.withdrawal_password, 'withdrawal_password')
@@ -64,6 +65,8 @@ export async function assertBindable(
   // A certified member's identity cannot change; only the bank account is new (section 6).
   if (!(await additionalAccounts(db, member, now())).allowed) throw new DomainError('more_accounts_not_allowed')
   if (member.idNumberKey !== idNumberKeyOf(input.id_number)) throw fieldError('id_number', 'invalid')
-  if (member.birthday !== input.birthday) throw fieldError('birthday', 'invalid')
+  // A certified birthday before 1900 is false. Operators see the new one beside it.
+  const isKnown = member.birthday !== null && member.birthday >= earliestBirthday
+  if (isKnown && member.birthday !== input.birthday) throw fieldError('birthday', 'invalid')
   await verifyWithdrawalPassword(context, member, input.withdrawal_password)
 }

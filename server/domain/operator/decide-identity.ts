@@ -1,4 +1,5 @@
 import { eq, and, ne } from 'drizzle-orm'
+import { earliestBirthday } from '@/contract/site-day'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { identitySubmissions, bankAccounts, members } from '@/server/db/schema'
@@ -54,13 +55,14 @@ export function approveIdentity(context: OperatorContext, input: Parsed<Approve>
     await tx.insert(bankAccounts).values({ memberId, bankName, branchName, accountName, accountNumber, createdAt: at })
     const decision = { state: 'approved', decidedBy: context.actor, decidedAt: at } as const
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
-    if (!isCertified) await certify(tx, submission)
+    const wasFalse = member.birthday !== null && member.birthday < earliestBirthday
+    if (!isCertified || wasFalse) await certify(tx, submission)
     await sendMessage(tx, memberId, certifiedMessage(), at)
     await matchExclusions(tx, context, memberId)
     return {
       subject: member.account,
-      before: { identity_state: member.identityState },
-      after: { identity_state: 'certified', submission: submission.id },
+      before: { identity_state: member.identityState, birthday: member.birthday },
+      after: { identity_state: 'certified', submission: submission.id, birthday: submission.birthday },
       result: toOperatorView(await newestSubmission(tx, input.account)),
     }
   })

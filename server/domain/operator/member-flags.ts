@@ -1,7 +1,8 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
-import { memberFlags, members } from '@/server/db/schema'
+import { earliestBirthday } from '@/contract/site-day'
+import { identitySubmissions, memberFlags, members } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -30,6 +31,36 @@ export async function listFlags({ db }: OperatorContext): Promise<Output<Calls['
     .orderBy(asc(memberFlags.createdAt), asc(memberFlags.id))
     .limit(200)
   return rows.map(({ flag, account }) => toOperatorView(flag, account))
+}
+
+/** Stored birthdays before 1900, newest first, at most 200. They were accepted before birthdays had an earliest year. */
+export async function listFalseBirthdays({ db }: OperatorContext): Promise<Output<Calls['birthdays']>> {
+  const { account, identityState } = members
+  const ofMembers = db
+    .select({ account, birthday: members.birthday, identityState, at: members.createdAt })
+    .from(members)
+    .where(lt(members.birthday, earliestBirthday))
+    .orderBy(desc(members.createdAt))
+    .limit(200)
+  const ofSubmissions = db
+    .select({ account, birthday: identitySubmissions.birthday, identityState, at: identitySubmissions.createdAt })
+    .from(identitySubmissions)
+    .innerJoin(members, eq(members.id, identitySubmissions.memberId))
+    .where(and(lt(identitySubmissions.birthday, earliestBirthday), ne(identitySubmissions.state, 'returned')))
+    .orderBy(desc(identitySubmissions.createdAt))
+    .limit(200)
+  return [
+    ...(await ofMembers).map((row) => ({ ...row, stored_in: 'member' as const })),
+    ...(await ofSubmissions).map((row) => ({ ...row, stored_in: 'submission' as const })),
+  ]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, 200)
+    .map(({ identityState: identity_state, at, birthday, ...row }) => ({
+      ...row,
+      birthday: birthday ?? '',
+      identity_state,
+      stored_at: at.toISOString(),
+    }))
 }
 
 /** Records the review of a flag. Throws `not_found`, or `state_conflict` if it was reviewed already. */

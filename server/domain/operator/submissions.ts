@@ -21,6 +21,7 @@ export const toOperatorView = ({ member, submission }: SubmissionOf): Shown => (
   state: submission.state,
   id_number: submission.idNumber,
   birthday: submission.birthday,
+  differs_from_birthday: member.birthday === submission.birthday ? null : member.birthday,
   bank_name: submission.bankName,
   branch_name: submission.branchName,
   account_name: submission.accountName,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BindingForm } from '@/components/bank/binding-form'
@@ -7,6 +7,7 @@ import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
 import { ApiError, api } from '@/lib/api'
 import { saveToken } from '@/lib/storage/session'
+import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -37,6 +38,21 @@ describe('BindingForm', () => {
     const [sent] = create.mock.calls[0] ?? []
     expect(contract.bank.create.input.safeParse(sent).success).toBe(true)
     expect(sent).toMatchObject({ bank_name: '玉山商業銀行', account_number: '9876543210123', birthday: '1990-01-31' })
+  })
+
+  it('starts with the birthday given at registration, unless it is masked or the member typed one', async () => {
+    const known = (birthday: string) => useUserDetailStore.setState({ data: member({ birthday }) })
+    known('1988-12-24')
+    const { unmount } = renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
+    expect(screen.getByLabelText('生日')).toHaveValue('1988-12-24')
+    unmount()
+    known('1988-**-**')
+    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
+    expect(screen.getByLabelText('生日')).toHaveValue('')
+    fireEvent.input(screen.getByLabelText('生日'), { target: { value: '1990-01-31' } })
+    act(() => known('1988-12-24'))
+    expect(screen.getByLabelText('生日')).toHaveValue('1990-01-31')
+    useUserDetailStore.setState({ data: null })
   })
 
   it('sends an ID number of 20 characters that was pasted with spaces', async () => {

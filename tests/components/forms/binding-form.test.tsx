@@ -97,6 +97,7 @@ describeForm(server, {
     wrong('id_number', 'B#22345678', 'id_number_format'),
     required('birthday'),
     wrong('birthday', underAge, 'under_age'),
+    wrong('birthday', '0079-05-05', 'birthday_range'),
     required('bank_name'),
     required('branch_name'),
     wrong('branch_name', '行'.repeat(81), 'too_long'),

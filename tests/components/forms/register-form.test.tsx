@@ -129,6 +129,13 @@ describeForm(server, {
       at: 'birthday',
       key: 'validation.under_age',
     },
+    {
+      rule: 'a birthday of the Western calendar',
+      section: '1',
+      typed: { birthday: '2533-05-05' },
+      at: 'birthday',
+      key: 'validation.birthday_range',
+    },
     { rule: 'at least 18', section: '1', typed: { adult: false }, at: 'adult', key: 'validation.adult_required' },
     {
       rule: 'the agreement must be accepted',

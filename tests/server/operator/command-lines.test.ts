@@ -122,6 +122,7 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
   ],
   ['protection markers', 'protection/markers', {}],
   ['protection breaches', 'protection/breaches', {}],
+  ['members birthdays', 'members/birthdays', {}],
   ['members flags', 'members/flags', {}],
   ['members review F1 --note fine', 'members/flags/review', { id: 'F1', note: 'fine' }],
   ['notices list --kind post', 'notices/list', { kind: 'post' }],

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { toJSONSchema } from 'zod/mini'
 import { afterAll, describe, expect, it } from 'vitest'
+import { calls } from '@/contract'
+import { corrections } from '@/contract/corrections'
+import type { Call } from '@/contract/define'
+import { optionalCalls } from '@/contract/optional'
 import type { PlaySession } from '@/contract/play-session'
 import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/seed/venues'
@@ -8,6 +13,7 @@ import { setRule } from '@/server/domain/rule-settings'
 import { termsVersion } from '@/server/domain/rules'
 import { giveBet, giveTopUp } from '../../support/money'
 import { contract, createTestApi } from '../../support/api'
+import { bankBinding } from '../../support/photos'
 import { codeFromOutbox, registration } from '../../support/registration'
 
 const { auth } = contract
@@ -39,6 +45,39 @@ describe('the birthday at registration', () => {
     expect(stored.map(({ kind, version }) => `${kind} ${version}`).sort()).toEqual(
       ['adult', 'privacy', 'terms'].map((kind) => `${kind} ${termsVersion}`),
     )
+  })
+})
+
+describe('a birthday of another calendar, or in the future', () => {
+  const takesOne = ({ input }: Call) =>
+    JSON.stringify(toJSONSchema(input, { unrepresentable: 'any' })).includes('"birthday"')
+
+  it('can be given in three calls', () => {
+    const names = [...calls, ...optionalCalls].filter(({ call }) => takesOne(call)).map(({ name }) => name)
+    expect(names).toEqual(['auth.register', 'bank.create', 'corrections.resubmitBinding'])
+  })
+
+  it.each(['0100-05-05', '0079-05-05', '1899-12-31', '2533-05-05', '2026-03-03'])(
+    'is refused at that field by each of them: %s',
+    async (birthday) => {
+      const refused = { errorCode: 'invalid_input', fields: [{ field: 'birthday', code: 'birthday_range' }] }
+      const { token } = await api.signIn({ account: `b${birthday.replaceAll('-', '')}` })
+      const binding = await bankBinding({ birthday })
+      const mobile = `+8869${birthday.replaceAll('-', '')}`
+      await api.ask(auth.sendMobile, { mobile })
+      const code = await codeFromOutbox(api.db, mobile)
+      const input = registration({ account: 'other1', mobile, code, birthday })
+      expect((await api.ask(auth.register, input)).body).toMatchObject(refused)
+      expect((await api.askProved(contract.bank.create, binding, { token })).body).toMatchObject(refused)
+      expect((await api.askProved(corrections.resubmitBinding, binding, { token })).body).toMatchObject(refused)
+    },
+  )
+
+  it('is refused as a minor’s if it is today', async () => {
+    const { token } = await api.signIn({ account: 'b20260302' })
+    const binding = await bankBinding({ birthday: '2026-03-02' })
+    const refused = { fields: [{ field: 'birthday', code: 'under_age' }] }
+    expect((await api.askProved(contract.bank.create, binding, { token })).body).toMatchObject(refused)
   })
 })
 
