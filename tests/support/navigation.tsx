@@ -21,7 +21,7 @@ function go(href: string, write: 'pushState' | 'replaceState'): void {
   startTransition(() => {
     const arrive = () => {
       history[write](null, '', href)
-      return location.href
+      return document.URL
     }
     show(wait ? wait.then(arrive) : arrive())
   })
@@ -43,11 +43,11 @@ export const router: AppRouterInstance = {
 
 /** Provides Next's hooks `useRouter`, `usePathname` and `useSearchParams` with the address of the test's window. */
 export function Navigation({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<string | Promise<string>>(() => location.href)
+  const [state, setState] = useState<string | Promise<string>>(() => document.URL)
   const { pathname, search } = new URL(typeof state === 'string' ? state : use(state))
   useEffect(() => {
     show = setState
-    const follow = () => setState(location.href)
+    const follow = () => setState(document.URL)
     for (const event of [changed, 'popstate']) window.addEventListener(event, follow)
     return () => {
       for (const event of [changed, 'popstate']) window.removeEventListener(event, follow)

@@ -5,9 +5,9 @@ import { LinkNavigation } from '@/components/providers/link-navigation'
 import { StartupProvider } from '@/components/providers/startup-provider'
 import { toast } from '@/components/ui/toast'
 import { contract, type CallName } from '@/contract'
-import { liveTopics } from '@/contract/live'
 import { highlights } from '@/contract/highlights'
-import { live } from '@/contract/live'
+import { live, liveTopics } from '@/contract/live'
+import { reachStartUp } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { readToken, removeToken, saveToken } from '@/lib/storage/session'
 import { usePlaySessionStore } from '@/stores/play-session'
@@ -63,12 +63,12 @@ const faults = {
   'a refusal with HTTP 200': () => HttpResponse.json({ status: false }),
 }
 
-/** How long a page is watched. A poll is due at most eight times in it. */
-const watchedMs = 60_000
+/** How long a page is watched. A poll is due at most five times in it. */
+const watchedMs = 30_000
 /** How long replies are waited for: a loop never has all of them. */
-const mostTurns = 200
+const mostTurns = 100
 
-describe('a failing call', () => {
+describe('a failing call', { timeout: 120_000 }, () => {
   const requests = new Map<string, number>()
   const unanswered = new Set<string>()
   beforeEach(() => {
@@ -97,14 +97,15 @@ describe('a failing call', () => {
   afterEach(async () => {
     cleanup()
     await vi.advanceTimersByTimeAsync(watchedMs)
+    reachStartUp('end')
     vi.useRealTimers()
     vi.restoreAllMocks()
     removeToken()
   })
 
-  /** Lets a minute pass, and waits in each second for the replies, which need real time. */
+  /** Lets half a minute pass, and waits in each second for the replies, which need real time. */
   async function watch() {
-    await vi.waitFor(() => expect(requests.size).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(requests.size).toBeGreaterThan(0), { timeout: 20_000 })
     for (let second = 0; second < watchedMs / 1_000; second += 1)
       await act(async () => {
         await vi.advanceTimersByTimeAsync(1_000)
