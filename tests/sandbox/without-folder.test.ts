@@ -12,6 +12,8 @@ const root = process.cwd()
 /** Everything that the API needs, including the two programs that start it. */
 const parts = [
   'contract',
+  'front/request-body.ts',
+  'front/request-guard.ts',
   'lib',
   'locales',
   'server',
