@@ -23,7 +23,9 @@ const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/le
 
 /** These take up to a minute each, part of it waiting. They start first, so that the run does not end with them. */
 const longest = [
-  ...['instances/two-instances', 'proof/model', 'fleet/fleet', 'db/sandbox-guard'].map((name) => `server/${name}`),
+  ...['instances/two-instances', 'proof/model', 'fleet/fleet', 'built/every-answer', 'db/sandbox-guard'].map(
+    (name) => `server/${name}`,
+  ),
   'tooling/adapter-check',
 ].map((name) => `tests/${name}.test.ts`)
 

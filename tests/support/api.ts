@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { contract } from '@/contract'
 import type { Call, Input } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
@@ -67,8 +66,16 @@ async function requestOf(
   return [call.path, { method: call.method, headers: { 'content-type': 'application/json', ...shared }, body }]
 }
 
-/** Sends one call to an app as a client does. A string is sent unchanged as the body. */
-export async function ask<C extends Call>(app: Hono, call: C, input: Input<C> | string, options: RequestOptions = {}) {
+/** Something that answers requests: an app, or a product at an address. */
+type Answering = { request: (path: string, init: RequestInit) => Response | Promise<Response> }
+
+/** Sends one call as a client does. A string is sent unchanged as the body. */
+export async function ask<C extends Call>(
+  app: Answering,
+  call: C,
+  input: Input<C> | string,
+  options: RequestOptions = {},
+) {
   const [path, init] = await requestOf(call, input, options)
   return replyOf(await app.request(path, init))
 }
