@@ -92,9 +92,9 @@ describe('a page served by the front server', () => {
   })
 
   it('asks for the promotions once at a time, and knows them while the API fails', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     await Promise.all(['/promote/7', '/promote/8', '/promote/9'].map((path) => ask(path)))
     expect(front.answers.listed).toBe(1)
-    vi.useFakeTimers({ toFake: ['performance'] })
     vi.advanceTimersByTime(2_000)
     front.answers.promotions = null
     const statuses = [(await ask('/promote/7')).status, (await ask('/promote/9')).status]
