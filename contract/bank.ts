@@ -125,6 +125,8 @@ export const bank = {
       'already_bound',
       'image_invalid',
       'image_too_large',
+      'image_too_complex',
+      'photos_busy',
       'more_accounts_not_allowed',
       'withdrawal_password_wrong',
       'temporary_password_expired',

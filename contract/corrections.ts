@@ -46,6 +46,8 @@ export const corrections = {
       'already_bound',
       'image_invalid',
       'image_too_large',
+      'image_too_complex',
+      'photos_busy',
       'more_accounts_not_allowed',
       'withdrawal_password_wrong',
       'temporary_password_expired',

@@ -48,6 +48,8 @@ export const errorStatus = {
   already_bound: 409,
   image_invalid: 422,
   image_too_large: 413,
+  image_too_complex: 422,
+  photos_busy: 503,
   more_accounts_not_allowed: 422,
   // wallet
   amount_below_minimum: 422,
@@ -157,6 +159,7 @@ export const fieldCodes = [
   'taken',
   'image_invalid',
   'image_too_large',
+  'image_too_complex',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

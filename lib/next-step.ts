@@ -64,6 +64,7 @@ export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = 
   already_bound: bank,
   more_accounts_not_allowed: bank,
   image_invalid: helpOn('verify', 'documents'),
+  image_too_complex: helpOn('verify', 'documents'),
   daily_cap_exceeded: helpOn('topup', 'methods'),
   stores_not_bound: { href: '/bind_store', words: 'stores', needs: 'wallet.depositOrder' },
   vendor_unavailable: helpOn('topup', 'methods'),

@@ -24,6 +24,8 @@ export type Context = {
   /** The origin that passkeys are bound to. It comes from the settings, never from a request's `Host`. */
   passkeyOrigin: string
   requestId: string
+  /** Aborted if the caller of an upload goes away. */
+  signal?: AbortSignal
   /** Minimum length of a new password, if it is not the default (PASSWORD_MIN_LENGTH). */
   passwordMinLength?: number | undefined
   /** Logs a failure that the answer does not show, such as one that leaves a list empty. */

@@ -127,7 +127,13 @@ export function createCallRouter(
     let isReplayed = false
     const onReplay = () => void (isReplayed = true)
     const onFailure = (error: unknown) => logUnexpected({ requestId: head.requestId, call: name }, error)
-    const context = { ...(caller ?? guest), ...idempotencyKey(call, request.headers), onReplay, onFailure }
+    const context = {
+      ...(caller ?? guest),
+      ...idempotencyKey(call, request.headers),
+      ...(call.body === 'form' && { signal: request.signal }),
+      onReplay,
+      onFailure,
+    }
     const input = await readInput(request, call)
     await limit(
       name,

@@ -1,5 +1,5 @@
 import type { CallName } from '@/contract'
-import { maxBodyBytes, maxFormParts } from '@/contract/constants'
+import { maxBodyBytes, maxFormParts, maxPhotoBytes } from '@/contract/constants'
 import type { OptionalCallName } from '@/contract/optional'
 
 const minuteMs = 60_000
@@ -8,13 +8,15 @@ const hourMs = 60 * minuteMs
 /** The largest accepted body, in bytes. */
 export const bodyLimit = { ...maxBodyBytes, query: 0 } as const
 
-/** The most parts in a form, and the most bytes in a name and in a text field. */
+/** The most parts in a form, and the most bytes in a name, in a text field and in a photo. */
 export const formLimits = {
   parts: maxFormParts,
   fields: 32,
   files: 8,
   fieldNameSize: 100,
   fieldSize: 1024,
+  // A file that reaches this limit is refused.
+  fileSize: maxPhotoBytes + 1,
   headerPairs: 20,
 } as const
 

@@ -79,6 +79,7 @@ async function parseForm(request: Request, contentType: string): Promise<Record<
     else values.push([name, value])
   })
   parser.on('file', (name, stream, info) => {
+    stream.on('limit', () => refuse(new DomainError('image_too_large', {}, [{ field: name, code: 'image_too_large' }])))
     files.push(toFile(stream, info).then((file) => void values.push([name, file])))
     // If a form ends in the middle of a file, this promise rejects as well as the parser. The rejection is handled
     // below.

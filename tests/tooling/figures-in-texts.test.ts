@@ -5,6 +5,7 @@ import { locales, type Locale } from '@/contract/locales'
 import { breakLengths, raiseAfterMs } from '@/contract/protection'
 import { maximumStatementDays } from '@/contract/statement'
 import { recoveryCodeCount } from '@/server/domain/auth/second-factor'
+import { maxPixels } from '@/server/domain/bank/photo-headers'
 import { maximumFavourites } from '@/server/domain/games/favourites'
 import { accountSafety, binding, inactivity, playProtection, withdrawal } from '@/server/domain/rules'
 
@@ -13,11 +14,13 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const megabytes = maxPhotoBytes / 1024 / 1024
+const megapixels = maxPixels / 1_000_000
 const points = (minor: bigint) => Number(minor / 100n)
 
 /** Texts that name figures which the code enforces. A figure that changes in the code alone fails here. */
 const figures: Record<string, readonly number[]> = {
   'errors.first_withdrawal_too_early': [withdrawal.firstAfterMs / hour],
+  'errors.image_too_complex': [megapixels],
   'errors.image_too_large': [megabytes],
   'errors.too_many_complaints': [playProtection.openComplaints],
   'errors.too_many_favourites': [maximumFavourites],
@@ -51,6 +54,7 @@ const figures: Record<string, readonly number[]> = {
   'terms.sections.points.clauses.stores': [binding.storesRequired],
   'terms.sections.suspension.clauses.length': [maximumSuspensionDays],
   'validation.adult_required': [minimumAge],
+  'validation.image_too_complex': [megapixels],
   'validation.image_too_large': [megabytes],
   'validation.under_age': [minimumAge],
   'wallet.withdrawal.condition.first': [withdrawal.firstAfterMs / hour],

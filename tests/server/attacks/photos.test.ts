@@ -1,51 +1,133 @@
-import { deflateSync, crc32 } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identitySubmissions } from '@/server/db/schema'
-import { reencodePhoto } from '@/server/domain/bank/save-photos'
+import { reencodePhotos } from '@/server/domain/bank/reencode-photos'
+import { PhotoDecoder } from '@/server/ports/photo-decoder'
 import { contract, createTestApi, type TestApi } from '../../support/api'
+import { animatedWebp, emptyComments, png, pngChunk, progressiveJpeg, webp } from '../../support/hostile-photos'
 import { bankBinding, photo } from '../../support/photos'
 
-const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.byteLength)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
-}
-
-/** A PNG of one bit per pixel that claims to be `width` × `height`, and unpacks to `rows` empty rows. */
-function png(width: number, height: number, rows: number, extra: readonly Buffer[] = []): Blob {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head[8] = 1
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * rows))
-  const parts = [chunk('IHDR', head), ...extra, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
-  return new Blob([Buffer.concat([pngStart, ...parts])])
+async function reencodePhoto(given: Blob): Promise<Uint8Array> {
+  const [bytes] = (await reencodePhotos({ memberId: 'member' }, { passbook: given })).values()
+  if (!bytes) throw new Error('there is no photo')
+  return bytes
 }
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
 const script = '<script>alert(1)</script>'
 
+/** Photos that take far more work than their bytes suggest. */
+const bombs: readonly [string, () => Blob][] = [
+  ['a JPEG of 101 scans', () => progressiveJpeg({ scans: 101 })],
+  ['a JPEG of 59 million pixels', () => progressiveJpeg({ width: 7_700, height: 7_700 })],
+  ['a JPEG of very many segments', () => progressiveJpeg({}, emptyComments(3_000))],
+  ['a PNG of 900 million pixels', () => png({ width: 30_000, height: 30_000, rows: 400 })],
+  ['a PNG with a side of two billion pixels', () => png({ width: 2_147_483_647, height: 1, rows: 0 })],
+  [
+    'a PNG of 26 million pixels in eight bytes each',
+    () => png({ width: 5_100, height: 5_100, rows: 1, depth: 16, colour: 6 }),
+  ],
+  [
+    'a PNG of several frames',
+    () => png({ width: 16, height: 16 }, [pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))]),
+  ],
+  [
+    'a PNG of very many chunks',
+    () =>
+      png(
+        { width: 16, height: 16 },
+        Array.from({ length: 3_000 }, () => pngChunk('IDAT', Buffer.alloc(0))),
+      ),
+  ],
+  ['a WebP of 268 million pixels', () => webp('lossless', 16_384, 16_384)],
+  ['a lossy WebP of 268 million pixels', () => webp('lossy', 16_383, 16_383)],
+  ['a WebP canvas of 100 million pixels', () => webp('extended', 10_000, 10_000)],
+  ['a WebP of several frames', animatedWebp],
+]
+
+describe('photos that take too much work', () => {
+  it.each(bombs)('are refused by their headers, before one is decoded: %s', async (_, make) => {
+    const decode = vi.spyOn(PhotoDecoder.prototype, 'reencode')
+    const form = { id_front: await photo(), passbook: make() }
+    const fields = [{ field: 'passbook', code: 'image_too_complex' }]
+    await expect(reencodePhotos({ memberId: 'member' }, form)).rejects.toMatchObject({
+      code: 'image_too_complex',
+      fields,
+    })
+    expect(decode).not.toHaveBeenCalled()
+    decode.mockRestore()
+  })
+
+  it.each([
+    ['a JPEG of 100 scans', progressiveJpeg({ scans: 100 })],
+    ['a JPEG of 1,000 segments', progressiveJpeg({}, emptyComments(900))],
+    ['a PNG', png({ width: 16, height: 16 })],
+  ])('are those above the limits only: %s is decoded', async (_, given) => {
+    const { format } = await sharp(await reencodePhoto(given)).metadata()
+    expect(format).toBe('jpeg')
+  })
+
+  it('cannot hide a scan behind a marker that decoders skip without its length', async () => {
+    const hidden = progressiveJpeg({}, [0xff, 0x02, 0x00, 0x04, 0xff, 0xda])
+    await expect(reencodePhoto(hidden)).rejects.toMatchObject({ code: 'image_invalid' })
+  })
+
+  it('are refused over HTTP with the photo named, in the language of the member', async () => {
+    const api = await createTestApi()
+    const { token } = await api.signIn({ account: 'bomb1' })
+    const form = await bankBinding({ id_back: progressiveJpeg({ scans: 1_500 }) })
+    const texts = new Set<unknown>()
+    for (const locale of ['tw', 'vi', 'en', 'th'] as const) {
+      const { status, body } = await api.ask(contract.bank.create, form, { token, locale })
+      const fields = [{ field: 'id_back', code: 'image_too_complex', message: body.errorMessage }]
+      expect({ status, body }).toMatchObject({ status: 422, body: { errorCode: 'image_too_complex', fields } })
+      texts.add(body.errorMessage)
+    }
+    expect(texts.size).toBe(4)
+    await api.close()
+  })
+
+  it('do not make a member wait without an answer: the fourth form at once is told when to come again', async () => {
+    const api = await createTestApi()
+    const { token } = await api.signIn({ account: 'busy1' })
+    const form = await bankBinding()
+    const { reencode } = PhotoDecoder.prototype
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const decode = vi.spyOn(PhotoDecoder.prototype, 'reencode').mockImplementation(async function (
+      this: PhotoDecoder,
+      given,
+    ) {
+      await held
+      return reencode.call(this, given)
+    })
+    const sending = Array.from({ length: 4 }, () => api.ask(contract.bank.create, form, { token, locale: 'th' }))
+    const refused = await Promise.race(sending)
+    expect(refused).toMatchObject({ status: 503, body: { errorCode: 'photos_busy', params: { retry_after: 60 } } })
+    expect(refused.headers.get('retry-after')).toBe('60')
+    goOn()
+    const codes = (await Promise.all(sending)).map(({ body }) => body.errorCode ?? 'stored')
+    expect(codes.sort()).toEqual(['already_bound', 'already_bound', 'photos_busy', 'stored'])
+    decode.mockRestore()
+    await api.close()
+  })
+})
+
 describe('malicious photos', () => {
   it.each([
-    ['30,000 × 30,000 pixels in few bytes', () => png(30_000, 30_000, 4_000)],
-    ['a side of two billion pixels', () => png(2_147_483_647, 1, 0)],
-    ['a height of zero', () => png(100, 0, 0)],
-    ['fewer rows than their header says', () => png(4_000, 4_000, 10)],
-  ])('are refused without using much memory if they have %s', async (_, make) => {
-    const before = process.memoryUsage().rss
+    ['a height of zero', () => png({ width: 100, height: 0 })],
+    ['fewer rows than their header says', () => png({ width: 4_000, height: 4_000, rows: 10 })],
+    ['a header that ends too early', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xc2, 0])])],
+    ['two headers', () => progressiveJpeg({}, [0xff, 0xc2, 0, 11, 8, 0, 64, 0, 64, 1, 1, 0x11, 0])],
+  ])('are refused if they have %s', async (_, make) => {
     await expect(reencodePhoto(make())).rejects.toMatchObject({ code: 'image_invalid' })
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
 
   it('lose a text chunk that would unpack to 50 MB, in less than ten seconds', async () => {
     const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50 * 1024 * 1024, 'a'))])
     const startedMs = performance.now()
-    const kept = await reencodePhoto(png(64, 64, 64, [chunk('zTXt', packed)])).catch(() => null)
+    const kept = await reencodePhoto(png({ width: 64, height: 64 }, [pngChunk('zTXt', packed)])).catch(() => null)
     expect(kept?.byteLength ?? 0).toBeLessThan(10_000)
     expect(performance.now() - startedMs).toBeLessThan(10_000)
   })
@@ -67,7 +149,9 @@ describe('malicious photos', () => {
     ],
     [
       'a script in a text chunk',
-      async () => [await bytesOf(png(64, 64, 64, [chunk('tEXt', Buffer.from(`Comment\0${script}`))]))],
+      async () => [
+        await bytesOf(png({ width: 64, height: 64 }, [pngChunk('tEXt', Buffer.from(`Comment\0${script}`))])),
+      ],
     ],
   ])('keep nothing but the picture if they contain %s', async (_, make) => {
     const kept = Buffer.from(await reencodePhoto(new Blob((await make()).map((part) => new Uint8Array(part)))))

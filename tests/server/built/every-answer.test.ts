@@ -18,6 +18,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   upstream_unreadable: 'another backend: tests/server/backend/call-backend.test.ts',
   upstream_timeout: 'another backend: tests/server/backend/call-backend.test.ts',
   sandbox_off: 'a product without the sandbox: tests/server/operator/operator.test.ts',
+  photos_busy: 'a queue that is full: tests/server/attacks/photos.test.ts',
   service_unavailable: 'the last test here',
 }
 

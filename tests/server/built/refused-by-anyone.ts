@@ -9,6 +9,7 @@ import { ticketPurpose } from '@/server/domain/auth/proof'
 import { findSession } from '@/server/domain/auth/sessions'
 import { issueTicket } from '@/server/domain/auth/tickets'
 import { password, type Attempt, type BuiltProduct } from '@/tests/support/built-product'
+import { progressiveJpeg } from '@/tests/support/hostile-photos'
 import { bankBinding } from '@/tests/support/photos'
 import { codeFromOutbox, registration } from '@/tests/support/registration'
 
@@ -171,6 +172,7 @@ export const refusedByAnyone: Refusals = {
     return attempt
   },
   image_invalid: (product) => binds(product, { id_front: new Blob(['not a photo'], { type: 'image/jpeg' }) }),
+  image_too_complex: (product) => binds(product, { id_front: progressiveJpeg({ scans: 101 }) }),
   image_too_large: (product) =>
     binds(product, { id_front: new Blob([new Uint8Array(10_600_000)], { type: 'image/jpeg' }) }),
   more_accounts_not_allowed: async ({ db, member, now }) => {

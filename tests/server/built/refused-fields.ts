@@ -2,6 +2,7 @@ import { contract } from '@/contract'
 import type { FieldCode } from '@/contract/errors'
 import { optional } from '@/contract/optional'
 import { password, withdrawalPassword, type Attempt, type BuiltProduct } from '@/tests/support/built-product'
+import { progressiveJpeg } from '@/tests/support/hostile-photos'
 import { bankBinding } from '@/tests/support/photos'
 import { registration } from '@/tests/support/registration'
 import { coded } from './refused-by-anyone'
@@ -78,5 +79,6 @@ export const refusedFields: Record<FieldCode, Refusal> = {
     return { call: auth.register, input }
   },
   image_invalid: binds({ id_front: new Blob(['not a photo'], { type: 'image/jpeg' }) }),
+  image_too_complex: binds({ id_front: progressiveJpeg({ scans: 101 }) }),
   image_too_large: binds({ id_front: new Blob([new Uint8Array(10_600_000)], { type: 'image/jpeg' }) }),
 }

@@ -1,0 +1,68 @@
+import { maxPhotoBytes } from '@/contract/constants'
+import { DecoderOverloaded, PhotoDecoder } from '@/server/ports/photo-decoder'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { maxPixels, photoFault } from './photo-headers'
+import { photosBusy, PhotoTurns } from './photo-turns'
+
+/** One process decodes the photos of all members. */
+const decoder = new PhotoDecoder({
+  maxPixels,
+  // Large enough to read small print, yet small enough to store.
+  maxEdgePx: 2_400,
+  maxWorkMs: 2_000,
+  // A progressive JPEG of 50 million pixels takes 300 MB, with its colours at full size twice that.
+  maxMemoryBytes: 768 * 1024 * 1024,
+  maxStartMs: 15_000,
+  maxWaitMs: 10_000,
+})
+const turns = new PhotoTurns({ inAll: 20, ofMember: 2 })
+/** How long a form's photos wait for their turns. Even with the last photo's own time, the call is answered in time. */
+const maxWaitMs = 15_000
+
+const photoFields = ['id_front', 'id_back', 'passbook', 'handwritten'] as const
+export type PhotoField = (typeof photoFields)[number]
+export type Photos = Partial<Record<PhotoField, Blob | undefined>>
+
+const refusal = (field: PhotoField, code: 'image_invalid' | 'image_too_large' | 'image_too_complex') =>
+  new DomainError(code, {}, [{ field, code }])
+
+const bytesOf = async (photo: Blob) => new Uint8Array(await photo.arrayBuffer())
+
+async function assertDecodable(field: PhotoField, photo: Blob): Promise<void> {
+  if (photo.size > maxPhotoBytes) throw refusal(field, 'image_too_large')
+  const fault = photoFault(await bytesOf(photo))
+  if (fault) throw refusal(field, fault)
+}
+
+async function reencode(field: PhotoField, photo: Blob): Promise<Uint8Array> {
+  const decoded = await decoder.reencode(await bytesOf(photo)).catch((cause: unknown) => {
+    if (cause instanceof DecoderOverloaded) throw photosBusy({ cause })
+    throw new DomainError('service_unavailable', {}, [], { cause })
+  })
+  if ('photo' in decoded) return decoded.photo
+  throw refusal(field, decoded.fault === 'unreadable' ? 'image_invalid' : 'image_too_complex')
+}
+
+/**
+ * Re-encodes identity photos as JPEG: upright, without metadata (place, device) and without hidden data. All headers are
+ * checked before any photo is decoded. Then each photo waits for the member's turn, at most 15 seconds for all of them.
+ * Throws `image_too_large`, `image_too_complex` or `image_invalid` with the photo's field, `photos_busy`, or
+ * `service_unavailable` if there is no process to decode them.
+ */
+export async function reencodePhotos(
+  { memberId, signal }: Pick<MemberContext, 'memberId' | 'signal'>,
+  photos: Photos,
+): Promise<Map<PhotoField, Uint8Array>> {
+  const given = photoFields.flatMap((field) => {
+    const photo = photos[field]
+    return photo ? [{ field, photo }] : []
+  })
+  for (const { field, photo } of given) await assertDecodable(field, photo)
+  const timeout = AbortSignal.timeout(maxWaitMs)
+  const ending = signal ? AbortSignal.any([signal, timeout]) : timeout
+  const reencoded = new Map<PhotoField, Uint8Array>()
+  for (const { field, photo } of given)
+    reencoded.set(field, await turns.take(memberId, ending, () => reencode(field, photo)))
+  return reencoded
+}
