@@ -118,6 +118,7 @@ export const bank = {
     access: 'member',
     whileClosed: 'open',
     body: 'form',
+    idempotent: 'optional',
     // Assumed: the same call binds a convenience store, since section 7 has no other.
     input: z.discriminatedUnion('chain', [bankBindingInput, convenienceStoreInput]),
     output: z.object({ identity_state: shownIdentityState }),

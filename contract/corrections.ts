@@ -39,6 +39,7 @@ export const corrections = {
     access: 'member',
     whileClosed: 'open',
     body: 'form',
+    idempotent: 'optional',
     input: returnedBindingInput,
     output: z.object({ identity_state: shownIdentityState }),
     errors: [

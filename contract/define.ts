@@ -26,8 +26,11 @@ export type Call = {
   method: 'GET' | 'POST'
   body: Body
   envelope: Envelope
-  /** True for calls that move points. They need an idempotency key, and can be retried with the same key. */
-  idempotent: boolean
+  /**
+   * True for calls that move points: they need an idempotency key, and can be retried with the same key. `optional` for
+   * calls that can be retried if they were sent with a key.
+   */
+  idempotent: boolean | 'optional'
   input: z.ZodMiniType
   output: z.ZodMiniType
   /** The field with the message to show, if an error reply has it beside `msg` (section 8). The default is `msg`. */

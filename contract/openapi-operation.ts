@@ -59,7 +59,7 @@ function parameters(call: Call): Json[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    required: true,
+    required: call.idempotent === true,
     description: 'Chosen by the caller. A retry with the same key moves no points again and gets the same reply.',
     schema: { type: 'string', minLength: 8, maxLength: 128 },
   }

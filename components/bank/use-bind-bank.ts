@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { useErrorToast } from '@/components/ui/use-error-toast'
@@ -8,12 +8,13 @@ import type { BankBindingInput } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
 import { uploadTimeoutMs } from '@/lib/constants'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { newIdempotencyKey } from '@/lib/idempotency-key'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
 
 export type BindingForm = UseFormReturn<BankBindingInput, unknown, BankBindingInput>
 
-const fields: readonly Path<BankBindingInput>[] = [
+const fields = [
   'id_front',
   'id_back',
   'passbook',
@@ -26,7 +27,7 @@ const fields: readonly Path<BankBindingInput>[] = [
   'account_number',
   'withdrawal_password',
   'withdrawal_password_confirmation',
-]
+] as const satisfies readonly Path<BankBindingInput>[]
 
 /**
  * Submits identity and bank data. `share` is the part of the upload that has been sent, from 0 to 1, or null while
@@ -42,12 +43,24 @@ export function useBindBank(
   const errorText = useErrorText()
   const showError = useErrorToast()
   const [share, setShare] = useState<number | null>(null)
+  const sent = useRef<{ input: BankBindingInput; key: string } | null>(null)
+
+  /** The same key for the same form: if the reply to the first attempt was lost, the second gets it. */
+  const keyOf = (input: BankBindingInput): string => {
+    const isRepeated = fields.every((field) => sent.current?.input[field] === input[field])
+    if (!sent.current || !isRepeated) sent.current = { input, key: newIdempotencyKey() }
+    return sent.current.key
+  }
 
   const send = async (input: BankBindingInput) => {
     setShare(0)
     try {
       const call = isReturned ? api.corrections.resubmitBinding : api.bank.create
-      const { identity_state } = await call(input, { onProgress: setShare, timeoutMs: uploadTimeoutMs })
+      const { identity_state } = await call(input, {
+        idempotencyKey: keyOf(input),
+        onProgress: setShare,
+        timeoutMs: uploadTimeoutMs,
+      })
       toast.success(t('form.done'))
       void useUserDetailStore.getState().reload()
       onBound(identity_state)

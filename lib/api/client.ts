@@ -35,7 +35,10 @@ type Money = { idempotencyKey: string }
 
 type Caller<C extends Call> = C['idempotent'] extends true
   ? (input: Input<C>, options: CallOptions & Money) => Promise<Output<C>>
-  : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
+  : (
+      input: Input<C>,
+      options?: CallOptions & (C['idempotent'] extends 'optional' ? Partial<Money> : unknown),
+    ) => Promise<Output<C>>
 
 type ClientOf<T> = { [K in keyof T]: T[K] extends Call ? Caller<T[K]> : ClientOf<T[K]> }
 
@@ -179,7 +182,7 @@ function bind<C extends Call>(call: C) {
         })
       })
     const response = await sendWithProof().catch((error: unknown) => {
-      if (call.idempotent && error instanceof ApiError && timeouts.includes(error.code))
+      if (call.idempotent === true && error instanceof ApiError && timeouts.includes(error.code))
         throw new ApiError('timeout_of_points', error.message, error.httpStatus)
       throw error
     })

@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useCallback, useRef, useState } from 'react'
 import { canonicalAmount } from '@/contract/amount'
 import { ApiError } from '../api'
+import { newIdempotencyKey } from '../idempotency-key'
 import { readDevice } from '../storage/browser'
 import { pendingPrefix } from '../storage/session'
 import { parseJson, readItem, readJson, storedKeys, writeItem, type Key } from '../storage/local'
@@ -113,12 +114,6 @@ export const withOrder = <I>(stored: readonly MoneyOrder<I>[], order: MoneyOrder
 ]
 
 const always = () => true
-
-/** 128 random bits as hex. Not `crypto.randomUUID`, which browsers have only on secure origins. */
-function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /**
  * Whether an error ends the order. A missing session and an unavailable venue or vendor are detected before the order

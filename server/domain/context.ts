@@ -47,11 +47,11 @@ export type MemberContext = Context & {
   isReplica?: boolean
   /** Minimum time until the session ends if no other call follows; absent if nobody is signed in (seed, tests). */
   guaranteedIdleMs?: number
-}
-
-/** The context of a call that moves points: `key` is its idempotency key. */
-export type MoneyContext = MemberContext & {
-  key: string
+  /** The idempotency key, on calls that move points or accept one. */
+  key?: string
   /** Called if the answer is the stored one of an earlier call with this key (header `Idempotency-Hit`). */
   onReplay?: () => void
 }
+
+/** The context of a call that moves points: `key` is its idempotency key. */
+export type MoneyContext = MemberContext & { key: string }

@@ -71,8 +71,9 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/
 
 function idempotencyKey(call: Call, headers: Headers): { key?: string } {
   if (!call.idempotent) return {}
-  const key = headers.get('idempotency-key') ?? ''
-  if (!keyPattern.test(key)) throw new DomainError('idempotency_key_required')
+  const key = headers.get('idempotency-key')
+  if (key === null && call.idempotent === 'optional') return {}
+  if (key === null || !keyPattern.test(key)) throw new DomainError('idempotency_key_required')
   return { key }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteExpiredRateWindows } from '@/server/db/rate-windows'
 import type { SystemContext } from '@/server/domain/context'
 import { deleteExpired } from '@/server/domain/auth/delete-expired'
+import { deleteOwnerlessPhotos } from '@/server/domain/bank/save-photos'
 import { importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { endPlay } from '@/server/domain/protection/end-play'
@@ -31,6 +32,7 @@ const jobs: readonly Job[] = [
   { name: 'ask-register', everyMs: 60 * second, run: queryRegisterAgain },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
   { name: 'forget-rate-windows', everyMs: 60 * second, run: deleteExpiredRateWindows },
+  { name: 'forget-photos', everyMs: 300 * second, run: deleteOwnerlessPhotos },
   { name: 'forget-expired', everyMs: 300 * second, run: deleteExpired },
 ]
 

@@ -6,6 +6,7 @@ import { promote } from '../domain/account/promote'
 import { login } from '../domain/auth/login'
 import { register } from '../domain/auth/register'
 import { sendMobile } from '../domain/auth/send-sms-code'
+import { answeredOnce } from '../domain/bank/bind-bank-account'
 import { create as createBank } from '../domain/bank/create'
 import { createVirtual } from '../domain/bank/create-virtual'
 import { list as listBank } from '../domain/bank/list'
@@ -44,7 +45,7 @@ export const memberRoutes: Routes<Contract> = {
   },
   mail: { unreadCount, detail: messageDetail, read, readAll },
   bank: {
-    create: proved('payout', matchedBinding(createBank), isPayoutAccount),
+    create: answeredOnce('bank.create', proved('payout', matchedBinding(createBank), isPayoutAccount)),
     list: listBank,
     stores,
     createVirtual: proved('payout', matchedBinding(createVirtual)),

@@ -1,5 +1,5 @@
 import type { OptionalCalls } from '@/contract/optional'
-import { resubmitBinding } from '../domain/bank/bind-bank-account'
+import { answeredOnce, resubmitBinding } from '../domain/bank/bind-bank-account'
 import { branches } from '../domain/bank/branches'
 import { removeStore } from '../domain/bank/remove-convenience-store'
 import { highlights } from '../domain/games/highlights'
@@ -53,7 +53,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     orderOutcome,
     cancelTopUp,
     branches,
-    resubmitBinding: proved('payout', matchedBinding(resubmitBinding)),
+    resubmitBinding: answeredOnce('corrections.resubmitBinding', proved('payout', matchedBinding(resubmitBinding))),
     removeStore,
   },
   highlights: { list: highlights, titles },

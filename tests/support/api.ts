@@ -45,7 +45,7 @@ async function requestOf(
   const shared = {
     'accept-language': languageTag[locale],
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(call.idempotent && { 'idempotency-key': key ?? crypto.randomUUID() }),
+    ...((call.idempotent === true || key !== undefined) && { 'idempotency-key': key ?? crypto.randomUUID() }),
     ...headers,
   }
   if (call.body === 'query') {

@@ -47,7 +47,7 @@ export function contractOutcome({ status: httpStatus, body }: BackendReply, { ca
   const error = readFailure(body, 'request_failed', httpStatus, call.messageField)
   const isFailure = httpStatus >= 400 || status === false
   const hasOnlyMessage = status === undefined && error.message !== '' && !call.output.safeParse(data).success
-  if (!isFailure && !(hasOnlyMessage && !call.idempotent)) return { data }
+  if (!isFailure && !(hasOnlyMessage && call.idempotent !== true)) return { data }
   return {
     failed: errorCodes.find((code) => code === error.code) ?? null,
     message: error.message,

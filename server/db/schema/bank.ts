@@ -93,6 +93,16 @@ export const convenienceStores = pgTable(
   (table) => [unique('bound_stores_member_store').on(table.memberId, table.chain, table.storeNumber)],
 )
 
+/**
+ * Photos that were put into the object store and belong to no submission yet. The submission's transaction deletes their
+ * rows. Once a row has `discardedAt`, its photo is being deleted.
+ */
+export const photoUploads = pgTable('photo_uploads', {
+  key: text('key').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+  discardedAt: moment('discarded_at'),
+})
+
 /** The sandbox's object store. */
 export const storedObjects = pgTable('stored_objects', {
   key: text('key').primaryKey(),

@@ -5,25 +5,19 @@ import type { BankBindingInput, ReturnedBindingInput } from '@/contract/bank'
 import type { Output } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { identitySubmissions, members, type Member } from '@/server/db/schema'
-import { sqlStateOf } from '@/server/db/sql-state'
-import { inTransaction } from '@/server/ledger/transaction'
 import { findMember, lockMember } from '../find-member'
 import { reportChange, textChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { hashPassword } from '../auth/password'
 import type { MemberContext } from '../context'
-import { DomainError } from '../domain-error'
 import { findBank } from '../banks'
+import { runOnceIfKeyed, storedAnswer, type MoneyRequest } from '../wallet/idempotency'
 import { isBranchOf } from './branches'
 import { assertNoOpenSubmission, assertBindable, fieldError } from './check-binding'
-import { discardPhotos, savePhotos, type PhotoKeys } from './save-photos'
+import { discardPhotos, keepPhotos, savePhotos, type PhotoKeys } from './save-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
-
-/**
- * Whether the database refused a value or a constraint failed (SQLSTATE classes 22 and 23): then nothing was stored.
- */
-const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlStateOf(error) ?? '')
+type Result = Output<Contract['bank']['create']>
 
 async function store(tx: Database, member: Member, row: Submission, withdrawalPasswordHash: string): Promise<void> {
   // The lock makes the second of two simultaneous submissions find the first.
@@ -42,26 +36,54 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
     .where(uncertified)
 }
 
+type PhotoField = 'id_front' | 'id_back' | 'passbook'
+type Binding = Omit<BankBindingInput, PhotoField> & Partial<Record<PhotoField, Blob | undefined>>
+type BindingCall = 'bank.create' | 'corrections.resubmitBinding'
+
+/** The request that an idempotency key belongs to: the form without its passwords, and its photos by their size. */
+export function requestOf(call: BindingCall, input: object): MoneyRequest {
+  const fields = Object.entries(input).flatMap(([field, value]: [string, unknown]): [string, string | number][] => {
+    if (field.includes('password')) return []
+    if (value instanceof Blob) return [[field, value.size]]
+    return typeof value === 'string' ? [[field, value]] : []
+  })
+  return { call, body: Object.fromEntries(fields), orderNumber: randomUUID() }
+}
+
 /**
- * Submits identity and bank data for review (specification, sections 4 and 5). Throws
- * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, `service_unavailable`, or `invalid_input`
- * (under age, a common password, an unknown bank or branch).
+ * Wraps a binding: the repetition of one that was stored gets its answer, before anything is checked again. Throws
+ * `idempotency_key_reused` if its key belongs to another request.
  */
-export function bindBankAccount(
-  context: MemberContext,
-  input: BankBindingInput,
-): Promise<Output<Contract['bank']['create']>> {
-  return submit(context, input, null)
+export const answeredOnce =
+  <I extends object>(call: BindingCall, bind: (context: MemberContext, input: I) => Promise<Result>) =>
+  async (context: MemberContext, input: I): Promise<Result> => {
+    const { key } = context
+    if (key === undefined) return bind(context, input)
+    const answer = () => storedAnswer<Result>({ ...context, key }, requestOf(call, input))
+    const bindOnce = () =>
+      bind(context, input).catch(async (error: unknown) => {
+        // A simultaneous call with this key may have been stored after the check.
+        const stored = await answer()
+        if (stored) return stored
+        throw error
+      })
+    return (await answer()) ?? bindOnce()
+  }
+
+/**
+ * Submits identity and bank data for review (specification, sections 4 and 5). Throws `already_bound`,
+ * `more_accounts_not_allowed`, the errors of `reencodePhotos`, `service_unavailable`, or `invalid_input` (under age, a common
+ * password, an unknown bank or branch).
+ */
+export function bindBankAccount(context: MemberContext, input: BankBindingInput): Promise<Result> {
+  return submit(context, input, requestOf('bank.create', input), null)
 }
 
 /**
  * Submits a returned binding again. Photos and numbers that are left out keep their earlier values. Throws the errors
  * of `bindBankAccount`, and `invalid_input` for missing data if no binding was returned.
  */
-export async function resubmitBinding(
-  context: MemberContext,
-  input: ReturnedBindingInput,
-): Promise<Output<Contract['bank']['create']>> {
+export async function resubmitBinding(context: MemberContext, input: ReturnedBindingInput): Promise<Result> {
   const [newest] = await context.db
     .select()
     .from(identitySubmissions)
@@ -73,17 +95,16 @@ export async function resubmitBinding(
   const account_number = input.account_number || kept?.accountNumber
   if (!id_number) throw fieldError('id_number', 'required')
   if (!account_number) throw fieldError('account_number', 'required')
-  return submit(context, { ...input, id_number, account_number }, kept)
+  const request = requestOf('corrections.resubmitBinding', input)
+  return submit(context, { ...input, id_number, account_number }, request, kept)
 }
-
-type Photos = 'id_front' | 'id_back' | 'passbook'
-type Binding = Omit<BankBindingInput, Photos> & Partial<Record<Photos, Blob | undefined>>
 
 async function submit(
   context: MemberContext,
   input: Binding,
+  request: MoneyRequest,
   kept: PhotoKeys | null,
-): Promise<Output<Contract['bank']['create']>> {
+): Promise<Result> {
   const member = await findMember(context)
   const bank = findBank(input.bank_name)
   if (!bank) throw fieldError('bank_name', 'invalid')
@@ -91,7 +112,7 @@ async function submit(
   // The bank's name is stored in one language, so that the same account is always recognised.
   const bankName = bank.tw
   await assertBindable(context, member, { ...input, bankName })
-  const id = randomUUID()
+  const id = request.orderNumber
   const { id_front, id_back, passbook, handwritten } = input
   const photos = await savePhotos(context, id, { id_front, id_back, passbook, handwritten }, kept)
   const row: Submission = {
@@ -109,16 +130,21 @@ async function submit(
   }
   const change = member.identityState === 'certified' ? 'bank_submitted' : 'identity_submitted'
   const withdrawalPasswordHash = await hashPassword(input.withdrawal_password)
-  const stored = inTransaction(context.db, async (tx) => {
+  let isFirst = false
+  const stored = runOnceIfKeyed<Result>(context, request, async (tx) => {
+    isFirst = true
     await store(tx, member, row, withdrawalPasswordHash)
+    await keepPhotos(tx, photos.written)
     await recordEvent(tx, context, { memberId: member.id, kind: 'bank_submitted' })
     await reportChange(tx, context, member.id, { change, subject: input.account_number })
+    return { identity_state: 'under_review' }
   })
-  await stored.catch(async (error: unknown) => {
-    // After any other error the submission may have been stored, so its photos are kept.
-    if (error instanceof DomainError || isRefusedByDatabase(error)) await discardPhotos(context, photos.written)
+  const result = await stored.catch(async (error: unknown) => {
+    await discardPhotos(context, id, photos.written)
     throw error
   })
-  await textChange(context, member.mobile, change)
-  return { identity_state: 'under_review' }
+  if (isFirst) await textChange(context, member.mobile, change)
+  // Another call with the same key was first, and kept its own photos.
+  else await discardPhotos(context, id, photos.written)
+  return result
 }

@@ -5,22 +5,25 @@ import { convenienceStores } from '@/server/db/schema'
 import { findMember } from '../find-member'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
-import { bindBankAccount } from './bind-bank-account'
+import { runOnceIfKeyed } from '../wallet/idempotency'
+import { bindBankAccount, requestOf } from './bind-bank-account'
 
 /** Binds a convenience store (specification, section 5). Throws `already_bound` if the store is bound already. */
 export async function bindConvenienceStore(
   context: MemberContext,
   { chain, store_number }: { chain: ConvenienceStoreChain; store_number: string },
 ): Promise<Output<Contract['bank']['create']>> {
-  const { db, memberId, now } = context
+  const { memberId, now } = context
   const member = await findMember(context)
-  const bound = await db
-    .insert(convenienceStores)
-    .values({ memberId, chain, storeNumber: store_number.toUpperCase(), createdAt: now() })
-    .onConflictDoNothing()
-    .returning({ id: convenienceStores.id })
-  if (bound.length === 0) throw new DomainError('already_bound')
-  return { identity_state: member.identityState }
+  return runOnceIfKeyed(context, requestOf('bank.create', { chain, store_number }), async (tx) => {
+    const bound = await tx
+      .insert(convenienceStores)
+      .values({ memberId, chain, storeNumber: store_number.toUpperCase(), createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: convenienceStores.id })
+    if (bound.length === 0) throw new DomainError('already_bound')
+    return { identity_state: member.identityState }
+  })
 }
 
 type Create = Contract['bank']['create']

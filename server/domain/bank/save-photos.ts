@@ -1,25 +1,20 @@
-import type { identitySubmissions } from '@/server/db/schema'
-import type { Context, MemberContext } from '../context'
+import { eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { identitySubmissions, photoUploads } from '@/server/db/schema'
+import type { Context, MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { reencodePhotos, type PhotoField, type Photos } from './reencode-photos'
 
 const photoType = 'image/jpeg'
-
-/**
- * Removes the photos of a submission that was not stored. Photos that cannot be removed stay encrypted and
- * unreferenced.
- */
-export async function discardPhotos({ ports }: Pick<Context, 'ports'>, keys: readonly string[]): Promise<void> {
-  await Promise.allSettled(keys.map((key) => ports.objectStore.remove(key)))
-}
 
 type Submission = typeof identitySubmissions.$inferSelect
 export type PhotoKeys = Pick<Submission, 'idFrontKey' | 'idBackKey' | 'passbookKey' | 'handwrittenKey'>
 
 /**
  * Re-encodes a submission's photos and stores all of them or none. Photos that are left out are taken from `kept`, an
- * earlier submission. Returns all keys, and separately those of new photos. Throws `invalid_input` if a photo is
- * neither given nor kept, the errors of `reencodePhotos`, or `service_unavailable` if the object store refused a photo.
+ * earlier submission. Returns all keys, and separately those of new photos, for `keepPhotos` or `discardPhotos`. Throws
+ * `invalid_input` if a photo is neither given nor kept, the errors of `reencodePhotos`, or `service_unavailable` if the
+ * object store refused a photo.
  */
 export async function savePhotos(
   context: MemberContext,
@@ -39,15 +34,80 @@ export async function savePhotos(
     passbookKey: required('passbook', kept?.passbookKey),
     handwrittenKey: files.handwritten ? keyOf('handwritten') : (kept?.handwrittenKey ?? null),
   }
-  const photos = [...(await reencodePhotos(context, files))].map(([field, bytes]) => ({ key: keyOf(field), bytes }))
+  const photos = await reencodePhotos(context, files)
+  const written = [...photos.keys()].map(keyOf)
+  const { db, ports, now } = context
+  // Recorded first. If this process ends before the submission is stored, the job finds the photos by these rows.
+  if (written.length > 0) await db.insert(photoUploads).values(written.map((key) => ({ key, createdAt: now() })))
   try {
-    for (const { key, bytes } of photos) await context.ports.objectStore.put(key, bytes, photoType)
+    for (const [field, bytes] of photos) await ports.objectStore.put(keyOf(field), bytes, photoType)
   } catch (error) {
-    await discardPhotos(
-      context,
-      photos.map(({ key }) => key),
-    )
+    await discardPhotos(context, submissionId, written)
     throw new DomainError('service_unavailable', {}, [], { cause: error })
   }
-  return { keys, written: photos.map(({ key }) => key) }
+  return { keys, written }
+}
+
+/**
+ * Gives photos to the submission that the transaction stores. Throws `service_unavailable` if the job has discarded them,
+ * because the call took too long.
+ */
+export async function keepPhotos(tx: Database, written: readonly string[]): Promise<void> {
+  const uploads = await tx.delete(photoUploads).where(inArray(photoUploads.key, written)).returning()
+  const kept = uploads.filter(({ discardedAt }) => !discardedAt)
+  if (kept.length < written.length) throw new DomainError('service_unavailable')
+}
+
+type Storage = Pick<Context, 'db' | 'ports' | 'now'>
+
+/** From then on no submission can keep the photos. Waits for a transaction that is keeping them. */
+const markDiscarded = ({ db, now }: Storage, keys: readonly string[]) =>
+  db.update(photoUploads).set({ discardedAt: now() }).where(inArray(photoUploads.key, keys)).returning()
+
+async function remove({ db, ports }: Storage, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await ports.objectStore.remove(key)
+    await db.delete(photoUploads).where(eq(photoUploads.key, key))
+  }
+}
+
+/** Deletes the photos of a submission unless it was stored. The job deletes what cannot be deleted now. */
+export async function discardPhotos(context: Storage, submissionId: string, keys: readonly string[]): Promise<void> {
+  const discard = async () => {
+    await markDiscarded(context, keys)
+    const isStored = (await context.db.$count(identitySubmissions, eq(identitySubmissions.id, submissionId))) > 0
+    // All of them: the job may have been here before the last photo was stored.
+    if (!isStored) await remove(context, keys)
+  }
+  await discard().catch(() => undefined)
+}
+
+/** How long a submission may take to keep its photos. A call is answered within half a minute. */
+const ownerlessAfterMs = 10 * 60_000
+const batchSize = 50
+
+/**
+ * Deletes photos whose submission was not stored, because the process ended in between or the object store could not
+ * delete them then. Returns how many.
+ */
+export async function deleteOwnerlessPhotos(context: SystemContext, hasTime: () => boolean): Promise<number> {
+  const { db, now } = context
+  const isOld = lt(photoUploads.createdAt, new Date(now().getTime() - ownerlessAfterMs))
+  let deleted = 0
+  while (hasTime()) {
+    const batch = await db
+      .select({ key: photoUploads.key })
+      .from(photoUploads)
+      .where(or(isOld, isNotNull(photoUploads.discardedAt)))
+      .limit(batchSize)
+    if (batch.length === 0) break
+    const keys = batch.map(({ key }) => key)
+    const discarded = await markDiscarded(context, keys)
+    await remove(
+      context,
+      discarded.map(({ key }) => key),
+    )
+    deleted += discarded.length
+  }
+  return deleted
 }

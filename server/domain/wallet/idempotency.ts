@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CallName } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import type { OptionalCalls } from '@/contract/optional'
+import type { OptionalCallName, OptionalCalls } from '@/contract/optional'
 import type { Database } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema'
 import { InsufficientBalance } from '@/server/ledger/errors'
@@ -11,11 +11,11 @@ import type { MemberContext, MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 
 /**
- * A request that moves points. `body` is the input without its secrets: requests with equal bodies count as the same
+ * A request that moves points, or that was sent with a key. `body` is the input without its secrets: requests with equal bodies count as the same
  * request.
  */
 export type MoneyRequest = {
-  call: CallName
+  call: CallName | OptionalCallName
   body: Record<string, string | number>
   /** The number that the order gets if this is the first request with its key. */
   orderNumber: string
@@ -149,4 +149,16 @@ export async function runOnce<Answer>(
     if (claim.answer) return claim.answer
     return storeAnswer(tx, ctx, claim.orderNumber, await work(tx, claim.orderNumber))
   })
+}
+
+/** Runs `work` like `runOnce` if the caller sent a key; otherwise in a plain transaction. */
+export function runOnceIfKeyed<Answer>(
+  ctx: MemberContext,
+  request: MoneyRequest,
+  work: (tx: Database, orderNumber: string) => Promise<Answer>,
+): Promise<Answer> {
+  const { key, db } = ctx
+  return key === undefined
+    ? inTransaction(db, (tx) => work(tx, request.orderNumber))
+    : runOnce({ ...ctx, key }, request, work)
 }

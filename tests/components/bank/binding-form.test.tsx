@@ -79,6 +79,24 @@ describe('BindingForm', () => {
     expect(screen.getByLabelText('託售密碼')).toHaveValue('paper88')
   })
 
+  it('sends the same form again with the same key, and a changed one with another', async () => {
+    const create = vi.spyOn(api.bank, 'create').mockRejectedValue(new ApiError('network'))
+    vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
+    await fillBinding()
+    await submit()
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
+    await submit()
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
+    await userEvent.type(screen.getByLabelText('戶名'), '二')
+    await submit()
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(3))
+    const [first, again, changed] = create.mock.calls.map(([, options]) => options?.idempotencyKey)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(again).toBe(first)
+    expect(changed).not.toBe(first)
+  })
+
   it('stops browsers from offering the withdrawal password as a login password', () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     for (const label of ['託售密碼', '再次輸入託售密碼'])

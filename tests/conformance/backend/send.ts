@@ -33,7 +33,7 @@ function formOf(input: object) {
 function requestOf(baseUrl: string, call: Call, input: object, { token, key, locale = 'en' }: As) {
   const headers = new Headers({ 'accept-language': languageTag[locale] })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (call.idempotent) headers.set('idempotency-key', key ?? randomUUID())
+  if (call.idempotent === true || key) headers.set('idempotency-key', key ?? randomUUID())
   const query = call.body === 'query' ? new URLSearchParams(input as Record<string, string>).toString() : ''
   if (call.body === 'json') headers.set('content-type', 'application/json')
   const body = call.body === 'json' ? JSON.stringify(input) : call.body === 'form' ? formOf(input) : null

@@ -43,6 +43,7 @@ function contextOf(request: Request, state: MockState): CallContext {
 function once(call: Call, request: Request, state: MockState, answer: () => unknown): unknown {
   if (!call.idempotent) return answer()
   const key = request.headers.get('idempotency-key')
+  if (!key && call.idempotent === 'optional') return answer()
   if (!key) throw new Refusal('idempotency_key_required')
   if (!state.answered.has(key)) state.answered.set(key, answer())
   return state.answered.get(key)
