@@ -60,6 +60,8 @@ const match = z.object({
   /** The account of the excluded person; null if a register reported the match, or if the account no longer exists. */
   excluded_account: z.nullable(z.string()),
   created_at: timestamp,
+  /** Until when operators should have reviewed the match: the member waits. Null if play is open. */
+  review_by: moment,
   reviewed_at: moment,
   reviewed_by: z.nullable(z.string()),
   outcome: z.nullable(z.enum(['same_person', 'other_person'])),
@@ -130,7 +132,8 @@ export const operatorProtection = {
     method: 'GET',
     input: emptyInput,
     output: z.array(match),
-    summary: 'List matches with excluded people that wait for a review, oldest first, at most 200',
+    summary:
+      'List matches with excluded people that wait for a review, first those that close play, each oldest first, at most 200',
   }),
   review: operatorCall({
     path: '/api/operator/v1/protection/review',

@@ -176,6 +176,8 @@ export const playProtection = {
    */
   openComplaints: 10,
   complaintAnswerMs: 15 * dayMs,
+  /** Within which time operators review a match with an excluded person (ours). */
+  matchReviewMs: 3 * dayMs,
   /** Months after which the end of an indefinite exclusion can be requested. No exclusion is shorter. */
   shortestExclusionMonths: 6,
   /**

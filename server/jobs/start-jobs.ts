@@ -7,6 +7,7 @@ import { importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { endPlay } from '@/server/domain/protection/end-play'
 import { queryRegisterAgain } from '@/server/domain/protection/match-exclusions'
+import { renewMarks } from '@/server/domain/protection/renew-marks'
 import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
@@ -16,6 +17,8 @@ import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 type Job = {
   name: string
   everyMs: number
+  /** Runs at the start too, instead of one interval later. */
+  atStart?: true
   /** How long after its start a run may begin further work; `usualWorkMs` by default. */
   workMs?: number
   run: (ctx: SystemContext, hasTime: () => boolean) => Promise<unknown>
@@ -30,6 +33,7 @@ const jobs: readonly Job[] = [
   { name: 'bring-points-home', everyMs: 15 * second, run: bringPointsHome },
   { name: 'end-play', everyMs: 15 * second, run: endPlay },
   { name: 'ask-register', everyMs: 60 * second, run: queryRegisterAgain },
+  { name: 'renew-exclusion-marks', everyMs: 24 * 3_600 * second, atStart: true, run: renewMarks },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
   { name: 'forget-rate-windows', everyMs: 60 * second, run: deleteExpiredRateWindows },
   { name: 'forget-photos', everyMs: 300 * second, run: deleteOwnerlessPhotos },
@@ -61,14 +65,15 @@ const shareOfInterval = 0.8
  * end.
  */
 async function runLeased(ctx: SystemContext, job: Job, holder: string, isStopping: () => boolean): Promise<boolean> {
-  const { name, everyMs, workMs = usualWorkMs, run } = job
+  const { name, everyMs, atStart, workMs = usualWorkMs, run } = job
   const startedMs = Date.now()
   if (!(await takeLease(ctx.db, name, holder, leaseMs))) return false
   const hasTime = () => !isStopping() && Date.now() - startedMs < workMs
   try {
     await withTimeLimit(workMs + endMs, run(ctx, hasTime))
   } finally {
-    const leftMs = everyMs * shareOfInterval - (Date.now() - startedMs)
+    // A job that runs at the start must find no lease of an earlier start.
+    const leftMs = atStart ? 0 : everyMs * shareOfInterval - (Date.now() - startedMs)
     await shortenLease(ctx.db, name, holder, Math.max(0, leftMs))
   }
   return true
@@ -95,10 +100,12 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
         isRunning = false
       }
     }
-    const timer = setInterval(() => {
+    const begin = () => {
       const work = turn().finally(() => underWay.delete(work))
       underWay.add(work)
-    }, job.everyMs)
+    }
+    if (job.atStart) begin()
+    const timer = setInterval(begin, job.everyMs)
     // A timer alone must not keep the process alive.
     timer.unref()
     return timer

@@ -180,6 +180,7 @@ export const exclusionMarkKinds = [
   'bank_account',
   'usdt_address',
   'name_birthday',
+  'similar_name',
   'network_address',
 ] as const
 

@@ -1,3 +1,4 @@
+import { playProtection } from '../rules'
 import { localizedDateTime, type SystemMessage } from './message'
 
 /** Confirms a break: until when it lasts, and what the member can still do. */
@@ -131,6 +132,9 @@ export function matchedMessage(until: Date | null): SystemMessage {
   }
 }
 
+/** Days within which operators review a match. */
+const days = playProtection.matchReviewMs / 86_400_000
+
 /** Reports that play is closed until operators have checked the member's details, and what the member can still do. */
 export const heldMessage = (): SystemMessage => ({
   title: {
@@ -140,10 +144,10 @@ export const heldMessage = (): SystemMessage => ({
     th: 'เรากำลังตรวจสอบข้อมูลของคุณ',
   },
   content: {
-    tw: '<p>核對完成前不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。</p>',
-    vi: '<p>Cho đến khi kiểm tra xong, bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Bạn vẫn có thể rút điểm và xem lịch sử.</p>',
-    en: '<p>Until we have finished, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records.</p>',
-    th: '<p>ระหว่างตรวจสอบ เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่คุณยังถอนแต้มและดูประวัติได้</p>',
+    tw: `<p>我們會在 ${days} 天內核對。核對完成前不能儲值、轉點進遊戲館或開啟遊戲；仍可託售與查看紀錄。</p>`,
+    vi: `<p>Chúng tôi kiểm tra trong vòng ${days} ngày. Cho đến khi kiểm tra xong, bạn không thể nạp điểm, chuyển điểm vào sảnh hay mở trò chơi. Bạn vẫn có thể rút điểm và xem lịch sử.</p>`,
+    en: `<p>We do so within ${days} days. Until we have finished, you cannot top up, transfer points to a venue or open a game. You can still withdraw points and see your records.</p>`,
+    th: `<p>เราจะตรวจสอบภายใน ${days} วัน ระหว่างตรวจสอบ เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่คุณยังถอนแต้มและดูประวัติได้</p>`,
   },
 })
 

@@ -8,6 +8,7 @@ import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
 import { closureOf } from '../play/closures'
+import { playProtection } from '../rules'
 import { closeMatched, keepsClosed } from '../protection/match-exclusions'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -32,6 +33,10 @@ const selected = (db: Database) =>
  */
 const amountOf = ({ effect }: Match): bigint | 'any amount' => (effect === 'flagged' ? 0n : 'any amount')
 
+/** The end of the term for a review; null for a match that leaves play open. */
+const reviewBy = ({ effect, createdAt }: Match) =>
+  effect === 'flagged' ? null : new Date(createdAt.getTime() + playProtection.matchReviewMs)
+
 async function toOperatorViews(
   db: Database,
   context: OperatorContext,
@@ -46,6 +51,7 @@ async function toOperatorViews(
     effect: match.effect,
     excluded_account: excludedAccount,
     created_at: match.createdAt.toISOString(),
+    review_by: reviewBy(match)?.toISOString() ?? null,
     reviewed_at: match.reviewedAt?.toISOString() ?? null,
     reviewed_by: match.reviewedBy,
     outcome: match.outcome,
@@ -54,10 +60,15 @@ async function toOperatorViews(
   }))
 }
 
-/** Matches with excluded people that wait for review, oldest first. */
+/** Matches with excluded people that wait for review: first those that close play, each oldest first, at most 200. */
 export async function listMatches(context: OperatorContext): Promise<Output<Calls['matches']>> {
   const waiting = selected(context.db).where(isNull(exclusionMatches.reviewedAt))
-  return toOperatorViews(context.db, context, await waiting.orderBy(asc(exclusionMatches.createdAt)).limit(200))
+  const isListed = eq(exclusionMatches.effect, 'flagged')
+  return toOperatorViews(
+    context.db,
+    context,
+    await waiting.orderBy(isListed, asc(exclusionMatches.createdAt)).limit(200),
+  )
 }
 
 /**

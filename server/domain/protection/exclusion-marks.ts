@@ -11,6 +11,7 @@ import {
 } from '@/server/db/schema'
 import type { Secrets } from '@/server/ports/secrets'
 import { networkOf } from '../network'
+import { nameKey, similarNameKeys } from './name-keys'
 
 type Kind = (typeof exclusionMarkKinds)[number]
 type Identifier = { kind: Kind; value: string; isVerified: boolean }
@@ -26,27 +27,23 @@ export type Claims = {
   usdtAddress?: string
 }
 
-/** A name in the form used for comparison, without spaces and dots, in one case. */
-const nameKey = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/[\s.·]/g, '')
-    .toUpperCase()
-
 /** An address as it is stored: Ethereum addresses in lower case. */
 const addressKey = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 /** The identifying data in `claims`. `isVerified` is true once an operator has approved them. */
 function identifiersIn(claims: Claims, isVerified: boolean): Identifier[] {
   const { idNumber, birthday, accountName, bankName, accountNumber, usdtAddress } = claims
-  const found: (Identifier | false | undefined | '')[] = [
+  const person = birthday && accountName ? { birthday, accountName } : null
+  const similar = person ? similarNameKeys(person.accountName) : []
+  const found: (Identifier | false | undefined | '' | null)[] = [
     idNumber && { kind: 'id_number', value: idNumber.toUpperCase(), isVerified },
     bankName && accountNumber && { kind: 'bank_account', value: `${bankName}|${accountNumber}`, isVerified },
-    birthday && accountName && { kind: 'name_birthday', value: `${birthday}|${nameKey(accountName)}`, isVerified },
+    person && { kind: 'name_birthday', value: `${birthday}|${nameKey(person.accountName)}`, isVerified },
+    ...similar.map((key): Identifier => ({ kind: 'similar_name', value: `${birthday}|${key}`, isVerified })),
     // An address can be bound by one member only, so it counts as verified.
     usdtAddress && { kind: 'usdt_address', value: addressKey(usdtAddress), isVerified: true },
   ]
-  return found.filter((each) => typeof each === 'object')
+  return found.filter((each) => typeof each === 'object' && each !== null)
 }
 
 const networkOfMember = (ip: string | null): Identifier[] =>

@@ -18,12 +18,32 @@ import { identifiersOf, markExcluded, marksLike, type Claims, type ExclusionMark
 type Match = typeof exclusionMatches.$inferInsert
 
 /**
- * The same ID or account number means the same person. The same name and birthday may mean the same person. A shared
- * network address alone means little, because households share one.
+ * The same ID or account number means the same person. The same name and birthday may mean the same person. A similar
+ * name or a shared network address alone means little: other people have them too.
  */
 function effectOf({ kind, isVerified }: ExclusionMark): Match['effect'] {
-  if (kind === 'network_address') return 'flagged'
+  if (kind === 'network_address' || kind === 'similar_name') return 'flagged'
   return kind === 'name_birthday' || !isVerified ? 'shut' : 'closed'
+}
+
+/**
+ * The marks to report. A name has several forms, so a similar name is reported once for each excluded member, and not if
+ * the same name was.
+ */
+async function reportable(tx: Database, memberId: string, marks: readonly ExclusionMark[]): Promise<ExclusionMark[]> {
+  const named = marks.filter(({ kind }) => kind === 'name_birthday').map((mark) => mark.memberId)
+  const ofMember = and(eq(exclusionMatches.memberId, memberId), eq(exclusionMatches.kind, 'similar_name'))
+  const known = marks.some(({ kind }) => kind === 'similar_name')
+    ? await tx.select().from(exclusionMatches).where(ofMember)
+    : []
+  const seen = new Set(known.map(({ excludedMember, excludedAt }) => `${excludedMember} ${excludedAt.getTime()}`))
+  return marks.filter((mark) => {
+    if (mark.kind !== 'similar_name') return true
+    const person = `${mark.memberId} ${mark.createdAt.getTime()}`
+    if (named.includes(mark.memberId) || seen.has(person)) return false
+    seen.add(person)
+    return true
+  })
 }
 
 /** Records a match once, and applies its consequences. */
@@ -84,14 +104,15 @@ export async function applyMissedMatches(tx: Database, ctx: SystemContext, membe
 
 /**
  * Compares a member's stored data and new claims with excluded people. A match of a number or account closes play. A
- * match of name and birthday closes play until operators have reviewed it. A match of the network address is only
- * listed.
+ * match of name and birthday closes play until operators have reviewed it. A similar name with the same birthday, and the
+ * same network address, are only listed.
  */
 export async function matchExclusions(tx: Database, ctx: SystemContext, memberId: string, claims?: Claims) {
   const now = ctx.now()
   const { secrets } = ctx.ports
   const identifiers = await identifiersOf(tx, memberId, claims)
-  for (const mark of await marksLike(tx, secrets, { memberId, identifiers, now })) {
+  const marks = await marksLike(tx, secrets, { memberId, identifiers, now })
+  for (const mark of await reportable(tx, memberId, marks)) {
     const { kind, length, endsAt, memberId: excludedMember, createdAt: excludedAt } = mark
     const found = { memberId, kind, mark: mark.mark, excludedMember, excludedAt, length, endsAt, createdAt: now }
     await act(tx, ctx, { ...found, effect: effectOf(mark) })

@@ -55,7 +55,14 @@ describe('startJobs', () => {
     await vi.advanceTimersByTimeAsync(31_000)
     expect(failed.filter((job) => job === 'reconcile-transfers')).toHaveLength(3)
     expect(new Set(failed)).toEqual(
-      new Set(['import-bets', 'reconcile-transfers', 'expire-deposits', 'bring-points-home', 'end-play']),
+      new Set([
+        'renew-exclusion-marks',
+        'import-bets',
+        'reconcile-transfers',
+        'expire-deposits',
+        'bring-points-home',
+        'end-play',
+      ]),
     )
     await jobs.stop()
     failed.length = 0

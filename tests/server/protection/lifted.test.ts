@@ -6,6 +6,7 @@ import { exclusionMarks, playClosures, promotions, sandboxExcluded } from '@/ser
 import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
+import { renewMarks } from '@/server/domain/protection/renew-marks'
 import { giveTopUp, mainBalance } from '../../support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
@@ -147,9 +148,10 @@ describe('during the waiting time after an exclusion was lifted', () => {
     expect(await isPlayClosed('again6')).toBe(true)
   })
 
-  it('a sign-in does not renew the data that identify the member as excluded', async () => {
+  it('neither a sign-in nor a start renews the data that identify the member as excluded', async () => {
     await liftedMember('again7')
     await signIn('again7')
+    await renewMarks(api.context, () => true)
     expect(await api.db.$count(exclusionMarks)).toBeGreaterThan(0)
     expect(await api.db.$count(exclusionMarks, isNull(exclusionMarks.reopensAt))).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call, Output } from '@/contract/define'
 import { operator } from '@/contract/operator'
@@ -8,6 +8,7 @@ import { insertVenues } from '@/server/seed/venues'
 import { exclusionMarks, exclusionMatches, members, sandboxExcluded } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { queryRegisterAgain } from '@/server/domain/protection/match-exclusions'
+import { renewMarks } from '@/server/domain/protection/renew-marks'
 import { registerName } from '@/sandbox/ports/exclusion-register'
 import { setFault } from '@/sandbox/ports/faults'
 import { giveTopUp } from '@/tests/support/money'
@@ -215,6 +216,16 @@ describe('the same name and birthday as an excluded person', () => {
     expect((await topUp(await signIn('second5'))).body).toMatchObject({ status: true })
   })
 
+  it('are found in another spelling, and the review has a term', async () => {
+    await excludedPerson('first8', { id_number: 'A100000011', account_name: 'Đặng Thị Hường' })
+    const { token } = await newMember('second8')
+    await bind(token, { id_number: 'A100000012', account_name: 'DANG\u200B Thi-Huong' })
+    expect(await closure(token)).toEqual({ kind: 'review', ends_at: null })
+    expect(await matches()).toMatchObject([
+      { account: 'second8', excluded_account: 'first8', effect: 'shut', review_by: '2026-03-05T04:00:00.000Z' },
+    ])
+  })
+
   it('are checked again when the identity is approved', async () => {
     const { token } = await newMember('earlier1')
     await bind(token, { id_number: 'B123456780' })
@@ -242,6 +253,35 @@ describe('the same name and birthday as an excluded person', () => {
     const { token: owner } = await newMember('owner1')
     expect(await bind(owner, { id_number: 'A100000005' })).toMatchObject({ status: true })
     expect(await closure(owner)).toEqual({ kind: 'review', ends_at: null })
+  })
+})
+
+describe('a similar name with the birthday of an excluded person', () => {
+  it.each([
+    ['陳大文', '陈大文'],
+    ['Nguyễn Văn An', 'Ông An Văn Nguyễn'],
+  ])('is listed once for operators, and play stays open: %s and %s', async (account_name, other) => {
+    await excludedPerson('alike1', { id_number: 'A100000021', account_name })
+    const { token } = await newMember('alike2')
+    await bind(token, { id_number: 'A100000022', account_name: other })
+    await signIn('alike2')
+    expect(await closure(token)).toBeNull()
+    expect(await matches()).toMatchObject([
+      { account: 'alike2', excluded_account: 'alike1', kind: 'similar_name', effect: 'flagged', review_by: null },
+    ])
+  })
+
+  it('is found for people excluded by an earlier version, whose marks are made again at the start', async () => {
+    await excludedPerson('alike5', { id_number: 'A100000025', account_name: 'Đặng Văn An' })
+    const stored = () => api.db.select().from(exclusionMarks).orderBy(exclusionMarks.kind, exclusionMarks.mark)
+    const before = await stored()
+    await api.db.delete(exclusionMarks).where(inArray(exclusionMarks.kind, ['name_birthday', 'similar_name']))
+    await renewMarks(api.context, () => true)
+    await renewMarks(api.context, () => true)
+    expect(await stored()).toMatchObject(before.map(({ kind, mark, endsAt }) => ({ kind, mark, endsAt })))
+    const { token } = await newMember('alike6')
+    await bind(token, { id_number: 'A100000026', account_name: 'Dang Van An' })
+    expect(await closure(token)).toEqual({ kind: 'review', ends_at: null })
   })
 })
 
