@@ -32,7 +32,9 @@ export async function answerByHandlers(
 
 /** Passes a request on to another port of this machine, and its answer back. */
 export function forwardTo(port: number, request: IncomingMessage, response: ServerResponse): void {
-  const { url, method, headers } = request
+  const { url, method } = request
+  // The front empties headers that it does not believe. Node refuses to send an empty one.
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([, value]) => value !== undefined))
   const passed = send({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 500, answer.headers)
     answer.pipe(response)
