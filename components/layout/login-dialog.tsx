@@ -7,28 +7,28 @@ import { Dialog } from '@/components/ui/dialog'
 import { SiteLink } from '@/components/ui/site-link'
 import { useIsMounted } from '@/lib/hooks/use-is-mounted'
 import { signInPath } from '@/lib/wanted-path'
-import { useSessionStore } from '@/stores/session'
+import { readToken } from '@/lib/storage/session'
+import { useLogout } from './logout-button'
 import { useRoutePath } from './use-route-path'
 
 type LoginDialogProps = { onSignedIn: () => void; onClose: () => void }
 
-const isMember = () => useSessionStore.getState().state === 'member'
-
 /**
- * The login prompt. Closing it without success logs out (specification, section 4), even while a login is running. A
- * member who signed in meanwhile, here or in another tab, stays signed in.
+ * The login prompt. Closing it without success logs out if there was a token when it opened (specification, section 4),
+ * even while a login is running. A member who signed in meanwhile, here or in another tab, stays signed in. Guests keep
+ * the page.
  */
 export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')
   const path = useRoutePath()
-  const [wasMember] = useState(isMember)
+  const logOut = useLogout()
+  const [tokenBefore] = useState(readToken)
   const isOpen = useIsMounted()
   const isSignedIn = useRef(false)
   const giveUp = () => {
-    const isKept = isSignedIn.current || (!wasMember && isMember())
-    if (!isKept) useSessionStore.getState().signOut()
     onClose()
+    if (tokenBefore && !isSignedIn.current && readToken() === tokenBefore) logOut()
   }
   const finish = () => {
     isSignedIn.current = true

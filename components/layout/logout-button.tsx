@@ -11,7 +11,7 @@ import { useSessionState, useSessionStore } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
 /** Ends the session: removes the token, opens the home page and reloads it shortly after (specification, section 2). */
-function useLogout(): () => void {
+export function useLogout(): () => void {
   const router = useSiteRouter()
   return useCallback(() => {
     useSessionStore.getState().signOut()

@@ -15,6 +15,7 @@ import { signedIn } from '@/tests/support/signed-in'
 
 const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn(), path: '/withdrawal', arrive: () => {} }))
 const pathReaders = vi.hoisted(() => new Set<() => void>())
+// The test says when the next page arrives.
 vi.mock('next/navigation', async () => {
   const { useSyncExternalStore } = await import('react')
   const subscribe = (listener: () => void) => {
@@ -98,13 +99,27 @@ describe('the login prompt', () => {
   test.each([
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: '關閉' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('leaves the visitor a guest if it is closed by %s', async (_, close) => {
+  ])('closed by %s removes a token, and opens home and reloads it; a guest keeps the page', async (_, close) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const reload = vi.fn()
+    vi.stubGlobal('location', { pathname: '/', reload })
     const { ended } = await ask({ kind: 'login' })
-    await close()
-    await waitFor(() => expect(ended()).toBe(false))
-    expect(readToken()).toBeNull()
-    expect(useSessionStore.getState().state).toBe('guest')
-    expect(router.replace).not.toHaveBeenCalled()
+    const closeAndWait = async () => {
+      await close()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await act(() => vi.advanceTimersByTimeAsync(600))
+    }
+    await closeAndWait()
+    expect(ended()).toBe(false)
+    expect([readToken(), useSessionStore.getState().state]).toEqual([null, 'guest'])
+    expect([router.push.mock.calls, reload.mock.calls.length]).toEqual([[['/']], 1])
+
+    act(() => void useDialogsStore.getState().open({ kind: 'login' }))
+    await screen.findByRole('dialog')
+    await closeAndWait()
+    expect([router.push.mock.calls, router.replace.mock.calls, reload.mock.calls.length]).toEqual([[['/']], [], 1])
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 
   test('ignores a sign-in reply that arrives after it was closed', async () => {
@@ -115,6 +130,8 @@ describe('the login prompt', () => {
       mockCall(contract.auth.login, () => late),
       mock(contract.account.detail, answered),
     )
+    removeToken()
+    useSessionStore.setState({ state: 'guest' })
     const { ended } = await ask({ kind: 'login' })
     await fill()
     await userEvent.keyboard('{Escape}')
@@ -137,9 +154,9 @@ describe('the login prompt', () => {
     expect(readToken()).toBe('new token')
   })
 
-  test('keeps the member signed in if it is closed after they signed in in another tab', async () => {
-    removeToken()
-    useSessionStore.setState({ state: 'guest' })
+  test.each(['guest', 'member'] as const)('keeps who signed in in another tab; a %s before', async (state) => {
+    if (state === 'guest') removeToken()
+    useSessionStore.setState({ state })
     await ask({ kind: 'login' })
     localStorage.setItem('token', 'elsewhere')
     act(() => useSessionStore.getState().restore())
