@@ -33,6 +33,17 @@ export const nearScript = onOneLine(`
   },true)`)
 
 /**
+ * Runs inline on the offline page, which the service worker shows at the address of any page: opens that page once the
+ * site responds. Checked every five seconds, and when the browser is online again.
+ */
+export const offlineScript = onOneLine(`
+  !function(){
+    function go(){fetch('/config.json',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}
+    if(location.pathname==='/offline')addEventListener('online',function(){location.replace('/')});
+    else{addEventListener('online',go);setInterval(go,5000)}
+  }()`)
+
+/**
  * Runs inline: requests the server's settings and the member's detail while the page's scripts are loading, so that a
  * phone shows a member's data about one round trip sooner. The API client takes the replies over
  * (`lib/api/early-detail.ts`). Requests nothing without a token, and the detail only on this origin.

@@ -11,12 +11,12 @@ const isKept = (path) => keptFolders.some((folder) => path.startsWith(folder)) |
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** Caches the offline page in the reader's language, without its scripts, and the files that it shows. */
+/** Caches the offline page in the reader's language, with no script but its own, and the files that it shows. */
 async function keepOfflinePage() {
   const answer = await fetch(offlinePage, { cache: 'no-cache' })
   if (!answer.ok || answer.redirected) return
   // The offline page appears at other pages' addresses, where the site's scripts would load those pages instead.
-  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<link[^>]*as="script"[^>]*>/g, '')
+  const html = (await answer.text()).replace(/<script(?! data-offline)[\s\S]*?<\/script>|<link[^>]*as="script"[^>]*>/g, '')
   const addresses = [...html.matchAll(/(?:href|src|srcSet|srcset)="(\/[^" ]+)/g)].map(([, address]) => address)
   const wanted = new Set(addresses.filter(isKept))
   const cache = await caches.open(cacheName)

@@ -1,4 +1,6 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
 import { routes, type RouteEntry, type RoutePath } from '@/lib/routes'
 import { CapabilityGate } from './capability-gate'
 import { GuestOnly } from './guest-only'
@@ -16,11 +18,28 @@ export function RouteGate({ path, skeleton, children }: RouteGateProps) {
   const { access, needs }: RouteEntry = routes[path]
   const content =
     access === 'member' ? (
-      <MemberGate skeleton={skeleton}>{children}</MemberGate>
+      <>
+        <noscript>
+          <WithoutScripts />
+        </noscript>
+        <MemberGate skeleton={skeleton}>{children}</MemberGate>
+      </>
     ) : access === 'anonymous' ? (
       <GuestOnly>{children}</GuestOnly>
     ) : (
       children
     )
   return needs ? <CapabilityGate name={needs}>{content}</CapabilityGate> : content
+}
+
+/** What a member's screen says without JavaScript: that it is a member's, and where to sign in. */
+function WithoutScripts() {
+  const t = useTranslations('layout')
+  return (
+    <div className="grid justify-items-center gap-3 py-6 text-center">
+      <h2 className="text-heading">{t('gate.title')}</h2>
+      <p className="text-muted">{t('gate.without_scripts')}</p>
+      <ButtonLink href="/login">{t('account.login')}</ButtonLink>
+    </div>
+  )
 }

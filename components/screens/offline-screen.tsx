@@ -1,12 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
+import { offlineScript } from '@/lib/inline-scripts'
 
-/** Shown by the service worker when a page cannot be fetched. It needs no scripts, because they may not be cached. */
+/**
+ * Shown by the service worker when a page cannot be fetched. It has no script but its own, because they may not be
+ * cached.
+ */
 export async function OfflineScreen() {
   const t = await getTranslations('routes.offline')
   return (
     <div className="grid min-h-[70dvh] place-content-center">
+      <script data-offline dangerouslySetInnerHTML={{ __html: offlineScript }} />
       <EmptyState
         title={<h1>{t('title')}</h1>}
         text={t('text')}

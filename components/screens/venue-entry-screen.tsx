@@ -7,11 +7,14 @@ import { routeKey } from '@/lib/i18n/page-metadata'
 
 /** Opens the game of one venue for a member. */
 export async function VenueEntryScreen({ path }: { path: EntryPath }) {
-  const t = await getTranslations('routes')
+  const title = (await getTranslations('routes'))(`${routeKey(path)}.title`)
   return (
     <Messages of={['games']}>
+      <noscript>
+        <h1 className="text-center text-display">{title}</h1>
+      </noscript>
       <RouteGate path={path}>
-        <VenueEntry venueCode={venueCodes.entries[path]} title={t(`${routeKey(path)}.title`)} />
+        <VenueEntry venueCode={venueCodes.entries[path]} title={title} />
       </RouteGate>
     </Messages>
   )
