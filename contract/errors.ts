@@ -7,6 +7,7 @@ export const errorStatus = {
   invalid_input: 400,
   malformed_body: 400,
   unauthorized: 401,
+  session_ended: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -100,7 +100,7 @@ export function operation(name: string, call: Call): Json {
 
 /** All errors of a call: the common ones, those that its access and its idempotency add, and its own. */
 function errorsOfCall(call: Call): ErrorCode[] {
-  const access: ErrorCode[] = call.access === 'guest' ? [] : ['unauthorized', 'forbidden']
+  const access: ErrorCode[] = call.access === 'guest' ? [] : ['unauthorized', 'session_ended', 'forbidden']
   const key: ErrorCode[] = call.idempotent ? ['idempotency_key_required', 'idempotency_key_reused'] : []
   return [...new Set([...commonErrors, ...access, ...key, ...call.errors])]
 }

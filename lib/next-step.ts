@@ -45,6 +45,7 @@ const helpOn = <T extends HelpTopic>(topic: T, article: keyof Help[T]['articles'
  */
 export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = {
   unauthorized: signIn,
+  session_ended: signIn,
   local_unauthorized: signIn,
   no_token: signIn,
   forbidden: contact,

@@ -10,6 +10,8 @@ type Session = {
    * renders member data.
    */
   state: 'unknown' | 'guest' | 'member'
+  /** That the session was ended elsewhere, and when (ISO 8601) if known; null once the visitor has read it. */
+  ended: { at: string | null } | null
   /** Sets the state from the stored token. */
   restore: () => void
   /** Stores the token, and deletes other members' open orders from this browser. */
@@ -23,14 +25,15 @@ type Session = {
 
 export const useSessionStore = create<Session>()((set, get) => ({
   state: 'unknown',
-  restore: () => set({ state: readToken() ? 'member' : 'guest' }),
+  ended: null,
+  restore: () => set(readToken() ? { state: 'member', ended: null } : { state: 'guest' }),
   start: (token, account) => {
     discardOrdersOfOthers(account)
     saveToken(token)
-    set({ state: 'member' })
+    set({ state: 'member', ended: null })
   },
   signOut: () => {
-    if (get().state === 'guest') return
+    if (get().state === 'guest' && !readToken()) return
     endSession()
     // An expired session has no token any more. Keep its unconfirmed orders, so that the member finds them after the
     // next sign-in.

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { lazyWithRetry } from '@/lib/load-with-retry'
-import { useSessionState } from '@/stores/session'
+import { useSessionState, useSessionStore } from '@/stores/session'
 
 const SessionTimeoutDialog = lazyWithRetry(async () => (await import('./session-timeout-dialog')).SessionTimeoutDialog)
 
@@ -18,8 +18,10 @@ const ignore = () => {}
  */
 export function MemberWatches() {
   const isMember = useSessionState() === 'member'
+  // The page may have been loaded after the session.
+  const isEnded = useSessionStore(({ ended }) => ended !== null)
   const [wasMember, setWasMember] = useState(false)
-  if (isMember && !wasMember) setWasMember(true)
+  if ((isMember || isEnded) && !wasMember) setWasMember(true)
   return (
     wasMember && (
       <>

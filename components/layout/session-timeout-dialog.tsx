@@ -1,11 +1,16 @@
 'use client'
 
+import { MonitorSmartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
+import { SiteLink } from '@/components/ui/site-link'
 import { useErrorToast } from '@/components/ui/use-error-toast'
 import { sessionTimeLeft } from '@/lib/api'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
 import { watchSessionIdle } from '@/lib/session-idle'
 import { useSiteStore, useUnreadStore } from '@/stores/resources'
@@ -23,6 +28,8 @@ export function SessionTimeoutDialog() {
   const showError = useErrorToast()
   const [end, dismiss] = useSessionEnd()
   const [isBusy, setIsBusy] = useState(false)
+  const ended = useSessionStore((session) => session.ended)
+  if (ended) return <EndedElsewhere at={ended.at} />
   if (end === null) return null
 
   const stay = async () => {
@@ -49,6 +56,43 @@ export function SessionTimeoutDialog() {
       }
     >
       {isOver ? <p>{t('ended_text')}</p> : <TimeLeft endsAt={end} />}
+    </Dialog>
+  )
+}
+
+/** Says that the session was ended elsewhere. Not by which device: this browser may be a thief's. */
+function EndedElsewhere({ at }: { at: string | null }) {
+  const t = useTranslations('layout.session')
+  const ui = useTranslations('ui')
+  const errors = useTranslations('errors')
+  const timeText = useDateTimeText()
+  const canRecover = useCapability('security')
+  const dismiss = () => useSessionStore.setState({ ended: null })
+  return (
+    <Dialog
+      title={t('elsewhere')}
+      closeLabel={ui('close')}
+      widthPx={520}
+      onClose={dismiss}
+      footer={
+        <>
+          <SiteLink href="/login" onClick={dismiss} className={buttonClass({ wide: true })}>
+            {t('again')}
+          </SiteLink>
+          {canRecover && (
+            <SiteLink href="/recover" onClick={dismiss} className={buttonClass({ kind: 'quiet', wide: true })}>
+              {t('not_me')}
+            </SiteLink>
+          )}
+        </>
+      }
+    >
+      <p className="flex items-center gap-4 text-muted">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-points/15 text-points">
+          <MonitorSmartphone aria-hidden className="size-7" />
+        </span>
+        {at ? t('elsewhere_text', { time: timeText(at) }) : errors('session_ended')}
+      </p>
     </Dialog>
   )
 }

@@ -31,9 +31,14 @@ if (typeof document !== 'undefined' && readToken()) {
 
 /** Stores why the session ended, for the page that is loaded next in this tab, which says it in its own language. */
 const ended: Key = 'ended'
-type Ended = [code: ApiError['code'], message: string]
+type Ended = [code: ApiError['code'], message: string, httpStatus: 401, details: Pick<ApiError, 'params'>]
 /** Without the message of an error of the catalogue: it is in this page's language, and the catalogue has its text. */
-const endedBy = ({ code, message }: ApiError): Ended => [code, code === 'local_unauthorized' ? message : '']
+const endedBy = ({ code, message, params }: ApiError): Ended => [
+  code,
+  code === 'local_unauthorized' ? message : '',
+  401,
+  { params },
+]
 
 /** The failure that was reported last. */
 let reported: unknown
@@ -50,7 +55,11 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     reported = error
     toast.error(errorText(error), errorText(error))
   })
-  const sayEnded = useEffectEvent((error: ApiError) => toast.error(errorText(error), 'unauthorized'))
+  const sayEnded = useEffectEvent((error: ApiError) => {
+    if (error.code !== 'session_ended') return toast.error(errorText(error), 'unauthorized')
+    // `SessionEnded` in `member-watches.tsx` says it.
+    useSessionStore.setState({ ended: { at: error.params['ended_at']?.toString() ?? null } })
+  })
   const endSession = useEffectEvent((error: ApiError) => {
     signOut()
     if (location.pathname === '/') return sayEnded(error)

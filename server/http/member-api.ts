@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import { openApiDocument } from '@/contract/openapi'
 import { optional } from '@/contract/optional'
 import { createStorageCheck, type StorageCheck } from '../db/storage-check'
-import { findSession } from '../domain/auth/sessions'
+import { closedSessionError, findSession } from '../domain/auth/sessions'
 import { DomainError } from '../domain/domain-error'
 import { memberRoutes } from '../routes/member-routes'
 import { optionalRoutes } from '../routes/optional-routes'
@@ -47,7 +47,8 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
         idleMs: settings.sessionIdleMs,
         isPassive: headers.has('x-session-passive') || pollingCalls.has(call.path),
       }))
-    if (!session) throw new DomainError('unauthorized')
+    if (!token) throw new DomainError('unauthorized')
+    if (!session) throw await closedSessionError(context, token, settings.sessionIdleMs)
     return { ...context, ...session, subject: session.memberId }
   }
   const endpoints = [

@@ -6,6 +6,7 @@ import { sessions } from '@/server/db/schema'
 import { ignoreRefusedWrite } from '@/server/db/storage-check'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context, MemberContext } from '../context'
+import { DomainError } from '../domain-error'
 import { reportChange } from '../mail/report-change'
 import { networkOf } from '../network'
 import { deviceHash, recordEvent } from '../record-event'
@@ -125,6 +126,22 @@ export async function findSession(
     leftMs,
     position,
   }
+}
+
+/**
+ * The error for a token without an open session: `session_ended` with the time if it was ended elsewhere while it was in
+ * use (by the member, a new password, an operator), else `unauthorized`. It says no more, because a thief may hold the
+ * token.
+ */
+export async function closedSessionError({ db }: Context, token: string, idleMs: number): Promise<DomainError> {
+  const [session] = await db
+    .select({ revokedAt: sessions.revokedAt, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash(token)))
+  const { revokedAt, lastUsedAt } = session ?? {}
+  return revokedAt && lastUsedAt && revokedAt.getTime() - lastUsedAt.getTime() <= idleMs
+    ? new DomainError('session_ended', { ended_at: revokedAt.toISOString() })
+    : new DomainError('unauthorized')
 }
 
 /**

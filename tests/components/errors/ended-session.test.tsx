@@ -15,13 +15,17 @@ import { renderSite } from '@/tests/support/render'
 import { wordsOf } from '../forms/words'
 
 const push = vi.hoisted(() => vi.fn())
+// Counts navigations, which jsdom does not have.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 // Replaces start-up, because `start-up.test.tsx` tests its calls.
 vi.mock('@/stores/startup', () => ({ runStartup: () => Promise.resolve() }))
 
 const server = openMockServer(mockPending(live.changes))
 
-beforeEach(() => void vi.spyOn(toast, 'error').mockReturnValue(undefined))
+beforeEach(() => {
+  history.replaceState(null, '', '/store')
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+})
 afterEach(() => {
   vi.restoreAllMocks()
   push.mockReset()

@@ -12,6 +12,7 @@ import { renderSite } from '@/tests/support/render'
 import { wordsOf } from '../forms/words'
 
 const timeLeft = vi.hoisted(() => vi.fn<() => Promise<number | null>>())
+// Replies need real time, and this test's clock is not real; `session-time-left.test.ts` tests the call.
 vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), sessionTimeLeft: timeLeft }))
 
 const minuteMs = 60_000
@@ -29,6 +30,26 @@ const usedElsewhere = () => {
   localStorage.setItem('session-used-at', String(Date.now()))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session-used-at' })))
 }
+
+describe('a session that was ended elsewhere', () => {
+  afterEach(() => useSessionStore.setState({ ended: null }))
+
+  it.each(locales)(
+    'says so without a time if none is known, and leads to sign-in and recovery, in %s',
+    async (locale) => {
+      const words = wordsOf(locale)
+      useSessionStore.setState({ state: 'guest', ended: { at: null } })
+      renderSite(<MemberWatches />, locale)
+      const dialog = await screen.findByRole('dialog', { name: words('layout.session.elsewhere') })
+      expect(dialog).toHaveTextContent(words('errors.session_ended'))
+      expect(screen.getByRole('link', { name: words('layout.session.again') })).toHaveAttribute('href', '/login')
+      const recover = screen.getByRole('link', { name: words('layout.session.not_me') })
+      expect(recover).toHaveAttribute('href', '/recover')
+      fireEvent.click(recover)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+})
 
 describe('an idle session', () => {
   const load = vi.fn<() => Promise<void>>()

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MemberWatches } from '@/components/layout/member-watches'
 import { StartupProvider } from '@/components/providers/startup-provider'
 import { Dialog } from '@/components/ui/dialog'
 import { dialogEntry } from '@/lib/dialog-history'
@@ -21,6 +22,7 @@ import { member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const push = vi.hoisted(() => vi.fn())
+// Counts navigations, which jsdom does not have.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 const steps: readonly Call[] = [
@@ -48,6 +50,7 @@ const requested: string[] = []
 beforeEach(() => {
   requested.length = 0
   localStorage.clear()
+  history.replaceState(null, '', '/store')
   saveToken('t')
   saveLocale('tw', '繁體中文')
   document.documentElement.lang = 'zh-Hant-TW'
@@ -102,6 +105,22 @@ describe('start-up', () => {
     // From here on the site treats the visitor as a guest.
     await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
     expect(vi.mocked(toast.error).mock.calls).toEqual([['401錯誤（LOCAL）', 'unauthorized']])
+  })
+
+  it('a session that was ended elsewhere clears the member’s data at once, and says when', async () => {
+    const at = '2026-03-01T06:52:00.000Z'
+    server.use(mockFailure(contract.content.site, 'session_ended', { params: { ended_at: at } }))
+    renderSite(
+      <StartupProvider>
+        <MemberWatches />
+      </StartupProvider>,
+    )
+    const dialog = await screen.findByRole('dialog', { name: '此裝置已登出' })
+    expect(dialog).toHaveTextContent('此裝置的登入已在其他地方結束：2026年3月1日 下午2:52。')
+    expect(useUserDetailStore.getState().data).toBeNull()
+    expect([readToken(), useSessionStore.getState().state]).toEqual([null, 'guest'])
+    expect(push).toHaveBeenCalledExactlyOnceWith('/')
+    expect(toast.error).not.toHaveBeenCalled()
   })
 
   it.each([

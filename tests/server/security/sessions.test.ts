@@ -105,6 +105,27 @@ describe('sessions and devices', () => {
     expect([await isOpen(first), await isOpen(second), await isOpen(third)]).toEqual([false, false, true])
   })
 
+  it('say when they were ended elsewhere, and nothing more; an expired one does not', async () => {
+    const [phone, desktop] = [await signIn({ 'user-agent': iphone }), await signIn({ 'user-agent': chrome })]
+    api.clock.advance(60_000)
+    const endedAt = new Date(api.clock.now()).toISOString()
+    await api.ask(security.endOthers, {}, { token: desktop })
+    api.clock.advance(60_000)
+    const refused = await api.ask(contract.account.detail, {}, { token: phone, headers: { 'accept-language': 'en' } })
+    expect([refused.status, refused.body]).toEqual([
+      401,
+      {
+        ...{ status: false, errorCode: 'session_ended', params: { ended_at: endedAt } },
+        ...{ errorMessage: expect.any(String), msg: 'This device’s session was ended elsewhere. Please log in again.' },
+      },
+    ])
+    api.clock.advance(365 * 86_400_000)
+    for (const token of [desktop, 'never-issued']) {
+      const { body } = await api.ask(contract.account.detail, {}, { token })
+      expect(body.errorCode).toBe('unauthorized')
+    }
+  })
+
   it('are logged with sign-ins, failures and changes, each with time, address and device', async () => {
     await api.ask(contract.auth.login, { account: 'owner123', password: 'wrong-one1' })
     const token = await signIn({ 'x-device': 'the-mark-of-the-first-one', 'user-agent': chrome })
