@@ -1,0 +1,61 @@
+import { contract } from '../../contract'
+import { mockFailure } from '../../tests/support/mock-calls'
+import { tw } from '../support/words'
+import { expect, test } from './fixtures'
+
+test.use({ scenario: 'guest' })
+
+test('on a slow network, clicks while the progress bar shows or fades keep the page, and the bar ends', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const hold = () => {
+    const held = new Promise<void>((resolve) => (release = resolve))
+    return page.route(
+      ({ searchParams }) => searchParams.has('_rsc'),
+      async (route) => {
+        await held
+        await route.continue()
+      },
+    )
+  }
+  const bar = page.locator('#nprogress .bar')
+  const nav = page.getByRole('navigation').filter({ visible: true })
+  const link = (path: string) => nav.locator(`a[href="${path}"]`).first()
+
+  for (const path of ['/sport', '/live', '/egame']) {
+    await hold()
+    await link(path).click()
+    await expect(bar).toBeAttached()
+    release()
+    await expect(page).toHaveURL(path)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await hold()
+  await link('/lottery').click()
+  await expect(bar).toBeAttached()
+  // The address that is shown.
+  await link('/egame').click()
+  release()
+  await expect(bar).toBeHidden()
+  await expect(page).toHaveURL('/egame')
+  await expect(page.getByRole('main')).toContainText(tw('routes.egame.title'))
+})
+
+test.describe('HTTP 401 to the guests’ list of venues', () => {
+  for (const from of ['/egame', '/'])
+    test(`leads home from ${from}, says so, and is not repeated`, async ({ page, network }) => {
+      network.use(mockFailure(contract.games.guestList, 'unauthorized'))
+      let asked = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith(contract.games.guestList.path)) asked += 1
+      })
+      await page.goto(from)
+      await expect(page.getByText(tw('errors.unauthorized'))).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await page.waitForLoadState('networkidle')
+      expect(asked).toBe(1)
+    })
+})
