@@ -11,6 +11,7 @@ import { mock, mockCall, mockFailure, mockUnreachable, openMockServer } from '@/
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 
 const server = openMockServer(mock(contract.account.detail, () => member({ has_withdrawal_password: true })))

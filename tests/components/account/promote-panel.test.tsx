@@ -9,6 +9,7 @@ import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+// jsdom has no canvas.
 vi.mock('@/components/account/save-qr-picture', () => ({ saveQrPicture: vi.fn() }))
 openMockServer(mock(contract.account.promote, () => ({ code: 'ADA1', url: '/register?introducer=ADA1', joined: 2 })))
 beforeEach(() => saveToken('t'))

@@ -8,6 +8,7 @@ import { useSessionStore } from '@/stores/session'
 import { inLanguage, renderSite } from '@/tests/support/render'
 
 const address = vi.hoisted(() => ({ search: '' }))
+// Next's router needs its server. The panels have tests of their own.
 vi.mock('next/navigation', () => ({
   usePathname: () => '/user_info',
   useSearchParams: () => new URLSearchParams(address.search),

@@ -18,6 +18,7 @@ import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/supp
 import { inLanguage, renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 const words = { tw, en, th, vi: vietnamese }

@@ -20,6 +20,7 @@ import { harbour } from './harbour'
 
 const shown = vi.hoisted(() => ({ locale: 'tw' as Locale }))
 
+// Replaces the brand, and renders server components in the browser's environment, where Next's router is missing.
 vi.mock('@/lib/brand', async () => ({ brand: (await import('./harbour')).harbour }))
 vi.mock('server-only', () => ({}))
 vi.mock('next/navigation', () => ({

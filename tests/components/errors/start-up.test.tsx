@@ -16,6 +16,7 @@ import { scenarios } from '@/tests/support/mocked/scenarios'
 import { renderSite } from '@/tests/support/render'
 import { wordsOf } from '../forms/words'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 const steps: readonly (readonly [name: string, call: Call])[] = [

@@ -4,6 +4,7 @@ import { contract } from '@/contract'
 import { openMockServer } from '@/tests/support/mock'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 const server = openMockServer()

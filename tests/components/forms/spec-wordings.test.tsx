@@ -17,6 +17,7 @@ import { mock, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/t
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 /**

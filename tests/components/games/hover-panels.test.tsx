@@ -14,6 +14,7 @@ import { useSessionStore } from '@/stores/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
 
 const server = openMockServer(mock(optional.highlights.titles, () => ({ items: [], next_cursor: null })))

@@ -10,6 +10,7 @@ import { mock, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { slotVenue } from '@/tests/support/titles'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => '/favourites' }))
 
 const { favourites, highlights } = optional

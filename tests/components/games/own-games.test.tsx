@@ -20,6 +20,7 @@ import { game } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { koi, slotTitle, slotVenue } from '@/tests/support/titles'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => '/favourites' }))
 
 const server = openMockServer()

@@ -12,6 +12,7 @@ import { useSessionStore } from '@/stores/session'
 import { chipNames, openTitleBrowser, show, tiles } from '@/tests/support/title-browser'
 import { slotTitle, slotVenue } from '@/tests/support/titles'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 
 type ListInput = Parsed<typeof contract.games.list>

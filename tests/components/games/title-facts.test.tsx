@@ -11,6 +11,7 @@ import { mock, openMockServer } from '@/tests/support/mock'
 import { chipNames, openTitleBrowser, show, showWithoutOptionalCalls, tiles } from '@/tests/support/title-browser'
 import { slotTitle } from '@/tests/support/titles'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
 const server = openMockServer()

@@ -8,6 +8,7 @@ import { mock, openMockServer } from '@/tests/support/mock'
 import { openTitleBrowser, show, tiles } from '@/tests/support/title-browser'
 import { slotTitle } from '@/tests/support/titles'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
 const titles = [slotTitle('天燈之夜', { is_new: true }), slotTitle('金鯉躍門')]

@@ -15,6 +15,7 @@ import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { openedTab } from '@/tests/support/titles'
 
+// Counts toasts; `toast-area.test.tsx` shows them.
 vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn() } }))
 
 const address = 'http://localhost:3000/sandbox/venue?session=s'

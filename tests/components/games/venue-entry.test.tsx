@@ -8,6 +8,7 @@ import { removeToken, saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+// Leaves the page, which jsdom cannot; `game-window.test.ts` tests it.
 vi.mock('@/lib/games/game-window', () => ({ sameTabReplacing: { kind: 'here', isReplaced: true }, enterGame: vi.fn() }))
 
 const address = 'http://localhost:3000/sandbox/venue?session=s'

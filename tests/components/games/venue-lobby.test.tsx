@@ -18,6 +18,7 @@ import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { openedTab, slotTitle, slotVenue, stubScrolling } from '@/tests/support/titles'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(location.search),
 }))

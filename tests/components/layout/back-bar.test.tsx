@@ -9,6 +9,7 @@ import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ back: vi.fn() }), usePathname: () => '/limits' }))
 
 openMockServer(

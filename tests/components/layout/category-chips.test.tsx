@@ -4,6 +4,7 @@ import { CategoryChips } from '@/components/layout/category-chips'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ usePathname: () => '/live', useRouter: () => ({}) }))
 
 afterEach(() => useSessionStore.setState({ state: 'unknown' }))

@@ -6,6 +6,7 @@ import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
 const router = vi.hoisted(() => ({ replace: vi.fn() }))
+// Counts navigations, which jsdom does not have.
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 afterEach(() => {

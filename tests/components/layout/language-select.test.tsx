@@ -5,6 +5,7 @@ import { LanguageSelect } from '@/components/layout/language-select'
 import { changeLocale } from '@/lib/i18n/sync-locale'
 import { renderSite } from '@/tests/support/render'
 
+// Reloads the page, which jsdom cannot.
 vi.mock('@/lib/i18n/sync-locale', () => ({ changeLocale: vi.fn() }))
 afterEach(() => {
   vi.useRealTimers()

@@ -10,6 +10,7 @@ import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
 const push = vi.fn()
+// Counts navigations; the test replaces `location`, whose reload jsdom does not have.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 const reload = vi.fn()
 

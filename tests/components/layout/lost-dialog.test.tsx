@@ -5,7 +5,9 @@ import { toast } from '@/components/ui/toast'
 import { useDialogsStore } from '@/stores/dialogs'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
+// Fails as a part does whose script is lost.
 vi.mock('@/components/layout/requested-dialog', () => ({
   RequestedDialog: () => {
     throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })

@@ -5,8 +5,10 @@ import { toast } from '@/components/ui/toast'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
+// Counts toasts; `toast-area.test.tsx` shows them.
 vi.mock('@/components/ui/toast', () => ({ toast: { warning: vi.fn(), error: vi.fn(), success: vi.fn() } }))
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({
   usePathname: () => '/store',
   useSearchParams: () => new URLSearchParams('method=usdt'),

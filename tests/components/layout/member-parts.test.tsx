@@ -8,6 +8,7 @@ import { quietSession } from '@/tests/support/mocked/answers/protection'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ usePathname: () => '/promote' }))
 
 beforeEach(() => void vi.spyOn(toast, 'warning').mockReturnValue(undefined))

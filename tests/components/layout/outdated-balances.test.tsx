@@ -16,6 +16,7 @@ import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { slotVenue } from '@/tests/support/titles'
 
+// Makes calls of its own, which this test does not count.
 vi.mock('@/components/games/title-browser', () => ({ TitleBrowser: () => null }))
 
 let [credit, atVenue] = ['1000.00', '1000.00']

@@ -10,6 +10,7 @@ import { brand } from '@/lib/brand'
 import { messagesOf } from '@/lib/i18n/messages'
 import { renderSite } from '@/tests/support/render'
 
+// Renders server components in the browser's environment; the bars have tests of their own.
 vi.mock('server-only', () => ({}))
 vi.mock('next/navigation', () => ({
   usePathname: () => '/',

@@ -11,7 +11,9 @@ import { renderSite } from '@/tests/support/render'
 
 const load = vi.hoisted(() => vi.fn<() => Promise<() => string>>())
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
+// Loads as slowly as the test says.
 vi.mock('@/components/layout/requested-dialog', () => {
   const Part = lazy(async () => ({ default: await loadWithRetry(load) }))
   return { RequestedDialog: () => <Part /> }

@@ -15,6 +15,7 @@ import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
 const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }

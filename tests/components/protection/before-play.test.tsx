@@ -12,6 +12,7 @@ import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 const router = { replace: vi.fn() }
+// Counts navigations, which jsdom does not have.
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const sent = { reminder: [] as number[], read: 0 }

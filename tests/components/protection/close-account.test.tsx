@@ -12,6 +12,7 @@ import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 const left = {

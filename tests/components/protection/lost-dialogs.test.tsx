@@ -10,10 +10,12 @@ import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const lost = vi.hoisted(() => () => {
   throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })
 })
+// Each fails as a part does whose script is lost.
 vi.mock('@/components/protection/limit-dialog', () => ({ LimitDialog: lost }))
 vi.mock('@/components/protection/pause-dialog', () => ({ PauseDialog: lost }))
 vi.mock('@/components/protection/self-test-dialog', () => ({ SelfTestDialog: lost }))

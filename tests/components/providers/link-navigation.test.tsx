@@ -5,6 +5,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { renderSite } from '../../support/render'
 
 const router = { push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() }
+// Counts navigations with their options; `progress-bar.test.tsx` follows them.
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 function renderLinks() {

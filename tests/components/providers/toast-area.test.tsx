@@ -8,6 +8,7 @@ import { useSessionStore } from '@/stores/session'
 import { inLanguage, renderSite } from '@/tests/support/render'
 
 let path = '/withdrawal'
+// The test says which page is shown.
 vi.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => ({}) }))
 
 afterEach(() => {

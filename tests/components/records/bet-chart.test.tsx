@@ -10,6 +10,7 @@ import { saveToken } from '@/lib/storage/session'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 beforeEach(() => history.replaceState(null, '', '/game_record'))
 

@@ -12,6 +12,7 @@ import { addDays } from '@/lib/site-day'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 beforeEach(() => history.replaceState(null, '', '/game_record'))
 

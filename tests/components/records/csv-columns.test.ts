@@ -6,6 +6,7 @@ import { useWithdrawalColumns } from '@/components/records/use-withdrawal-column
 import type { BetRecord, WithdrawalRecord } from '@/contract/records'
 import { topUp, withdrawal } from '@/tests/support/records'
 
+// Shows which text a column uses, whatever the language.
 vi.mock('next-intl', () => ({ useTranslations: () => (key: string) => key }))
 
 const bet: BetRecord = {

@@ -10,6 +10,7 @@ import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
 const venue = (month: string, name: string, stakes: string, result: string) => ({

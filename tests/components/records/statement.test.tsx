@@ -10,6 +10,7 @@ import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 
 type Statement = Output<typeof optional.statement.list>

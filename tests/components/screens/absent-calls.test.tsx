@@ -7,6 +7,7 @@ import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => '/store' }))
 
 const renderWithout = (absent: readonly DispensableCall[], content: React.ReactNode) =>

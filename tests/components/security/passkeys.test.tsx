@@ -16,6 +16,7 @@ import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/moc
 import { renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({
   usePathname: () => '/security',
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),

@@ -7,6 +7,7 @@ import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { renderSite } from '@/tests/support/render'
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }))
+// Counts navigations between steps of the real history.
 vi.mock('next/navigation', () => ({ useRouter: () => router, useSearchParams: () => new URLSearchParams() }))
 
 type Step = 'notice' | 'game' | null

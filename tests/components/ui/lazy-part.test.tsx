@@ -7,8 +7,10 @@ import { LazyPart } from '@/components/ui/lazy-part'
 import { toast } from '@/components/ui/toast'
 import { renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
 const lost = () => Promise.reject(Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' }))
+// Fails as a part does whose script is lost.
 vi.mock('@/components/layout/nav-panel', () => ({
   NavPanel: () => {
     throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })

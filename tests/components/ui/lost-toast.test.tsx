@@ -5,18 +5,23 @@ import { ToastHost } from '@/components/providers/toast-host'
 import { toast } from '@/components/ui/toast'
 import { renderSite } from '@/tests/support/render'
 
-const connection = vi.hoisted(() => ({ isLost: false }))
+const connection = vi.hoisted(() => ({ isLost: false, isFaulty: false }))
+// The real toaster, whose script is lost, or which throws, while the test says so.
 vi.mock('@/components/providers/toast-area', async (original) => {
   const area = await original<typeof import('@/components/providers/toast-area')>()
   return {
     get ToastArea() {
       if (connection.isLost) throw new Error('Failed to load chunk')
+      if (connection.isFaulty)
+        return () => {
+          throw new Error('a fault of the toaster')
+        }
       return area.ToastArea
     },
   }
 })
 afterEach(() => {
-  connection.isLost = false
+  Object.assign(connection, { isLost: false, isFaulty: false })
   // Error toasts stay; the next test file would still see this one.
   sonner.dismiss()
 })
@@ -29,4 +34,21 @@ test('an error shows as plain text if the toaster cannot be loaded, and the next
   connection.isLost = false
   toast.error('餘額不足')
   await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('餘額不足'))
+})
+
+test('a fault of the toaster takes nothing else away, and toasts show as plain text', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  connection.isFaulty = true
+  renderSite(
+    <>
+      <p>the page</p>
+      <ToastHost />
+    </>,
+  )
+  for (const text of ['連線中斷', '餘額不足']) {
+    toast.error(text)
+    await waitFor(() => expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent(text))
+  }
+  expect(screen.getByText('the page')).toBeInTheDocument()
+  vi.restoreAllMocks()
 })

@@ -10,6 +10,7 @@ import { topUp, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const address = vi.hoisted(() => ({ search: '?order=D1' }))
+// The test chooses the query without navigating.
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address.search) }))
 const server = openMockServer(mock(contract.account.detail, () => member()))
 beforeEach(() => {

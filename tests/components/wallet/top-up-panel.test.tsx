@@ -15,6 +15,7 @@ import { bankList, topUp, topUps, member, site } from '@/tests/support/records'
 import { noLimits } from '@/tests/support/mocked/answers/protection'
 import { inLanguage, renderSite } from '@/tests/support/render'
 
+// Next's router needs its server.
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
 let answer: () => void = () => {}

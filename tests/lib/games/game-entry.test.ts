@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, ApiError } from '@/lib/api'
 import { allowedUrl, gameDevice, launchGame } from '@/lib/games/game-entry'
 
+// Only the reply matters here; `tests/lib/api` tests the client.
 vi.mock('@/lib/api', async () => {
   const { ApiError } = await import('@/lib/api/api-error')
   return {
