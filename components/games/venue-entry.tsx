@@ -10,6 +10,7 @@ import { ApiError } from '@/lib/api'
 import { launchGame } from '@/lib/games/game-entry'
 import { enterGame, sameTabReplacing } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { usePlayClosed } from '@/stores/play-session'
 
 /**
  * A screen that opens one venue: shows the progress, then the game. After a failure: the reason, a retry and a link
@@ -18,10 +19,12 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 export function VenueEntry({ venueCode, title }: { venueCode: Venue['game_code']; title: string }) {
   const t = useTranslations('games')
   const errorText = useErrorText()
+  const isClosed = usePlayClosed()
   const [attempt, setAttempt] = useState(1)
   const [failure, setFailure] = useState<ApiError | null>(null)
 
   useEffect(() => {
+    if (isClosed) return
     let isCurrent = true
     launchGame(venueCode)
       .then((entry) => isCurrent && enterGame(sameTabReplacing, entry))
@@ -31,7 +34,7 @@ export function VenueEntry({ venueCode, title }: { venueCode: Venue['game_code']
     return () => {
       isCurrent = false
     }
-  }, [venueCode, attempt])
+  }, [venueCode, attempt, isClosed])
 
   const retry = () => {
     setFailure(null)

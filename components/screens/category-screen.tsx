@@ -14,6 +14,7 @@ import { brand } from '@/lib/brand'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import { eventCounts, ofCategory } from '@/lib/games/event-counts'
 import { groupVenues } from '@/lib/games/group-venues'
+import { OpenPlay } from './open-play'
 
 /** The page contains at most this many venues; the browser fetches the rest. */
 const venuesSent = 100
@@ -47,46 +48,48 @@ export async function CategoryScreen(props: CategoryScreenProps) {
   return (
     <Messages of={['games']}>
       <PageFacts path={categoryPath[category]} />
-      <header className="border-b border-line bg-surface/60">
-        <div className="relative isolate mx-auto flex min-h-22 max-w-page flex-col justify-center px-4 py-3 desktop:min-h-28 desktop:px-6 wide:px-8">
-          {/* Wider than 300 px, a band as low as this would cut its picture's subject. On /egame, a cover below it is
+      <OpenPlay title={t(`headings.${category}`)}>
+        <header className="border-b border-line bg-surface/60">
+          <div className="relative isolate mx-auto flex min-h-22 max-w-page flex-col justify-center px-4 py-3 desktop:min-h-28 desktop:px-6 wide:px-8">
+            {/* Wider than 300 px, a band as low as this would cut its picture's subject. On /egame, a cover below it is
               the largest paint. */}
-          <span className="absolute inset-y-0 right-0 -z-10 w-[44%]" style={{ maxWidth: 300 }}>
-            <Picture
-              name={category}
-              sizes="(min-width: 682px) 300px, 44vw"
-              alt=""
-              isPriority={category !== 'egame'}
-              className="size-full mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
-            />
-          </span>
-          <h1 className="max-w-[56%] text-figure large:max-w-none">{t(`headings.${category}`)}</h1>
-          <p className="figures line-clamp-2 max-w-[56%] text-small text-muted">
-            {facts.length > 0 ? facts.join(' · ') : t(`intros.${category}`, { events: brand.figures.sportsEvents })}
-          </p>
-        </div>
-      </header>
-      <div className="mx-auto max-w-page px-4 desktop:px-6 wide:px-8">
-        {category === 'egame' && <AllTitles venues={shownVenues} titles={titles} />}
-        {hasBoard && (category === 'live' || category === 'chess') && (
-          <LiveBoard category={category} venues={shownVenues} initial={highlights} />
-        )}
-        {hasBoard && category === 'sport' && (
-          <SportBoard venues={shownVenues} initial={highlights} closing={isOdd && closing} />
-        )}
-        {hasBoard && category === 'lottery' && <DrawBoard venues={shownVenues} initial={highlights} />}
-        {hasBoard && <h2 className="mt-8 text-heading">{t('venues')}</h2>}
-        <div className="pt-5">
-          <VenueList category={category} initial={shownVenues} isAlone={isAlone} />
-        </div>
-        {category === 'egame' && titles === null && <LobbyVenueTitles venues={venues} />}
-        {!isOdd && closing}
-        {isAlone && (
-          <div className="pt-8">
-            <TrustBand />
+            <span className="absolute inset-y-0 right-0 -z-10 w-[44%]" style={{ maxWidth: 300 }}>
+              <Picture
+                name={category}
+                sizes="(min-width: 682px) 300px, 44vw"
+                alt=""
+                isPriority={category !== 'egame'}
+                className="size-full mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
+              />
+            </span>
+            <h1 className="max-w-[56%] text-figure large:max-w-none">{t(`headings.${category}`)}</h1>
+            <p className="figures line-clamp-2 max-w-[56%] text-small text-muted">
+              {facts.length > 0 ? facts.join(' · ') : t(`intros.${category}`, { events: brand.figures.sportsEvents })}
+            </p>
           </div>
-        )}
-      </div>
+        </header>
+        <div className="mx-auto max-w-page px-4 desktop:px-6 wide:px-8">
+          {category === 'egame' && <AllTitles venues={shownVenues} titles={titles} />}
+          {hasBoard && (category === 'live' || category === 'chess') && (
+            <LiveBoard category={category} venues={shownVenues} initial={highlights} />
+          )}
+          {hasBoard && category === 'sport' && (
+            <SportBoard venues={shownVenues} initial={highlights} closing={isOdd && closing} />
+          )}
+          {hasBoard && category === 'lottery' && <DrawBoard venues={shownVenues} initial={highlights} />}
+          {hasBoard && <h2 className="mt-8 text-heading">{t('venues')}</h2>}
+          <div className="pt-5">
+            <VenueList category={category} initial={shownVenues} isAlone={isAlone} />
+          </div>
+          {category === 'egame' && titles === null && <LobbyVenueTitles venues={venues} />}
+          {!isOdd && closing}
+          {isAlone && (
+            <div className="pt-8">
+              <TrustBand />
+            </div>
+          )}
+        </div>
+      </OpenPlay>
     </Messages>
   )
 }

@@ -5,6 +5,7 @@ import { TitleGridSkeleton } from '@/components/games/title-shapes'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Venue } from '@/contract/games'
+import { OpenPlay } from './open-play'
 
 /** The visitor's favourites and recently played games. */
 export async function FavouritesScreen({ venues }: { venues: Venue[] | null }) {
@@ -13,9 +14,11 @@ export async function FavouritesScreen({ venues }: { venues: Venue[] | null }) {
     <Messages of={['games']}>
       <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10 wide:px-8">
         <PageHeading title={t('title')} />
-        <Suspense fallback={<TitleGridSkeleton />}>
-          <OwnGames initial={venues} />
-        </Suspense>
+        <OpenPlay>
+          <Suspense fallback={<TitleGridSkeleton />}>
+            <OwnGames initial={venues} />
+          </Suspense>
+        </OpenPlay>
       </div>
     </Messages>
   )

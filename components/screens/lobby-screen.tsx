@@ -9,6 +9,7 @@ import type { Venue } from '@/contract/games'
 import { formatRate } from '@/lib/format'
 import { venueCodes, type LobbyPath } from '@/lib/games/venue-codes'
 import { routeKey } from '@/lib/i18n/page-metadata'
+import { OpenPlay } from './open-play'
 
 type LobbyScreenProps = {
   path: LobbyPath
@@ -25,14 +26,16 @@ export async function LobbyScreen({ path, venues, promotions, titles }: LobbyScr
   return (
     <Messages of={['games', 'validation']}>
       <PageFacts path={path} />
-      <VenueLobby
-        venueCode={venue}
-        initial={venues && venues.filter(({ game_code }) => game_code === venue)}
-        title={t(`${routeKey(path)}.title`)}
-        facts={titles && (await titleFacts(titles))}
-      >
-        <LobbyClosing category="egame" promotions={promotions} isStacked={false} />
-      </VenueLobby>
+      <OpenPlay title={t(`${routeKey(path)}.title`)}>
+        <VenueLobby
+          venueCode={venue}
+          initial={venues && venues.filter(({ game_code }) => game_code === venue)}
+          title={t(`${routeKey(path)}.title`)}
+          facts={titles && (await titleFacts(titles))}
+        >
+          <LobbyClosing category="egame" promotions={promotions} isStacked={false} />
+        </VenueLobby>
+      </OpenPlay>
     </Messages>
   )
 }

@@ -4,6 +4,7 @@ import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { venueCodes, type EntryPath } from '@/lib/games/venue-codes'
 import { routeKey } from '@/lib/i18n/page-metadata'
+import { OpenPlay } from './open-play'
 
 /** Opens the game of one venue for a member. */
 export async function VenueEntryScreen({ path }: { path: EntryPath }) {
@@ -14,7 +15,9 @@ export async function VenueEntryScreen({ path }: { path: EntryPath }) {
         <h1 className="text-center text-display">{title}</h1>
       </noscript>
       <RouteGate path={path}>
-        <VenueEntry venueCode={venueCodes.entries[path]} title={title} />
+        <OpenPlay title={title}>
+          <VenueEntry venueCode={venueCodes.entries[path]} title={title} />
+        </OpenPlay>
       </RouteGate>
     </Messages>
   )

@@ -11,6 +11,8 @@ import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { readLastTopUp } from '@/lib/storage/member-history'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
+import { usePlayClosed } from '@/stores/play-session'
+import { ClosedPlay } from '../closed-play'
 import { useOfferedMethods } from './method-choice'
 import { OrderSkeleton } from './order-skeleton'
 import { TopUpForm } from './top-up-form'
@@ -18,10 +20,14 @@ import { TopUpForm } from './top-up-form'
 const loadOrder = () => import('./top-up-order')
 const TopUpOrder = lazy(async () => ({ default: (await loadWithRetry(loadOrder)).TopUpOrder }))
 
-/** The top-up form, then the order until it is final (specification, sections 1 and 3). */
+/**
+ * The top-up form, then the order until it is final (specification, sections 1 and 3). While play is closed, what stays
+ * open in place of the form.
+ */
 export function TopUpPanel() {
   const t = useTranslations('wallet.top_up')
   const methods = useOfferedMethods()
+  const isClosed = usePlayClosed()
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   // The URL names the order, so that a reload keeps it and Back returns to the form.
   const [orderNumber, showOrder] = useAddressParam('order', 'push')
@@ -45,6 +51,7 @@ export function TopUpPanel() {
     setCreated(order)
     showOrder(order.order_number)
   }
+  if (!orderNumber && isClosed) return <ClosedPlay what="top_up" />
   if (!orderNumber) {
     const [first] = methods
     if (!first) {

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
@@ -9,7 +10,9 @@ import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { useMoneyCall, type MoneyOrder, type OrderResult } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
+import { usePlayClosed } from '@/stores/play-session'
 import { isFinalTransfer, type Route, type Transfer, type TransferInput } from '@/stores/use-transfer'
+import { ClosedPlay } from '../closed-play'
 import { OtherVenues } from './other-venues'
 import { TransferForm } from './transfer-form'
 import { TransferReceipt } from './transfer-receipt'
@@ -17,10 +20,13 @@ import { UnansweredTransfer } from './unanswered-transfer'
 import { useWallets } from './use-wallets'
 import { WalletBoard } from './wallet-board'
 
-/** Transfers between the main wallet and the venues, one by one or all back at once. */
+/**
+ * Transfers between the main wallet and the venues, one by one or all back at once. While play is closed, only back.
+ */
 export function TransferPanel() {
   const t = useTranslations('wallet.transfer')
   const wallets = useWallets()
+  const isClosed = usePlayClosed()
   const [receipt, setReceipt] = useState<OrderResult<TransferInput, Transfer> | null>(null)
   const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
   const [choices, setChoices] = useState(0)
@@ -59,7 +65,12 @@ export function TransferPanel() {
 
   return (
     <div className="@container">
-      <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_23rem] @3xl:grid-rows-[auto_1fr]">
+      <div
+        className={clsx(
+          'grid items-start gap-5',
+          !isClosed && '@3xl:grid-cols-[minmax(0,1fr)_23rem] @3xl:grid-rows-[auto_1fr]',
+        )}
+      >
         <section ref={form} tabIndex={-1} className="grid min-w-0 gap-5 focus:outline-none">
           {!receipt &&
             !money.isSending &&
@@ -87,6 +98,8 @@ export function TransferPanel() {
                 setChoices((count) => count + 1)
               }}
             />
+          ) : isClosed ? (
+            <ClosedPlay what="transfer" />
           ) : (
             <TransferForm
               wallets={wallets}
@@ -97,12 +110,16 @@ export function TransferPanel() {
             />
           )}
         </section>
-        <div className="min-w-0 @3xl:row-span-2">
-          <WalletBoard wallets={wallets} onChoose={choose} />
-        </div>
-        <div className="min-w-0">
-          <OtherVenues wallets={wallets} onChoose={choose} />
-        </div>
+        {!isClosed && (
+          <>
+            <div className="min-w-0 @3xl:row-span-2">
+              <WalletBoard wallets={wallets} onChoose={choose} />
+            </div>
+            <div className="min-w-0">
+              <OtherVenues wallets={wallets} onChoose={choose} />
+            </div>
+          </>
+        )}
       </div>
     </div>
   )
