@@ -27,7 +27,13 @@ import { deposits } from '../domain/records/deposits'
 import { rebate } from '../domain/records/rebate'
 import { withdrawals } from '../domain/records/withdrawals'
 import { depositAddress, depositOrder, depositVendor } from '../domain/wallet/create-top-up'
-import { isPayoutAccount, proved } from '../domain/security/proved'
+import {
+  hasLoginPassword,
+  hasPayoutPassword,
+  hasWithdrawalPassword,
+  isPayoutAccount,
+  proved,
+} from '../domain/security/proved'
 import { requestProvedWithdrawal } from '../domain/wallet/request-withdrawal'
 import { transfer } from '../domain/wallet/transfer'
 import { transferAll } from '../domain/wallet/transfer-all'
@@ -39,13 +45,18 @@ export const memberRoutes: Routes<Contract> = {
   auth: { login: matchedSignIn(login), register: matchedRegistration(register), sendMobile },
   account: {
     detail: accountDetail,
-    changeLoginPassword: proved('password', changeLoginPassword),
-    changeWithdrawalPassword: proved('withdrawal_password', changeWithdrawalPassword),
+    changeLoginPassword: proved('password', changeLoginPassword, { checkFirst: hasLoginPassword }),
+    changeWithdrawalPassword: proved('withdrawal_password', changeWithdrawalPassword, {
+      checkFirst: hasWithdrawalPassword,
+    }),
     promote,
   },
   mail: { unreadCount, detail: messageDetail, read, readAll },
   bank: {
-    create: answeredOnce('bank.create', proved('payout', matchedBinding(createBank), isPayoutAccount)),
+    create: answeredOnce(
+      'bank.create',
+      proved('payout', matchedBinding(createBank), { isNeeded: isPayoutAccount, checkFirst: hasPayoutPassword }),
+    ),
     list: listBank,
     stores,
     createVirtual: proved('payout', matchedBinding(createVirtual)),

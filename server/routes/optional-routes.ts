@@ -12,7 +12,7 @@ import { listPasskeys, removePasskey, renamePasskey } from '../domain/security/m
 import { registerPasskey, startRegistration } from '../domain/security/register-passkey'
 import { prove, sendProof } from '../domain/security/prove'
 import { continueRecovery, finishRecovery, startRecovery } from '../domain/security/recover'
-import { isRaise, proved } from '../domain/security/proved'
+import { hasPayoutPassword, isRaise, proved } from '../domain/security/proved'
 import {
   confirmTotp,
   enrolTotp,
@@ -53,7 +53,10 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     orderOutcome,
     cancelTopUp,
     branches,
-    resubmitBinding: answeredOnce('corrections.resubmitBinding', proved('payout', matchedBinding(resubmitBinding))),
+    resubmitBinding: answeredOnce(
+      'corrections.resubmitBinding',
+      proved('payout', matchedBinding(resubmitBinding), { checkFirst: hasPayoutPassword }),
+    ),
     removeStore,
   },
   highlights: { list: highlights, titles },
@@ -104,7 +107,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     consent,
     overview,
     promotions: myPromotions,
-    setLimit: proved('limit', setLimit, isRaise),
+    setLimit: proved('limit', setLimit, { isNeeded: isRaise }),
     confirmRaise,
     cancelRaise,
     declineLimit,

@@ -39,12 +39,20 @@ export async function redeemProof(context: MemberContext, purpose: ProofPurpose)
 }
 
 /**
- * Runs `work` after a recent proof of identity (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `proof_needed` without one. A
- * successful change uses the proof up. A refused change leaves it valid, so that correcting a field does not cost
- * another code.
+ * Runs `work` after a recent proof of identity (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `proof_needed` without one, but
+ * first what `checkFirst` throws: a member who mistyped a password learns it before a code is asked for. A successful
+ * change uses the proof up. A refused change leaves it valid, so that correcting a field does not cost another code.
  */
-export async function withProof<O>(context: MemberContext, purpose: ProofPurpose, work: () => Promise<O>): Promise<O> {
-  const proof = await redeemProof(context, purpose)
+export async function withProof<O>(
+  context: MemberContext,
+  purpose: ProofPurpose,
+  work: () => Promise<O>,
+  checkFirst: () => Promise<void> = () => Promise.resolve(),
+): Promise<O> {
+  const proof = await redeemProof(context, purpose).catch(async (error: unknown) => {
+    if (error instanceof DomainError && error.code === 'proof_needed') await checkFirst()
+    throw error
+  })
   try {
     return await work()
   } catch (error) {

@@ -28,12 +28,13 @@ type Call = Contract['wallet']['requestWithdrawal']
 
 /**
  * Runs `requestWithdrawal`; the first withdrawal to an account requires a recent proof of identity. Throws
- * `proof_needed`.
+ * `proof_needed`, once identity and password are right.
  */
 export async function requestProvedWithdrawal(ctx: MoneyContext, input: Parsed<Call>): Promise<Output<Call>> {
   const payout = { payoutType: input.payout_type, id: input.payout_account, now: ctx.now() }
   const request = () => requestWithdrawal(ctx, input)
-  return (await isFirstToAccount(ctx.db, ctx.memberId, payout)) ? withProof(ctx, 'withdrawal', request) : request()
+  const isFirst = await isFirstToAccount(ctx.db, ctx.memberId, payout)
+  return isFirst ? withProof(ctx, 'withdrawal', request, () => checkMember(ctx, input)) : request()
 }
 
 /**
@@ -58,11 +59,16 @@ export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>):
 
 /** Checks identity and password and imports the latest bets, outside the transaction. */
 async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promise<void> {
+  await checkMember(ctx, input)
+  await importBets(ctx)
+}
+
+/** Checks identity and password, and that withdrawals are not paused. */
+async function checkMember(ctx: MoneyContext, input: Parsed<Call>): Promise<void> {
   const member = await findMember(ctx)
   if (member.identityState !== 'certified') throw new DomainError('identity_not_certified')
   await verifyWithdrawalPassword(ctx, member, input.withdrawal_password)
   await assertNotPaused(ctx)
-  await importBets(ctx)
 }
 
 /** Events after which withdrawals pause: somebody may have taken the account over. */

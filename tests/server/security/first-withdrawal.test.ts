@@ -59,6 +59,29 @@ describe('the first withdrawal to an account', () => {
     expect((await withdraw('bank', other!.id)).body.errorCode).toBe('proof_needed')
   })
 
+  it('tells a wrong password before it asks for a code, and counts the guess; so does every change that asks for both', async () => {
+    const bank = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '3333333333' }
+    const [account] = await api.db
+      .insert(bankAccounts)
+      .values({ ...bank, ...owned() })
+      .returning()
+    const { wallet, account: passwords } = contract
+    const payout = { amount: '500', payout_type: 'bank', payout_account: account!.id } as const
+    const wrong = { current_password: 'wrong-one1', password: 'another-one2', password_confirmation: 'another-one2' }
+    const withdrawal = { ...payout, withdrawal_password: 'wrong-one1' }
+    const code = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body.errorCode
+    const guess = () => code(api.ask(wallet.requestWithdrawal, withdrawal, { token }))
+    expect(await guess()).toBe('withdrawal_password_wrong')
+    expect(await code(api.ask(passwords.changeWithdrawalPassword, wrong, { token }))).toBe('withdrawal_password_wrong')
+    expect(await code(api.ask(passwords.changeLoginPassword, wrong, { token }))).toBe('password_wrong')
+    const right = { ...wrong, current_password: 'right-one1' }
+    expect(await code(api.ask(passwords.changeLoginPassword, right, { token }))).toBe('proof_needed')
+    const guesses = []
+    for (let times = 0; times < 10; times += 1) guesses.push(await guess())
+    expect(guesses.at(-1)).toBe('account_locked')
+    expect((await withdraw('bank', account!.id)).body.errorCode).toBe('account_locked')
+  })
+
   it('must wait 24 hours after a USDT address was added', async () => {
     const address = { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' } as const
     const [account] = await api.db
