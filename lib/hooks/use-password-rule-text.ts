@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { isBrandPassword } from '@/contract/brand-password'
 import { passwordPatterns } from '@/contract/constants'
 import { usePasswordMinLength } from './use-capability'
 
@@ -26,6 +27,8 @@ export const checkPassword = (password: string, minimum: number) => [
     rule,
     isMet: new RegExp(`^${passwordPatterns[rule]}`).test(password),
   })),
+  // The server refuses such a password. Mentioned only then.
+  ...(isBrandPassword(password, minimum) ? [{ rule: 'brand' as const, isMet: false }] : []),
 ]
 
 /** Password strength by rules, length and kinds of characters. Null for an empty password. */

@@ -1,4 +1,4 @@
-import { brandFacts } from '@/contract/brand'
+import { isBrandPassword } from '@/contract/brand-password'
 import type { FieldCode } from '@/contract/errors'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
@@ -6,24 +6,6 @@ import { accountSafety } from '../rules'
 import { verifyPassword } from './password'
 
 const fieldError = (field: string, code: FieldCode) => new DomainError('invalid_input', {}, [{ field, code }])
-
-/** Characters that people type in place of a letter. */
-const lookalikes: Readonly<Record<string, string>> = { a: '4@', e: '3', i: '1!', l: '1', o: '0', s: '5$', t: '7' }
-
-const anyWriting = (word: string) => Array.from(word, (letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join('')
-
-/** Words of the brand: its names, and words of at least four letters from the operator's name. */
-const { name, nativeName, operator } = brandFacts
-const brandWords = [...name.split(/\P{L}+/u), nativeName, ...operator.split(/\P{L}+/u)]
-  .map((word) => word.normalize('NFKC').toLowerCase())
-  .filter((word) => word.length >= (/^[a-z]+$/.test(word) ? 4 : 2))
-const brandPattern = new RegExp(brandWords.map(anyWriting).join('|'), 'g')
-
-/** Whether a password is mostly words of the brand, such as its name and a year. */
-function isBrand(plain: string, minLength: number): boolean {
-  const rest = plain.replace(brandPattern, '')
-  return rest !== plain && rest.length < minLength
-}
 
 /**
  * Refuses a new password that is shorter than the operator allows, consists mostly of the brand's words, is well known,
@@ -38,7 +20,7 @@ export async function assertGoodPassword(
 ): Promise<void> {
   const plain = password.normalize('NFKC').toLowerCase()
   if (password.length < minLength) throw fieldError(field, 'password_rule')
-  if (isBrand(plain, minLength)) throw fieldError(field, 'password_brand')
+  if (isBrandPassword(password, minLength)) throw fieldError(field, 'password_brand')
   if (plain === account.toLowerCase() || (await ports.breachedPasswords.isKnown(password)))
     throw fieldError(field, 'password_common')
 }

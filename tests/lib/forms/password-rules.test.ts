@@ -7,13 +7,13 @@ const strengths = {
   abc12: 'weak',
   '1234567890a': 'weak',
   abcdefgh: 'weak',
-  lantern88: 'fair',
+  harbour88: 'fair',
   // This password is long but repetitive.
   aaaaaaaaaaa1: 'fair',
   // This one has ten characters of two kinds.
-  lanterns88: 'fair',
-  Lanterns88: 'strong',
-  lanternsea88: 'strong',
+  harbours88: 'fair',
+  Harbours88: 'strong',
+  harboursea88: 'strong',
 } as const
 
 describe('a new password', () => {
@@ -26,6 +26,14 @@ describe('a new password', () => {
     (password) => {
       const keepsAll = checkPassword(password, 6).every(({ isMet }) => isMet)
       expect(newPassword.safeParse(password).success).toBe(keepsAll)
+    },
+  )
+
+  it.each(['lantern77', 'L4ntern77', 'Lantern2026'])(
+    '“%s” is weak and names the rule for which the server refuses it',
+    (password) => {
+      expect(passwordStrength(password, 8)).toBe('weak')
+      expect(checkPassword(password, 8).filter(({ isMet }) => !isMet)).toEqual([{ rule: 'brand', isMet: false }])
     },
   )
 })
