@@ -1,4 +1,5 @@
 import type { BetRecord, TopUpRecord, WithdrawalRecord } from '@/contract/records'
+import { siteTimeZone } from '@/contract/constants'
 import { siteTimestamp } from '@/contract/site-day'
 
 const moments: readonly string[] = [
@@ -12,3 +13,13 @@ const moments: readonly string[] = [
 /** A record's field for a spreadsheet. Times are in the site's time zone, as on screen and in the filters. */
 export const csvField = (field: string, value: string | null) =>
   value && moments.includes(field) ? siteTimestamp(new Date(value)) : value
+
+const zone = new Intl.DateTimeFormat('en', { timeZone: siteTimeZone, timeZoneName: 'shortOffset' })
+  .formatToParts()
+  .find(({ type }) => type === 'timeZoneName')?.value
+
+/** The heading of a column of times, with their time zone. Spreadsheets would not read a zone in each cell as part of a time. */
+export const csvTimeHeader = (label: string) => `${label} (${zone})`
+
+/** The heading of a record's field for a spreadsheet. */
+export const csvHeader = (field: string, label: string) => (moments.includes(field) ? csvTimeHeader(label) : label)

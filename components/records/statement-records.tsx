@@ -9,6 +9,7 @@ import { maximumStatementDays, type BalanceChange, type statement } from '@/cont
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { siteTimestamp } from '@/contract/site-day'
+import { csvTimeHeader } from './csv-field'
 import { addDays, siteToday } from '@/lib/site-day'
 import { CsvButton } from './csv-button'
 import { fetchAllItems } from './fetch-all-items'
@@ -69,7 +70,7 @@ function StatementList({ filter }: { filter: Filter }) {
               header: t(`statement.${field}`),
               value: (row: BalanceChange) => row[field],
             })),
-            { header: t('statement.time'), value: ({ time }) => siteTimestamp(new Date(time)) },
+            { header: csvTimeHeader(t('statement.time')), value: ({ time }) => siteTimestamp(new Date(time)) },
             { header: t('statement.kind'), value: kindText },
             { header: t('statement.detail'), value: ({ detail }) => detail },
           ]}

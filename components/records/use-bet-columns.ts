@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { BetRecord } from '@/contract/records'
 import type { CsvColumn } from './csv'
-import { csvField } from './csv-field'
+import { csvField, csvHeader } from './csv-field'
 
 const fields = [
   'id',
@@ -16,5 +16,8 @@ const fields = [
 /** A bet's fields as columns of a spreadsheet. */
 export function useBetColumns(): CsvColumn<BetRecord>[] {
   const t = useTranslations('records.field')
-  return fields.map((field) => ({ header: t(field), value: (bet: BetRecord) => csvField(field, bet[field]) }))
+  return fields.map((field) => ({
+    header: csvHeader(field, t(field)),
+    value: (bet: BetRecord) => csvField(field, bet[field]),
+  }))
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { TopUpRecord } from '@/contract/records'
 import type { CsvColumn } from './csv'
-import { csvField } from './csv-field'
+import { csvField, csvHeader } from './csv-field'
 
 const fields = [
   'order_number',
@@ -24,7 +24,7 @@ export function useTopUpColumns(): CsvColumn<TopUpRecord>[] {
   const t = useTranslations('records')
   return [
     ...fields.map((field) => ({
-      header: t(`field.${field}`),
+      header: csvHeader(field, t(`field.${field}`)),
       value: (order: TopUpRecord) => csvField(field, order[field]),
     })),
     { header: t('field.type'), value: ({ type }) => t(`top_up_type.${type}`) },

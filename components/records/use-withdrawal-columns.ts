@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { WithdrawalRecord } from '@/contract/records'
 import { arrivesInUsdt } from '@/contract/withdrawal-quote'
 import type { CsvColumn } from './csv'
-import { csvField } from './csv-field'
+import { csvField, csvHeader } from './csv-field'
 
 const fields = [
   'order_number',
@@ -24,7 +24,7 @@ export function useWithdrawalColumns(): CsvColumn<WithdrawalRecord>[] {
   const t = useTranslations('records')
   return [
     ...fields.map((field) => ({
-      header: t(`field.${field}`),
+      header: csvHeader(field, t(`field.${field}`)),
       value: (order: WithdrawalRecord) => csvField(field, isPaidNothing(order, field) ? null : order[field]),
     })),
     {

@@ -38,3 +38,18 @@ it('exports write times of bets, orders and withdrawals in the site’s time zon
   const paidByHand: WithdrawalRecord = { ...sale, payout_type: 'manual', arrives_currency: 'usdt' }
   expect(cells(renderHook(useWithdrawalColumns).result.current, paidByHand)).toContain('currency.usdt')
 })
+
+it('the headings of times name their zone, other headings do not', () => {
+  const headers = [useBetColumns, useTopUpColumns, useWithdrawalColumns].flatMap((use) =>
+    (renderHook(use).result.current as { header: string }[]).map(({ header }) => header),
+  )
+  const zoned = [
+    'field.order_time',
+    'field.payment_deadline',
+    'field.application_time',
+    'field.finished_at',
+    'bet_time',
+  ]
+  expect(headers.filter((header) => header.endsWith('(GMT+8)'))).toHaveLength(zoned.length)
+  expect(headers).toEqual(expect.arrayContaining(zoned.map((name) => `${name} (GMT+8)`)))
+})
