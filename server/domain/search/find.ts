@@ -14,7 +14,7 @@ type Call = OptionalCalls['search']['find']
 const titlesRead = 40
 
 /** Titles whose name in some language contains all words; without words, the most popular titles of all venues. */
-async function findTitles({ db, locale }: Context, words: readonly string[]) {
+async function findTitles({ db, locale, ports }: Context, words: readonly string[]) {
   const [first = ''] = words
   const beginsWith = like(gameTitles.searchText, `% ${escapeLike(first)}%`)
   // Without a word: titles among the most popular of their venue. A single Latin letter is not searched, because nearly
@@ -41,6 +41,7 @@ async function findTitles({ db, locale }: Context, words: readonly string[]) {
     title_code: code,
     picture,
     maintenance: maintenance || venueMaintenance,
+    ...ports.gameVenue.titleFacts?.(venue, code),
   }))
 }
 

@@ -41,3 +41,10 @@ it('the search without a query lists popular titles of several venues', async ()
   expect(new Set(titles.map(({ game_code }) => game_code)).size).toBeGreaterThan(3)
   expect(venues).toEqual([])
 })
+
+it('the search lists what the venue publishes about a title, which the launch shows before play', async () => {
+  const [title] = (await search('golden koi', 'en')).titles
+  const facts = side.ports.gameVenue.titleFacts?.(title!.game_code, title!.title_code)
+  expect(facts?.rtp).toBeDefined()
+  expect(title).toMatchObject({ rtp: facts?.rtp, volatility: facts?.volatility })
+})
