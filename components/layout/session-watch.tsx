@@ -40,8 +40,11 @@ export function SessionWatch({ path, className }: { path: string; className: str
     }
     const timer = setInterval(refresh, refreshMs)
     const stopShown = onShown(refresh)
-    // Every closure of play sends a message: another tab or an operator may have closed it.
-    const stopLive = onLiveChange((changed) => changed.includes('messages') && refresh())
+    // Every closure of play sends a message: another tab or an operator may have closed it. Bets change the balance at
+    // their venue, and with it the session's result.
+    const stopLive = onLiveChange(
+      (changed) => (changed.includes('messages') || changed.includes('balance')) && refresh(),
+    )
     return () => {
       clearInterval(timer)
       stopShown()
