@@ -13,8 +13,8 @@ import { convertToUsdt } from './convert-to-usdt'
 
 type TopUpSummaryProps = { method: TopUpMethod; typed: string; usdtRate: string | null }
 
-/** The summary of a top-up: price and method, the balance afterwards, the next step, and whose account may pay
- * (specification, section 6). */
+/** The summary of a top-up: price and method, the balance afterwards, the next step, and for a bank transfer
+ * whose account may pay (specification, section 6). */
 export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
@@ -61,7 +61,7 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
         ]}
       />
       <p className="mt-2 text-small text-muted">{t(`method.${method}.next`)}</p>
-      <p className="mt-2 text-small text-muted">{t('top_up.source')}</p>
+      {method === 'vendor' && <p className="mt-2 text-small text-muted">{t('top_up.source')}</p>}
     </div>
   )
 }

@@ -55,9 +55,11 @@ describe('TopUpForm', () => {
     expect(link.compareDocumentPosition(method!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('says whose account may pay, and whom to contact about an amount outside the limits', async () => {
+  it('says whose account may pay, but not beside USDT, and whom to contact about an amount outside the limits', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     expect(screen.getByText(/同戶籍親屬的帳戶/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: /USDT/ }))
+    expect(screen.queryByText(/同戶籍親屬的帳戶/)).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: '聯絡客服' }))
     expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
     useDialogsStore.getState().close(false)
