@@ -40,7 +40,10 @@ export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogPr
   return (
     <Dialog title={t(`${kind}.title`)} closeLabel={ui('close')} widthPx={560} onClose={onClose}>
       <PasswordForm
-        label={t('start', { title: t(`${kind}.title`), length: t(`length.${length}`) })}
+        label={t('start', {
+          kind: length === 'indefinite' ? length : kind,
+          length: t(`length.${length}`),
+        })}
         onSend={async (password) => onClosed(await closePlay(password))}
         onCancel={onClose}
         className="grid gap-6"
@@ -88,21 +91,19 @@ export function PauseDialog({ kind, overview, onClose, onClosed }: PauseDialogPr
               ))}
           </ul>
           {kind === 'exclusion' && (
-            <>
-              <dl className="mt-2 grid gap-2 rounded-field bg-ground/55 p-4">
-                {(['main', 'venues', 'taken_back', 'withdrawable'] as const).map((sum) => (
-                  <div key={sum} className="flex flex-wrap gap-x-4">
-                    <dt className="text-muted">{t(`sum.${sum}`)}</dt>
-                    <dd className="ml-auto font-semibold whitespace-nowrap">
-                      {sum === 'taken_back' && overview.points.taken_back !== '0.00' && '−'}
-                      <Points amount={overview.points[sum]} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              <p className="text-small text-muted">{t('orders')}</p>
-            </>
+            <dl className="mt-2 grid gap-2 rounded-field bg-ground/55 p-4">
+              {(['main', 'venues', 'taken_back', 'withdrawable'] as const).map((sum) => (
+                <div key={sum} className="flex flex-wrap gap-x-4">
+                  <dt className="text-muted">{t(`sum.${sum}`)}</dt>
+                  <dd className="ml-auto font-semibold whitespace-nowrap">
+                    {sum === 'taken_back' && overview.points.taken_back !== '0.00' && '−'}
+                    <Points amount={overview.points[sum]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
           )}
+          <p className="text-small text-muted">{t(`orders.${kind}`)}</p>
         </section>
       </PasswordForm>
     </Dialog>

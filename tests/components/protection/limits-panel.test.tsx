@@ -254,7 +254,7 @@ describe('LimitsPanel', () => {
     expect(dialog).toHaveTextContent('6,182.50')
     await userEvent.click(within(dialog).getByLabelText('不限期'))
     await userEvent.type(within(dialog).getByLabelText('登入密碼'), 'guess1234')
-    await userEvent.click(within(dialog).getByRole('button', { name: '開始自我排除 不限期' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '開始不限期的自我排除' }))
     await waitFor(() =>
       expect(within(dialog).getByLabelText('登入密碼')).toHaveAccessibleDescription('目前的登入密碼錯誤'),
     )
