@@ -73,22 +73,6 @@ describe('SessionWatch', () => {
     await waitFor(() => expect(document.documentElement.dataset['play']).toBe('closed'))
   })
 
-  it('shows the new result once bets have changed the balance', async () => {
-    watch()
-    expect(await screen.findByText('−320.00')).toBeVisible()
-    shown = sessionWith({ result: '-420.00' })
-    act(() => reportLiveChange(['balance']))
-    expect(await screen.findByText('−420.00')).toBeVisible()
-  })
-
-  it('marks the document while the play time of a limit is used up, so that nothing invites to play', async () => {
-    shown = sessionWith({ time_up_until: '2999-01-01T00:00:00Z' })
-    watch()
-    await waitFor(() => expect(document.documentElement.dataset['play']).toBe('paused'))
-    act(() => usePlaySessionStore.setState({ data: sessionWith() }))
-    expect(document.documentElement.dataset['play']).toBeUndefined()
-  })
-
   it('marks the document while play is closed (on later visits, from the first paint) until play opens or the member signs out', async () => {
     const root = document.documentElement
     const closure = { kind: 'break', ends_at: '2999-01-01T00:00:00Z' } as const

@@ -40,9 +40,9 @@ it('exports write times of bets, orders and withdrawals in the site’s time zon
 })
 
 it('the headings of times name their zone, other headings do not', () => {
-  const headers = [useBetColumns, useTopUpColumns, useWithdrawalColumns].flatMap((use) =>
-    (renderHook(use).result.current as { header: string }[]).map(({ header }) => header),
-  )
+  const bets = renderHook(useBetColumns).result.current
+  const topUps = renderHook(useTopUpColumns).result.current
+  const headers = [...bets, ...topUps, ...renderHook(useWithdrawalColumns).result.current].map(({ header }) => header)
   const zoned = [
     'field.order_time',
     'field.payment_deadline',
