@@ -6,6 +6,7 @@ if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()
   document.documentElement.lang = ''
+  history.replaceState(null, '', '/')
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
   // jsdom has no layout, so nothing changes its size.
   globalThis.ResizeObserver ??= class {
