@@ -22,9 +22,14 @@ const look = {
 
 const gapPx = 12
 
-/** The height of the visible sticky header. */
+/** How far the header reaches down in the window: the whole of one that sticks, and what is in view of any other. */
 const barHeight = () =>
-  Math.max(0, ...[...document.querySelectorAll<HTMLElement>('header.sticky')].map((bar) => bar.offsetHeight))
+  Math.max(
+    0,
+    ...[...document.querySelectorAll<HTMLElement>('header:not(main *)')].map((bar) =>
+      bar.matches('.sticky') ? bar.offsetHeight : bar.getBoundingClientRect().bottom,
+    ),
+  )
 
 /** The height of the bar at the bottom of the window, such as the tabs or a form's button. */
 function footHeight(): number {
