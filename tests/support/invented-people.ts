@@ -10,7 +10,7 @@ const weighted = (list: string): Weighted => {
 /** Texts in falling frequency: the n-th is 1/n as frequent as the first (Zipf's law). */
 const ranked = (list: string): Weighted => list.split(' ').map((text, at) => [text, 1 / (at + 1)] as const)
 
-/** Shares of surnames in per cent (Taiwan's interior ministry; the Vietnamese and Thai ones as published); rest `*`. */
+/** Approximate shares of surnames in per cent; the remainder is `*`. */
 const chinese = weighted(
   '陳 11.1 林 8.3 黃 6 張 5.3 李 5.1 王 4.1 吳 4 劉 3.2 蔡 2.9 楊 2.7 許 2.3 鄭 1.9 謝 1.8 洪 1.5 郭 1.5 邱 1.5 曾 1.4 廖 1.4 賴 1.3 徐 1.3 周 1.2 葉 1.2 蘇 1.1 莊 1 呂 .9 江 .9 何 .9 蕭 .8 羅 .8 高 .8 潘 .6 簡 .6 朱 .6 鍾 .6 游 .5 彭 .5 詹 .5 胡 .5 施 .5 沈 .5',
 )
