@@ -55,7 +55,7 @@ async function bundle(root, entry) {
     write: false,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.19',
     packages: 'external',
     sourcemap: 'inline',
     sourcesContent: false,

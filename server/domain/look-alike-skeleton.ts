@@ -1,4 +1,4 @@
-import characters from 'unhomoglyph/data.json'
+import characters from 'unhomoglyph/data.json' with { type: 'json' }
 
 const baseOf: Readonly<Record<string, string>> = characters
 /** Characters without a shape of their own: zero-width and bidirectional ones, soft hyphens, variation selectors. */
