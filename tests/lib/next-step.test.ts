@@ -15,7 +15,7 @@ test('every next step leads to a page of the site', () => {
 })
 
 test('an error links to the page where the member can resolve it', () => {
-  expect(nextStepOf(new ApiError('insufficient_balance'), all)).toEqual({ href: '/store', words: 'top_up' })
+  expect(nextStepOf(new ApiError('insufficient_balance'), all)).toMatchObject({ href: '/store', words: 'top_up' })
   expect(nextStepOf(new ApiError('identity_not_certified'), all)?.href).toBe('/bank_info')
   expect(nextStepOf(new ApiError('play_closed'), all)?.href).toBe('/limits')
   expect(nextStepOf(new ApiError('sms_code_expired'), all)?.href).toBe('/help/signin#code')

@@ -62,7 +62,7 @@ describe('signing in', () => {
     await userEvent.type(screen.getByLabelText('帳號'), 'player01')
     await userEvent.type(screen.getByLabelText('密碼'), 'night88')
     await logIn()
-    expect(await screen.findByRole('alert')).toHaveTextContent('登入失敗')
+    await waitFor(() => expect(toast.error).toHaveBeenLastCalledWith('登入失敗', 'login'))
   })
 })
 

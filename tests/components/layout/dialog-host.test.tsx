@@ -168,7 +168,7 @@ describe('the login prompt', () => {
     server.use(mockFailure(contract.auth.login, 'login_failed'))
     const { ended } = await ask({ kind: 'login' })
     await fill()
-    expect(await screen.findByRole('alert')).toHaveTextContent('登入失敗')
+    expect(await screen.findByText('登入失敗')).toBeVisible()
     expect(screen.getByLabelText('密碼')).toHaveValue('night88')
     expect(ended()).toBeUndefined()
   })

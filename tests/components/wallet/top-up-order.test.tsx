@@ -123,7 +123,7 @@ it.each([
 )
 
 it.each([
-  ['2026-11-30T06:41:00.000Z', /^1,000 點已安全入帳，.*14:41 起可託售。$/],
+  ['2026-11-30T06:41:00.000Z', /^1,000 點已安全入帳，.*下午2:41 起可託售。$/],
   [null, '1,000 點已安全入帳。'],
 ] as const)('an order paid during a break says that the points are safe, and from when: %s', (from, title) => {
   usePlaySessionStore.setState({ data: { ...quietSession, closure: { kind: 'break', ends_at: day } }, status: 'ready' })

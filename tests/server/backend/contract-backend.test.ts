@@ -92,7 +92,7 @@ describe('a backend that follows the contract, called without an adapter,', () =
     ['GET', '/api/v1/web/marquee/'],
     ['GET', '/api/v1/admin'],
     ['DELETE', marquee],
-    ['POST', marquee],
+    ['PUT', marquee],
   ])('never receives %s %s', async (method, path) => {
     const { status, body } = await ask(new Request(`http://localhost:3000${path}`, { method }))
     expect([status, body, seen]).toMatchObject([404, { status: false, errorCode: 'not_found' }, []])

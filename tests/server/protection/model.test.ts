@@ -120,12 +120,17 @@ class Model {
     if (isExclusion(length)) {
       if (this.exclusionEnd !== null && end <= this.exclusionEnd) return 'closure_not_longer'
       this.exclusionEnd = end
-      this.orders = this.orders.filter(({ isPaid }) => isPaid)
+      this.endWaitingOrders()
       return null
     }
     if (this.exclusionEnd !== null || (this.breakEnd > now && end <= this.breakEnd)) return 'closure_not_longer'
     this.breakEnd = end
+    this.endWaitingOrders()
     return null
+  }
+
+  private endWaitingOrders() {
+    this.orders = this.orders.filter(({ isPaid }) => isPaid)
   }
 }
 
