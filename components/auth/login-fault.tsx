@@ -49,7 +49,7 @@ export function LoginFault({ failure }: { failure: LoginFailure }) {
 }
 
 /** Links to account recovery and to customer service. */
-export function LoginRecovery({ className = '', isInDialog = false }: { className?: string; isInDialog?: boolean }) {
+export function LoginRecovery({ className = '' }: { className?: string }) {
   const t = useTranslations('auth')
   const canRecover = useCapability('security')
   return (
@@ -57,8 +57,6 @@ export function LoginRecovery({ className = '', isInDialog = false }: { classNam
       {canRecover ? (
         <SiteLink
           href="/recover"
-          // A dialog's links replace its entry in the history.
-          replace={isInDialog}
           className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
         >
           {t('forgotten')}

@@ -45,7 +45,7 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
         {t('login')}
       </Button>
       {hasPasskeys && <PasskeySignIn onDone={onDone} shouldApply={shouldApply} />}
-      <LoginRecovery isInDialog={onDone !== undefined} />
+      <LoginRecovery />
     </form>
   )
 }

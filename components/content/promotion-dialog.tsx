@@ -36,7 +36,7 @@ export function PromotionDialog({ promotion, result, failure, isSending, onApply
       {t(result ? 'apply_again' : 'apply')}
     </Button>
   ) : (
-    <ButtonLink href={signInPath('/login', `/promote/${promotion.id}`)} replace className="max-desktop:w-full">
+    <ButtonLink href={signInPath('/login', `/promote/${promotion.id}`)} className="max-desktop:w-full">
       {t('sign_in')}
     </ButtonLink>
   )
@@ -50,7 +50,7 @@ export function PromotionDialog({ promotion, result, failure, isSending, onApply
       footer={
         <span className="flex flex-wrap items-center gap-3 max-desktop:w-full">
           {/* The toast names the same step, but the keyboard stays in the dialog. */}
-          <NextStepLink error={failure} replace />
+          <NextStepLink error={failure} />
           {result && <ApplicationBadge result={result} />}
           {mayApplyAgain(result) && nextStep}
         </span>

@@ -59,7 +59,7 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed, hasC
           suffix={<span className="pr-1 text-small text-muted">{ui('points')}</span>}
           className="min-h-14! text-heading!"
         />
-        <NextStepLink error={points.failure} replace />
+        <NextStepLink error={points.failure} />
         <div role="group" aria-label={t('quick')} className="flex flex-wrap gap-2">
           {chips.map(({ label, text, isPressed, isTooMuch }) => (
             <button

@@ -49,12 +49,12 @@ export function LaunchOffer({ venueName, credit, isBusy, onMoveAll, onPlay }: La
             {t('offer.bring_all', { amount: formatPoints(credit, locale) })}
           </MoneyButton>
         ) : (
-          <MoneyLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
+          <MoneyLink href="/store" className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
             {t('top_up')}
           </MoneyLink>
         )}
         {mayHoldElsewhere && (
-          <MoneyLink href="/turn_point" replace className={buttonClass({ kind: 'quiet', size: 'small' }) + ' min-h-11'}>
+          <MoneyLink href="/turn_point" className={buttonClass({ kind: 'quiet', size: 'small' }) + ' min-h-11'}>
             {t('offer.transfer')}
           </MoneyLink>
         )}

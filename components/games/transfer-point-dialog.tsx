@@ -187,8 +187,8 @@ export function TransferPointDialog({
         {refused && <PopupBlockedNotice entry={refused} />}
         {closure === null && topUp?.(setIsToppingUp)}
         {lobby && (
-          // Replaces the dialog's history entry; the change of page closes the dialog.
-          <SiteLink href={lobby} replace className={buttonClass({ kind: 'plain', wide: true })}>
+          // The change of page closes the dialog.
+          <SiteLink href={lobby} className={buttonClass({ kind: 'plain', wide: true })}>
             <LayoutGrid aria-hidden className="size-4" />
             {words('lobby.see_titles')}
           </SiteLink>
@@ -201,7 +201,7 @@ export function TransferPointDialog({
 function TopUpLink() {
   const t = useTranslations('games.transfer')
   return (
-    <MoneyLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
+    <MoneyLink href="/store" className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
       {t('top_up')}
     </MoneyLink>
   )
@@ -212,7 +212,7 @@ function Refused({ error, text }: { error: unknown; text: string }) {
   return (
     <div className="grid rounded-field border border-warning/50 bg-warning/10 px-4 py-2 text-small">
       <p className="py-1">{text}</p>
-      <NextStepLink error={error} replace />
+      <NextStepLink error={error} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { maxChars, titleFeatures, volatilities } from '@/contract/constants'
-import { dialogEntry } from '@/lib/dialog-history'
 import { allTitles, titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { useBrowserValue } from '@/lib/hooks/use-browser-value'
@@ -87,25 +86,10 @@ export function useTitleFilter() {
   const apply = useCallback(
     (next: TitleFilter) => {
       setChosen(next)
-      // While a dialog is open, the current history entry is the dialog's. The page's own entry gets the filter later.
-      if (!dialogEntry(history.state)) write(next)
+      write(next)
     },
     [write],
   )
-
-  useEffect(() => {
-    if (!chosen || addressFilter() === textOf(chosen)) return
-    // The page's own history entry gets the filter once it is current again: the dialog has closed, or after Back.
-    const { pathname } = location
-    const restore = () => {
-      if (location.pathname !== pathname || dialogEntry(history.state)) return
-      stop()
-      write(chosen)
-    }
-    const stop = () => window.removeEventListener('popstate', restore)
-    window.addEventListener('popstate', restore)
-    return stop
-  }, [chosen, write])
 
   useEffect(() => {
     const query = typed.trim()
@@ -121,7 +105,7 @@ export function useTitleFilter() {
     followAddress: () => {
       const next = addressFilter()
       const before = followed.current
-      if (dialogEntry(history.state) || next === before) return
+      if (next === before) return
       followed.current = next
       // The first call only reports the URL that the list was opened with.
       if (before === null) return

@@ -35,7 +35,7 @@ export function DialogHost() {
 
   const goHome = () => {
     hasSignedIn.current = true
-    // On another page, the navigation closes the prompt and replaces its history entry.
+    // On another page, the navigation closes the prompt.
     if (path === '/') close(true)
     else router.replace('/')
   }

@@ -42,7 +42,6 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
         {t('no_account')}
         <SiteLink
           href={signInPath('/register', path)}
-          replace
           className="inline-flex min-h-11 items-center font-semibold text-points"
         >
           {t('register_now')}

@@ -11,7 +11,6 @@ import { isComposing } from '@/components/ui/use-dialog-behaviour'
 import { maxChars } from '@/contract/constants'
 import { categories, categoryPath } from '@/lib/games/categories'
 import { clearSearches, readSearches } from '@/lib/storage/member-history'
-import { leaveDialog } from './leave-dialog'
 import { SearchResults } from './search-results'
 import { useSearch } from './use-search'
 
@@ -153,12 +152,7 @@ function Suggestions({ onChoose, onClose }: { onChoose: (query: string) => void;
         <ul className="flex flex-wrap gap-2">
           {categories.map((category) => (
             <li key={category}>
-              <SiteLink
-                href={categoryPath[category]}
-                replace
-                onClick={(event) => leaveDialog(event, categoryPath[category], onClose)}
-                className={chipClass}
-              >
+              <SiteLink href={categoryPath[category]} onClick={onClose} className={chipClass}>
                 {nav(category)}
               </SiteLink>
             </li>

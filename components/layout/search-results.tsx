@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PromotionPicture } from '@/components/content/promotion-picture'
 import { titlePicture } from '@/components/games/venue-picture'
 import { useOpenGame } from '@/components/games/use-open-game'
@@ -18,7 +18,6 @@ import { addSearch } from '@/lib/storage/member-history'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
-import { leaveDialog } from './leave-dialog'
 import type { Found } from './use-search'
 
 type Hit = { key: string; content: ReactNode } & ({ href: string } | { act: () => void })
@@ -56,12 +55,12 @@ export function SearchResults({ found, query, active, id, onClose }: SearchResul
                   'flex min-h-16 w-full items-center gap-3 rounded-field px-3 py-2 text-left hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 aria-selected:outline-points',
               } as const
               if ('href' in hit) {
-                const closeOnChoice = (event: MouseEvent) => {
+                const closeOnChoice = () => {
                   keep()
-                  leaveDialog(event, hit.href, onClose)
+                  onClose()
                 }
                 return (
-                  <SiteLink key={hit.key} href={hit.href} replace onClick={closeOnChoice} {...look}>
+                  <SiteLink key={hit.key} href={hit.href} onClick={closeOnChoice} {...look}>
                     {hit.content}
                   </SiteLink>
                 )

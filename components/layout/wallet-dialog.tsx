@@ -23,7 +23,7 @@ export function WalletDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('wallet.title')} closeLabel={ui('close')} widthPx={440} onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-ground/50 px-4 py-3">
         <p className="min-w-0 flex-1 text-muted">{t('wallet.guest')}</p>
-        <ButtonLink href="/login" replace size="small" className="min-h-11">
+        <ButtonLink href="/login" size="small" className="min-h-11">
           {t('account.login')}
         </ButtonLink>
       </div>
@@ -32,7 +32,6 @@ export function WalletDialog({ onClose }: { onClose: () => void }) {
           <li key={key}>
             <MemberLink
               href={href}
-              replace
               className="flex min-h-16 items-center gap-4 rounded-field px-4 py-2 hover:bg-raised"
             >
               <Icon aria-hidden className="size-6 shrink-0 text-points" />

@@ -35,8 +35,7 @@ export function LinkNavigation() {
       if (!link) return
       event.preventDefault()
       const options = { scroll: link.dataset.keepScroll === undefined }
-      const go = link.dataset.siteLink === 'replace' ? router.replace : router.push
-      startTransition(() => go(addressOf(link), options))
+      startTransition(() => router.push(addressOf(link), options))
     }
     const touches = ['pointerover', 'touchstart', 'focusin'] as const
     for (const touch of touches) addEventListener(touch, prefetch, { passive: true })

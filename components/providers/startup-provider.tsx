@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { afterFirstLoad } from '@/components/ui/island'
 import { toast } from '@/components/ui/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
-import { leaveClosedEntry } from '@/lib/dialog-history'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { isOtherLanguage, useSiteRouter } from '@/components/ui/use-site-router'
@@ -98,7 +97,6 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     syncLocale()
     restoreFormDraft()
-    leaveClosedEntry()
     const why = parseJson(readItem(ended, true)) as Ended | null
     if (why) sayEnded(new ApiError(...why))
     writeItem(ended, null, true)

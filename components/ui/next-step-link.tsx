@@ -8,14 +8,13 @@ import { nextStepOf } from '@/lib/next-step'
 import { SiteLink } from './site-link'
 
 /** A link to the next step after a failure or a field's error. Renders nothing if the error's text is enough. */
-export function NextStepLink({ error, replace = false }: { error: unknown; replace?: boolean }) {
+export function NextStepLink({ error }: { error: unknown }) {
   const t = useTranslations('ui.next')
   const step = nextStepOf(error, useIsOffered())
   if (!step) return null
   return (
     <SiteLink
       href={step.href}
-      replace={replace}
       className={clsx(
         'inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-points hover:underline',
         step.isShut && 'in-data-[play=closed]:hidden',

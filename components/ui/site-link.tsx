@@ -2,8 +2,6 @@ import type { ComponentProps } from 'react'
 
 type SiteLinkProps = ComponentProps<'a'> & {
   href: string
-  /** Replaces the current history entry. */
-  replace?: boolean
   /** False keeps the scroll position. */
   scroll?: boolean
 }
@@ -12,9 +10,9 @@ type SiteLinkProps = ComponentProps<'a'> & {
  * A link within the site. It renders a plain `a`; `LinkNavigation` follows it without a reload. With `next/link`, each
  * of a page's thirty links would be a component to load and hydrate.
  */
-export function SiteLink({ replace = false, scroll = true, children, ...link }: SiteLinkProps) {
+export function SiteLink({ scroll = true, children, ...link }: SiteLinkProps) {
   return (
-    <a data-site-link={replace ? 'replace' : 'push'} data-keep-scroll={scroll ? undefined : ''} {...link}>
+    <a data-site-link="" data-keep-scroll={scroll ? undefined : ''} {...link}>
       {children}
     </a>
   )

@@ -1,45 +1,49 @@
 import { useEffect, useEffectEvent } from 'react'
-import { afterStep, dialogEntry, isEntryClosed, isOwnPop, leaveClosedEntry, openMarkers } from '@/lib/dialog-history'
 import { dismissErrors } from './toast'
 
-/** A dialog that is still there this long after Back has refused to close. */
-const refusalMs = 100
+/** Not in TypeScript's library yet. Chrome 126 and Firefox 149 have it. */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void
+}
+
+/** The open dialogs, the topmost last. */
+const openDialogs: object[] = []
 
 /**
- * Makes Back close a dialog instead of leaving the page. A link inside the dialog must navigate with `replace` and must
- * not close the dialog: the navigation closes it and replaces the dialog's history entry.
+ * Makes Back close a dialog instead of leaving the page: on Android the browser's own gesture (CloseWatcher), elsewhere
+ * a step in the history within this document, which the Navigation API can cancel. In browsers that have neither, and
+ * towards another document, Back leaves the page. Escape is handled by the dialog itself. A dialog that refuses to close
+ * is left by the second Back, so none can hold a member.
  */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const marker = `sheet-${Math.random()}`
-    openMarkers.add(marker)
-    const mark = () => ({ ...(history.state as object | null), sheet: marker })
-    const addEntry = () =>
-      afterStep(() => {
-        if (openMarkers.has(marker)) history.pushState(mark(), '')
-      })
-    let opening: ReturnType<typeof setTimeout>
-    // A dialog that follows another takes over its entry.
-    if (isEntryClosed()) history.replaceState(mark(), '')
-    // Deferred, so that an effect that is cleaned up at once (React's strict mode) adds no entry.
-    else opening = setTimeout(addEntry)
-    const onPop = (event: PopStateEvent) => {
-      // If the current entry is our own, the member closed a dialog above this one.
-      if (isOwnPop(event) || dialogEntry(history.state) === marker) return
-      clearTimeout(opening)
+    const dialog = {}
+    openDialogs.push(dialog)
+    let isAsked = false
+    const cancelBack = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || isAsked || openDialogs.at(-1) !== dialog) return
+      event.preventDefault()
+      isAsked = true
       close()
-      leaveClosedEntry()
-      // A dialog that refuses to close needs an entry again, or the next Back would leave the page.
-      opening = setTimeout(addEntry, refusalMs)
     }
-    window.addEventListener('popstate', onPop)
+    const history = 'navigation' in window ? window.navigation : null
+    history?.addEventListener('navigate', cancelBack)
+
+    let watcher: CloseWatcher | null = null
+    const watch = () => {
+      watcher = new CloseWatcher()
+      watcher.addEventListener('close', () => {
+        close()
+        // A dialog that refused to close needs a watcher again. Later, so that one that closes gets none.
+        setTimeout(() => openDialogs.includes(dialog) && watch())
+      })
+    }
+    if (typeof CloseWatcher !== 'undefined') watch()
     return () => {
-      openMarkers.delete(marker)
-      clearTimeout(opening)
-      window.removeEventListener('popstate', onPop)
-      // Leave the entry of a dialog that was closed without Back, unless another dialog takes it over.
-      queueMicrotask(leaveClosedEntry)
+      openDialogs.splice(openDialogs.indexOf(dialog), 1)
+      history?.removeEventListener('navigate', cancelBack)
+      watcher?.destroy()
     }
   }, [])
 }

@@ -1,13 +1,9 @@
 import { useSearchParams } from 'next/navigation'
-import { afterStep } from '../dialog-history'
 
 type Values = Record<string, string | null>
 
 /** Changes query parameters of the URL without loading a page. Parameters that are null or empty are removed. */
-export const setAddressParams = (values: Values, method: 'push' | 'replace' = 'replace'): void =>
-  afterStep(() => writeParams(values, method))
-
-function writeParams(values: Values, method: 'push' | 'replace'): void {
+export function setAddressParams(values: Values, method: 'push' | 'replace' = 'replace'): void {
   const address = new URL(location.href)
   for (const [name, value] of Object.entries(values)) {
     if (value) address.searchParams.set(name, value)

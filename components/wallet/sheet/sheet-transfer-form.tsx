@@ -150,7 +150,7 @@ export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; tra
       {transfer.failure !== null && (
         <div role="alert" className="text-small">
           <p className="text-error">{errorText(transfer.failure)}</p>
-          <NextStepLink error={transfer.failure} replace />
+          <NextStepLink error={transfer.failure} />
         </div>
       )}
       <MoneyButton

@@ -101,7 +101,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
             {!isClosed && (
               <MoneyLink
                 href="/store"
-                replace
+
                 className={clsx(buttonClass({ kind: 'gold' }), 'px-2! whitespace-nowrap')}
               >
                 <CirclePlus aria-hidden className="size-4.5 max-[23.5rem]:hidden" />
@@ -118,7 +118,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
             </button>
             <MoneyLink
               href="/withdrawal"
-              replace
+
               className={clsx(buttonClass({ kind: 'quiet' }), 'px-2! whitespace-nowrap')}
             >
               <Banknote aria-hidden className="size-4.5 max-[23.5rem]:hidden" />
@@ -128,7 +128,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
           {allFailure !== null && (
             <div role="alert" className="text-small">
               <p className="text-error">{errorText(allFailure)}</p>
-              <NextStepLink error={allFailure} replace />
+              <NextStepLink error={allFailure} />
             </div>
           )}
           {all.answer && <TransferAllResults results={all.answer.results} nameOf={wallets.nameOf} />}
@@ -146,7 +146,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
           {bringAllButton}
           <SiteLink
             href="/turn_point"
-            replace
+
             className="inline-flex min-h-11 items-center justify-center text-small font-semibold text-points hover:underline"
           >
             {t('page')}

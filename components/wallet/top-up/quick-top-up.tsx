@@ -89,7 +89,7 @@ function Order() {
     return (
       <div className="grid gap-2">
         <p className="text-small text-muted">{t(isUndecided ? 'quick.decide' : 'quick.elsewhere')}</p>
-        <ButtonLink href="/store" replace kind="points">
+        <ButtonLink href="/store" kind="points">
           {t('order.top_up')}
         </ButtonLink>
       </div>
@@ -133,7 +133,7 @@ function Order() {
         </div>
         <SiteLink
           href="/store"
-          replace
+
           className="inline-flex min-h-11 items-center px-2 text-small font-bold text-points"
         >
           {t('quick.change')}
@@ -153,7 +153,7 @@ function Order() {
             {withoutCents(points(each))}
           </button>
         ))}
-        <SiteLink href="/store" replace className={`${chipClass} inline-flex grow items-center justify-center px-2!`}>
+        <SiteLink href="/store" className={`${chipClass} inline-flex grow items-center justify-center px-2!`}>
           {t('quick.custom')}
         </SiteLink>
       </div>
@@ -180,7 +180,7 @@ function Order() {
       {failure !== null && (
         <div role="alert" className="text-small">
           <p className="text-error">{errorText(failure)}</p>
-          <NextStepLink error={failure} replace />
+          <NextStepLink error={failure} />
         </div>
       )}
       <MoneyButton

@@ -11,7 +11,7 @@ import { noLimits, quietSession } from '@/tests/support/mocked/answers/protectio
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
-const router = { replace: vi.fn() }
+const router = { push: vi.fn() }
 // Counts navigations, which jsdom does not have.
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
@@ -55,7 +55,7 @@ test('the notice before the first game is shown once, sets the reminder and then
 test('the notice before the first game links to the limits', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Set a limit first' }))
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/limits'))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/limits'))
   expect(onClose).toHaveBeenCalled()
 })
 

@@ -15,9 +15,6 @@ function renderLinks() {
       <SiteLink href="/store?method=usdt#form">
         <span>Top up</span>
       </SiteLink>
-      <SiteLink href="/register" replace>
-        Register
-      </SiteLink>
       <SiteLink href="/user_info" scroll={false}>
         Personal Center
       </SiteLink>
@@ -49,20 +46,6 @@ describe('links of the site', () => {
     expect(router.push.mock.calls).toEqual([['/store?method=usdt#form', { scroll: true }]])
   })
 
-  it('replace the history entry if they request it', () => {
-    click('Register')
-    expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], [['/register', { scroll: true }]]])
-  })
-
-  it('replace the history entry of an open dialog, so that closing it does not step back', () => {
-    history.replaceState({ sheet: 'sheet-1', page: 1 }, '')
-    click('Top up')
-    expect(router.push).not.toHaveBeenCalled()
-    expect(router.replace.mock.calls).toEqual([['/store?method=usdt#form', { scroll: true }]])
-    expect(history.state).toEqual({ page: 1 })
-    history.replaceState(null, '')
-  })
-
   it('keep the scroll position if they request it', () => {
     click('Personal Center')
     expect(router.push.mock.calls).toEqual([['/user_info', { scroll: false }]])
@@ -82,8 +65,8 @@ describe('links of the site', () => {
   it('prefetch their page on hover, except the current page', () => {
     fireEvent.pointerOver(screen.getByText('Top up'))
     expect(router.prefetch.mock.calls).toEqual([['/store?method=usdt']])
-    history.replaceState(null, '', '/register')
-    fireEvent.pointerOver(screen.getByText('Register'))
+    history.replaceState(null, '', '/user_info')
+    fireEvent.pointerOver(screen.getByText('Personal Center'))
     expect(router.prefetch).toHaveBeenCalledTimes(1)
   })
 })

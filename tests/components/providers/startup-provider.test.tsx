@@ -2,8 +2,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MemberWatches } from '@/components/layout/member-watches'
 import { StartupProvider } from '@/components/providers/startup-provider'
-import { Dialog } from '@/components/ui/dialog'
-import { dialogEntry } from '@/lib/dialog-history'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
@@ -202,38 +200,6 @@ describe('start-up', () => {
     vi.useRealTimers()
     await waitFor(() => expect(pathsAsked().filter((path) => path === contract.account.detail.path)).toHaveLength(3))
     expect(requested).not.toContain(live.changes.path)
-  })
-
-  it('removes the history entry of a dialog that was open before a reload, and no other entry', async () => {
-    history.replaceState({ page: 'the page' }, '', '/')
-    history.pushState({ page: 'the page', sheet: 'sheet-1' }, '')
-    const { unmount } = open()
-    await waitFor(() => expect(history.state).toEqual({ page: 'the page' }))
-    await waitFor(() => expect(pathsAsked()).toHaveLength(steps.length))
-    unmount()
-    resetStores()
-    const back = vi.spyOn(history, 'back')
-    open()
-    expect(back).not.toHaveBeenCalled()
-    await waitFor(() => expect(pathsAsked()).toHaveLength(2 * steps.length))
-  })
-
-  it('keeps a dialog open that opens while the entry of the last one is being left', async () => {
-    history.replaceState({ page: 'the page' }, '', '/')
-    history.pushState({ page: 'the page', sheet: 'sheet-1' }, '')
-    // A busy browser takes a while to step back.
-    vi.spyOn(history, 'back').mockImplementation(() => void setTimeout(() => history.go(-1), 30))
-    open()
-    const onClose = vi.fn()
-    renderSite(
-      <Dialog title="Game" closeLabel="Close" onClose={onClose}>
-        {'a game'}
-      </Dialog>,
-    )
-    await waitFor(() => expect(pathsAsked()).toHaveLength(steps.length))
-    await act(() => new Promise((done) => setTimeout(done, 100)))
-    expect(onClose).not.toHaveBeenCalled()
-    expect([undefined, 'sheet-1']).not.toContain(dialogEntry(history.state))
   })
 
   describe('a sign-in or sign-out in another tab', () => {

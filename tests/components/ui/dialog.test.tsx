@@ -5,7 +5,6 @@ import { toast as sonner } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/providers/toast-host'
 import { Dialog } from '@/components/ui/dialog'
-import { dialogEntry } from '@/lib/dialog-history'
 import { toast } from '@/components/ui/toast'
 import { renderSite } from '@/tests/support/render'
 
@@ -71,21 +70,33 @@ test('Escape closes an error toast first, then the dialog below it', async () =>
   expect(dialog).not.toBeInTheDocument()
 })
 
-test('Back never leaves the page while a dialog refuses to close', async () => {
-  const onClose = vi.fn()
-  history.pushState(null, '', '/before')
-  history.pushState(null, '', '/page')
-  renderSite(
-    <Dialog title="Recovery codes" closeLabel="Close" onClose={onClose}>
-      {'codes'}
-    </Dialog>,
-  )
-  for (const count of [1, 2, 3]) {
-    await waitFor(() => expect(dialogEntry(history.state)).toBeDefined())
-    history.back()
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(count))
-    expect(location.pathname).toBe('/page')
+test('the browser’s close gesture closes the upper of two dialogs, and asks a dialog again that refused', async () => {
+  const watchers: EventTarget[] = []
+  class Watcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+    destroy = () => void watchers.splice(watchers.indexOf(this), 1)
   }
+  vi.stubGlobal('CloseWatcher', Watcher)
+  const [lower, upper] = [vi.fn(), vi.fn()]
+  const pages = [lower, upper].map((onClose, index) =>
+    renderSite(
+      <Dialog title={`Dialog ${index}`} closeLabel="Close" onClose={onClose}>
+        {'text'}
+      </Dialog>,
+    ),
+  )
+  for (const count of [1, 2]) {
+    const top = watchers.pop()
+    top?.dispatchEvent(new Event('close'))
+    expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, count])
+    await waitFor(() => expect(watchers).toHaveLength(2))
+  }
+  for (const { unmount } of pages) unmount()
+  expect(watchers).toEqual([])
+  vi.unstubAllGlobals()
 })
 
 test('Escape closes the dialog once the toast above it has disappeared', async () => {
