@@ -29,7 +29,7 @@ export const normalizedText = z.overwrite((typed: string) => plainText(typed).tr
 export const withoutSeparators = z.overwrite((typed: string) =>
   plainText(typed)
     .trim()
-    .replace(/^[\s-]+$|(?<=\w)[\s-]+(?=\w)/g, ''),
+    .replace(/^[\s-]+$|(?<=[\p{L}\p{N}])[\s-]+(?=[\p{L}\p{N}])/gu, ''),
 )
 
 /** Required text, trimmed. */
