@@ -205,7 +205,7 @@ describe('the second factor', () => {
     await userEvent.click(dialog.getByRole('button', { name: '改用復原碼' }))
     await userEvent.type(dialog.getByLabelText('復原碼'), 'wrng-cdxe')
     await userEvent.click(dialog.getByRole('button', { name: '登入' }))
-    expect(await dialog.findByText('復原碼錯誤或已使用過')).toBeVisible()
+    expect(await dialog.findByText(/^復原碼錯誤或已使用過/)).toBeVisible()
     server.use(
       mock(security.signIn, (input) => {
         expect(input).toEqual({ ticket, code: '7k2m-q9xd' })

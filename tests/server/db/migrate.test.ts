@@ -43,12 +43,12 @@ describe('the embedded database', () => {
   it('opens data of the last version with separate migrations, and names the way out for older data', async () => {
     const used = await createDataFolder()
     const last = await openEmbedded(used)
-    const of = (when: number) => sql`update drizzle.__drizzle_migrations set hash = 'of 0.1', created_at = ${when}`
-    await last.db.execute(of(1_795_830_000_000))
+    const initial = 1_795_830_000_000
+    await last.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of 0.1' where created_at = ${initial}`)
     await last.close()
     const now = await openEmbedded(used)
     await createMember(now.db, { account: 'kept' })
-    await now.db.execute(of(1_795_826_400_000))
+    await now.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${initial - 1}`)
     await now.close()
     await expect(openEmbedded(used)).rejects.toThrow(/Start version 0.1 once .* mv .data .data-old/)
     rmSync(used, { recursive: true })
