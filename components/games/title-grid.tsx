@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Spinner } from '@/components/ui/spinner'
 import type { GameTitle } from '@/lib/games/game-title'
@@ -33,8 +33,11 @@ type TitleGridProps = {
 export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }: TitleGridProps) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
-  const { isUnfolded, titles, isLoading, isAdding, error } = list
+  const { of, titles, isLoading, isAdding, error } = list
   const closedVenues = new Set(useVenues(null)?.flatMap((venue) => (venue.maintenance ? [venue.game_code] : [])))
+  /** The filter whose list the reader has unfolded. */
+  const [unfolded, setUnfolded] = useState<typeof of>(null)
+  const isUnfolded = unfolded !== null && unfolded === of
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumnCount(grid)
   const first = shownFirst(columns)
@@ -57,7 +60,7 @@ export function TitleGrid({ label, list, onChoose, venueNames, panel, onShown }:
 
   const more = () => {
     if (button.current === document.activeElement) goOnAt.current = shown.length
-    list.unfold()
+    setUnfolded(of)
     if (list.hasMore) void list.more()
   }
   const end = useInfiniteScroll<HTMLDivElement>(isUnfolded && list.hasMore && !isAdding && !error, more)

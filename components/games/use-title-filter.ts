@@ -27,7 +27,7 @@ export const readVolatility = (value: string | null): TitleFilter['volatility'] 
   volatilities.find((level) => level === value) ?? null
 
 /** A filter as text, so that equal filters compare equal. */
-export const textOf = ({ query, sort, venue, only, volatility }: TitleFilter) =>
+const textOf = ({ query, sort, venue, only, volatility }: TitleFilter) =>
   JSON.stringify({ query, sort, venue, only, volatility })
 
 /** The filter in the URL, as text. */

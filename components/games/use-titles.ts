@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, api } from '@/lib/api'
 import { allTitles, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
-import { useKeptState } from '@/lib/hooks/use-kept-state'
 import { readToken } from '@/lib/storage/session'
-import { textOf } from './use-title-filter'
 
 type Shown = {
   /** All titles without a filter, once their last page has arrived. */
@@ -14,10 +12,8 @@ type Shown = {
   total: number | null
   /** How many titles match the filter; null if the backend does not say. */
   matches: number | null
-  /** The filter that these titles match, as text; null before the first reply. */
-  of: string | null
-  /** Whether the reader has unfolded the list, so that all loaded titles show. */
-  isUnfolded: boolean
+  /** The filter that these titles match; null before the first reply. */
+  of: TitleFilter | null
   titles: readonly GameTitle[]
   next: string | null
   isAdding: boolean
@@ -30,7 +26,6 @@ const nothing: Shown = {
   total: null,
   matches: null,
   of: null,
-  isUnfolded: false,
   titles: [],
   next: null,
   isAdding: false,
@@ -68,15 +63,14 @@ async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: s
             ...input,
           })
     const { items, next_cursor: next, total: matches = null } = page
-    return ({ titles, whole, seen, total, isUnfolded }) => {
+    return ({ titles, whole, seen, total }) => {
       const all = cursor ? joined(titles, items) : items
       return {
         whole: isEverything(filter) && !next ? all : whole,
         seen: joined(seen, items),
         total: isEverything(filter) ? (matches ?? total) : total,
         matches,
-        of: textOf(filter),
-        isUnfolded: cursor !== null && isUnfolded,
+        of: filter,
         titles: all,
         next,
         isAdding: false,
@@ -87,8 +81,7 @@ async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: s
     const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
     // Another version of the server wrote the cursor: start the list again.
     if (cursor && error.code === 'invalid_input') return changeBy(venueCode, filter, null)
-    return (before) =>
-      cursor ? { ...before, isAdding: false, error } : { ...emptied(before), of: textOf(filter), error }
+    return (before) => (cursor ? { ...before, isAdding: false, error } : { ...emptied(before), of: filter, error })
   }
 }
 
@@ -97,14 +90,13 @@ const emptied = ({ whole, seen, total }: Shown): Shown => ({ ...nothing, whole, 
 
 /**
  * Titles of one venue, or of all venues (null), page by page. While a new filter loads (`isLoading`), the previous
- * titles stay. `initial`: the first page without a filter, if the server rendered it; it is not requested again. After
- * Back, the list is as it was left.
+ * titles stay. `initial`: the first page without a filter, if the server rendered it; it is not requested again.
  */
 export function useTitles(venueCode: string | null, wanted: TitleFilter, initial: TitlePage | null) {
   // The backend has no list of favourites; for them, load the list without that filter.
   const filter = useMemo<TitleFilter>(() => (wanted.only === 'kept' ? { ...wanted, only: null } : wanted), [wanted])
-  const name = textOf(filter)
-  const [shown, setShown] = useKeptState<Shown>(`titles ${venueCode}`, () =>
+  const isAnswered = initial !== null && isEverything(filter) && filter.sort === allTitles.sort
+  const [shown, setShown] = useState<Shown>(() =>
     initial
       ? {
           ...nothing,
@@ -112,14 +104,13 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
           seen: initial.items,
           total: initial.total ?? null,
           matches: initial.total ?? null,
-          of: name === textOf(allTitles) ? name : null,
+          of: isAnswered ? filter : null,
           titles: initial.items,
           next: initial.next_cursor,
         }
       : nothing,
   )
-  /** The filter whose titles are here before any request. */
-  const first = useRef(shown.of === name ? filter : null)
+  const first = useRef(isAnswered ? filter : null)
   const turn = useRef(0)
 
   const ask = useCallback(
@@ -129,7 +120,7 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
         if (request === turn.current) setShown(change)
       })
     },
-    [filter, venueCode, setShown],
+    [filter, venueCode],
   )
 
   useEffect(() => {
@@ -140,12 +131,11 @@ export function useTitles(venueCode: string | null, wanted: TitleFilter, initial
     }
   }, [ask, filter])
 
-  const isLoading = shown.of !== name
+  const isLoading = shown.of !== filter
   return {
     ...shown,
     isLoading,
     hasMore: shown.next !== null && !isLoading,
-    unfold: () => setShown((before) => ({ ...before, isUnfolded: true })),
     /**
      * Loads the next page, or retries the one that failed, whose error stays until the reply. Does nothing while a page
      * is loading. Never rejects.

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { Message } from '@/contract/mail'
 import { api, ApiError } from '@/lib/api'
-import { useKeptState } from '@/lib/hooks/use-kept-state'
 import { onLiveChange } from '@/lib/live'
 import { useUnreadStore } from '@/stores/resources'
 
@@ -14,8 +13,6 @@ type State = {
   status: 'loading' | 'ready' | 'failed'
   error: ApiError | null
 }
-
-const empty: State = { messages: [], next: null, status: 'loading', error: null }
 
 const countAnew = () => void useUnreadStore.getState().reload()
 const asRead = (message: Message): Message => ({ ...message, read: true })
@@ -56,18 +53,15 @@ async function fetchNewest(type: InboxKind): Promise<((before: State) => State) 
 }
 
 /**
- * The messages of one kind, newest first, page by page; after Back, as they were left. New ones appear when the backend
- * reports a change. Mount a new
+ * The messages of one kind, newest first, page by page. New ones appear when the backend reports a change. Mount a new
  * inbox for another kind: after a change of `type`, the old messages stay until the reply.
  */
 export function useInbox(type: InboxKind) {
-  const [state, setState] = useKeptState<State>(`messages ${type}`, () => empty)
-  const isReturn = useRef(state.messages.length > 0)
+  const [state, setState] = useState<State>({ messages: [], next: null, status: 'loading', error: null })
 
   useEffect(() => {
     let isCurrent = true
-    const first = isReturn.current ? fetchNewest(type) : fetchPage(type, null)
-    void first.then((update) => isCurrent && update && setState(update))
+    void fetchPage(type, null).then((update) => isCurrent && setState(update))
     const stopLive = onLiveChange((changed) => {
       if (!changed.includes('messages')) return
       void fetchNewest(type).then((update) => isCurrent && update && setState(update))
@@ -76,7 +70,7 @@ export function useInbox(type: InboxKind) {
       isCurrent = false
       stopLive()
     }
-  }, [type, setState])
+  }, [type])
 
   const mark = (isMarked: (message: Message) => boolean) =>
     setState((before) => ({

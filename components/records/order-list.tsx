@@ -19,8 +19,8 @@ type Page<O> = { items: O[]; next_cursor: string | null; totals: { count: number
 
 type OrderListProps<O extends Order> = {
   kind: 'top_up' | 'withdrawal'
-  /** The orders to list, by status and period. */
-  filter: { status?: OrderStatus | undefined }
+  /** The status to list; null for all. */
+  status: OrderStatus | undefined
   fetchPage: (params: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
   csv: { name: string; columns: readonly CsvColumn<O>[] }
   /** The page on which members create such an order. */
@@ -36,21 +36,19 @@ const orderTopics = ['top_ups', 'withdrawals'] as const
 const columns = '@3xl:grid-cols-[11rem_1fr_9rem_9rem_9rem]'
 
 /** Orders of one kind, newest first: totals, a CSV button for all pages, and rows that expand to every field. */
-export function OrderList<O extends Order>({ kind, filter, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
-  const { status } = filter
+export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
   const t = useTranslations('records')
   const moment = useDateTimeText()
   const pageAt = (cursor: string | undefined) => fetchPage(cursor ? { cursor } : {})
   // The reply's sum covers every status, including failed orders, so query the sum of successful orders too.
-  const fetchBoth = async (cursor: string | undefined) => {
+  const list = useRecordPages(async (cursor) => {
     const isMixed = !status && !cursor
     const [page, succeeded] = await Promise.all([
       pageAt(cursor),
       isMixed ? fetchPage({ status: 'success', limit: 1 }) : null,
     ])
     return { ...page, totals: { ...page.totals, amount: (succeeded ?? page).totals.amount } }
-  }
-  const list = useRecordPages(`${kind} ${JSON.stringify(filter)}`, fetchBoth, orderTopics)
+  }, orderTopics)
   const totals = list.first?.totals
   const moved = { key: 'amount', label: t('totals.amount'), value: <Points amount={totals?.amount ?? null} /> }
 

@@ -20,7 +20,7 @@ export function RebateRecords({ filter }: { filter: Input<typeof contract.record
   const t = useTranslations('records')
   const dayText = useDateText()
   const fetchPage = (cursor: string | undefined) => api.records.rebate({ ...filter, ...(cursor && { cursor }) })
-  const list = useRecordPages(`rebates ${JSON.stringify(filter)}`, fetchPage)
+  const list = useRecordPages(fetchPage)
   const totals = list.first?.totals
   const csvColumns: CsvColumn<Rebate>[] = [
     { header: t('field.date'), value: ({ date }) => date },

@@ -40,7 +40,7 @@ function StatementList({ filter }: { filter: Filter }) {
   const moment = useDateTimeText()
   const kindText = useKindText()
   const fetchPage = (cursor: string | undefined) => api.statement.list({ ...filter, ...(cursor && { cursor }) })
-  const list = useRecordPages(`statement ${JSON.stringify(filter)}`, fetchPage, ['balance'])
+  const list = useRecordPages(fetchPage, ['balance'])
   const totals = list.first?.totals
   const points = (key: string, label: string, amount: string | undefined) => ({
     key,

@@ -14,7 +14,7 @@ export function TopUpRecords({ filter }: { filter: Input<typeof contract.records
   return (
     <OrderList
       kind="top_up"
-      filter={filter}
+      status={filter.status}
       fetchPage={(params) => api.records.deposits({ ...filter, ...params })}
       csv={{ name: 'top-up', columns: useTopUpColumns() }}
       href="/store"

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LiveTopic } from '@/contract/live'
 import { ApiError } from '@/lib/api'
-import { useKeptState } from '@/lib/hooks/use-kept-state'
 import { onLiveChange } from '@/lib/live'
 
 export type RecordPage = { items: readonly unknown[]; next_cursor: string | null }
@@ -13,70 +12,60 @@ type State<P> = {
   isOutdated: boolean
 }
 
-const empty = { pages: [], isLoading: true, error: null, isOutdated: false }
-
 /**
  * Pages of records (keyset pagination); the first is fetched on mount. `fetchPage` is read once, so a list with another
- * filter needs another `key` and `name`. After Back, all pages are shown as they were left and fetched again. When the backend reports a change in `topics`, all loaded pages are fetched again, one after
+ * filter needs another `key`. When the backend reports a change in `topics`, all loaded pages are fetched again, one after
  * the other, and replaced together.
  */
 export function useRecordPages<P extends RecordPage>(
-  name: string,
   fetchPage: (cursor: string | undefined) => Promise<P>,
   topics: readonly LiveTopic[] = [],
 ) {
   const fetch = useRef(fetchPage)
   const turn = useRef(0)
-  const [state, setState] = useKeptState<State<P>>(name, () => empty)
+  const [state, setState] = useState<State<P>>({ pages: [], isLoading: true, error: null, isOutdated: false })
 
-  const ask = useCallback(
-    async function ask(cursor: string | undefined): Promise<void> {
-      const request = ++turn.current
-      try {
-        const page = await fetch.current(cursor)
-        if (request !== turn.current) return
-        setState(({ pages, isOutdated }) => ({
-          pages: cursor ? [...pages, page] : [page],
-          isLoading: false,
-          error: null,
-          isOutdated: cursor !== undefined && isOutdated,
-        }))
-      } catch (thrown) {
-        const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
-        // Another version of the server wrote the cursor: start the list again.
-        if (request === turn.current && cursor && error.code === 'invalid_input') return ask(undefined)
-        if (request === turn.current) setState((before) => ({ ...before, isLoading: false, error }))
-      }
-    },
-    [setState],
-  )
+  const ask = useCallback(async function ask(cursor: string | undefined): Promise<void> {
+    const request = ++turn.current
+    try {
+      const page = await fetch.current(cursor)
+      if (request !== turn.current) return
+      setState(({ pages, isOutdated }) => ({
+        pages: cursor ? [...pages, page] : [page],
+        isLoading: false,
+        error: null,
+        isOutdated: cursor !== undefined && isOutdated,
+      }))
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
+      // Another version of the server wrote the cursor: start the list again.
+      if (request === turn.current && cursor && error.code === 'invalid_input') return ask(undefined)
+      if (request === turn.current) setState((before) => ({ ...before, isLoading: false, error }))
+    }
+  }, [])
 
   /** Fetches the first `count` pages again. If that fails, the old pages stay, marked as outdated. */
-  const refresh = useCallback(
-    async (count: number) => {
-      const request = ++turn.current
-      const pages: P[] = []
-      try {
-        do {
-          const page = await fetch.current(pages.at(-1)?.next_cursor ?? undefined)
-          if (request !== turn.current) return
-          pages.push(page)
-        } while (pages.length < count && pages.at(-1)?.next_cursor)
-        setState({ pages, isLoading: false, error: null, isOutdated: false })
-      } catch {
-        if (request === turn.current) setState((before) => ({ ...before, isLoading: false, isOutdated: true }))
-      }
-    },
-    [setState],
-  )
+  const refresh = useCallback(async (count: number) => {
+    const request = ++turn.current
+    const pages: P[] = []
+    try {
+      do {
+        const page = await fetch.current(pages.at(-1)?.next_cursor ?? undefined)
+        if (request !== turn.current) return
+        pages.push(page)
+      } while (pages.length < count && pages.at(-1)?.next_cursor)
+      setState({ pages, isLoading: false, error: null, isOutdated: false })
+    } catch {
+      if (request === turn.current) setState((before) => ({ ...before, isLoading: false, isOutdated: true }))
+    }
+  }, [])
 
-  const start = useEffectEvent(() => void (state.pages.length > 0 ? refresh(state.pages.length) : ask(undefined)))
   useEffect(() => {
-    start()
+    void ask(undefined)
     return () => {
       turn.current += 1
     }
-  }, [])
+  }, [ask])
 
   const onChange = useEffectEvent((changed: readonly LiveTopic[]) => {
     if (!changed.some((topic) => topics.includes(topic))) return

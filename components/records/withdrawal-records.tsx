@@ -14,7 +14,7 @@ export function WithdrawalRecords({ filter }: { filter: Input<typeof contract.re
   return (
     <OrderList
       kind="withdrawal"
-      filter={filter}
+      status={filter.status}
       fetchPage={(params) => api.records.withdrawals({ ...filter, ...params })}
       csv={{ name: 'withdrawal', columns: useWithdrawalColumns() }}
       href="/withdrawal"
