@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { contract } from '@/contract'
 import type { ErrorCode } from '@/contract/errors'
 import { operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'
 import { accountSafety } from '@/server/domain/rules'
-import { bankAccounts, failedAttempts, passkeys, totpFactors } from '@/server/db/schema'
+import { bankAccounts, failedAttempts, passkeys, sessions, totpFactors } from '@/server/db/schema'
 import { ticketPurpose } from '@/server/domain/auth/proof'
 import { findSession } from '@/server/domain/auth/sessions'
 import { issueTicket } from '@/server/domain/auth/tickets'
@@ -62,6 +62,11 @@ export const refusedByAnyone: Refusals = {
   invalid_input: () => ({ call: auth.login, input: {} }),
   malformed_body: () => ({ call: auth.login, input: '{' }),
   unauthorized: () => ({ call: account.detail, input: {} }),
+  session_ended: async ({ db, member, now }) => {
+    const { id, token } = await member()
+    await db.update(sessions).set({ revokedAt: now() }).where(eq(sessions.memberId, id))
+    return { call: account.detail, input: {}, token }
+  },
   forbidden: async (product) => ({
     call: operator.withdrawals.list,
     input: {},
