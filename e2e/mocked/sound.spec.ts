@@ -1,52 +1,12 @@
-import type { Page } from '@playwright/test'
 import { contract } from '../../contract'
-import { locales } from '../../contract/locales'
-import { routePaths, routes, type RoutePath } from '../../lib/routes'
 import { mockFailure } from '../../tests/support/mock-calls'
 import { photo } from '../support/photo'
-import { expectSound, soundFaults } from '../support/sound'
+import { soundFaults } from '../support/sound'
 import { waitUntilIdle } from '../support/wait-until-idle'
 import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
-const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-
-/** The venues whose routes leave the site. */
-const leaving: readonly RoutePath[] = ['/evo', '/otg', '/ssz_game']
-const screens = {
-  guest: ['/', ...routePaths.filter((path) => routes[path].access === 'anonymous'), '/egame', '/limits', '/promote'],
-  'rich-member': [
-    ...routePaths.filter((path) => routes[path].access !== 'anonymous' && !leaving.includes(path)),
-    ...['/record?tab=statement', '/record?tab=withdrawal'],
-  ],
-} as const
-
-/** Two frames, after which the page has its new layout. */
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
-for (const scenario of ['guest', 'rich-member'] as const) {
-  for (const language of locales) {
-    test.describe(`${scenario} in ${language}`, () => {
-      test.use({ scenario, language, viewport: desktop })
-      test('every screen is sound on a desktop, on a phone and in forced colours', async ({ page }) => {
-        for (const path of screens[scenario]) {
-          await page.setViewportSize(desktop)
-          await page.goto(path, { waitUntil: 'commit' })
-          await waitUntilIdle(page)
-          await expectSound(page, `${path} on a desktop`)
-          await page.setViewportSize(phone)
-          await settled(page)
-          await expectSound(page, `${path} on a phone`)
-          await page.emulateMedia({ forcedColors: 'active' })
-          await expectSound(page, `${path} in forced colours`)
-          await page.emulateMedia({ forcedColors: 'none' })
-        }
-      })
-    })
-  }
-}
 
 /** Faults that are planted one at a time: HTML, its style, and what must be said of it. */
 const planted: readonly [name: string, html: string, said: RegExp][] = [
