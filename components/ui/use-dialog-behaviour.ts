@@ -11,8 +11,8 @@ const openDialogs: object[] = []
 
 /**
  * Makes Back close a dialog instead of leaving the page: on Android the browser's own gesture (CloseWatcher), elsewhere
- * a step in the history within this document, which the Navigation API can cancel. In browsers that have neither, and
- * towards another document, Back leaves the page. Escape is handled by the dialog itself. A dialog that refuses to close
+ * a step in the history within this document, if the browser lets the Navigation API cancel it. Otherwise, and towards
+ * another document, Back leaves the page. Escape is handled by the dialog itself. A dialog that refuses to close
  * is left by the second Back, so none can hold a member.
  */
 export function useCloseOnBack(onClose: () => void): void {
