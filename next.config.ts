@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { languageRewrites, notFoundRewrites, localePrefixRedirects } from './lib/i18n/rewrites'
-import { securityHeaders } from './lib/security-headers'
+import { securityHeaders } from './lib/site/security-headers'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -19,8 +19,8 @@ const config: NextConfig = {
       ...(isDevelopment ? {} : { 'zod/mini': { browser: './.cache/zod-in-browser.mjs' } }),
       // How `lucide-react` imports its `Icon`, and Next's error page its styles. The budgets of the pages' weight fail if
       // an update changes these names.
-      './Icon.mjs': './components/ui/lucide-icon.tsx',
-      './error-styles': './lib/next-error-styles.ts',
+      './Icon.mjs': './components/ui/picture/lucide-icon.tsx',
+      './error-styles': './lib/site/next-error-styles.ts',
     },
   },
   productionBrowserSourceMaps: false,

@@ -12,7 +12,9 @@ const storageBan = storages.flatMap((property) =>
     message: 'Only lib/storage/local.ts stores.',
   })),
 )
-const environmentBan = [{ object: 'process', property: 'env', message: 'Only lib/env.ts and server/env.ts read it.' }]
+const environmentBan = [
+  { object: 'process', property: 'env', message: 'Only lib/site/env.ts and server/env.ts read it.' },
+]
 
 /** @param {string} plugin @param {readonly string[]} rules @returns {Record<string, 'error'>} */
 const errors = (plugin, rules) => Object.fromEntries(rules.map((rule) => [`${plugin}/${rule}`, 'error']))

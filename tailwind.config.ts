@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss'
-import { colourTokens } from './lib/brand-tokens'
-import { mobileMaxWidthPx } from './lib/constants'
+import { colourTokens } from './lib/site/brand-tokens'
+import { mobileMaxWidthPx } from './lib/site/constants'
 
-/** Tokens by meaning. Colours and corners come from `lib/brand.ts`, as CSS variables in each page's head. */
+/** Tokens by meaning. Colours and corners come from `lib/site/brand.ts`, as CSS variables in each page's head. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {

@@ -3,7 +3,7 @@ const corners = [0, 2, 6, 8]
 const middle = 4
 
 /**
- * A picture's placeholder: the colours of its four corners and its middle, which `components/ui/picture.tsx` blends.
+ * A picture's placeholder: the colours of its four corners and its middle, which `components/ui/picture/picture.tsx` blends.
  * The placeholders of all pictures are in every page's script, so each has only 15 characters.
  *
  * @param {import('sharp').Sharp} picture

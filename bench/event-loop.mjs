@@ -18,7 +18,7 @@ const { startNginx } = await import('../tests/support/own-server.ts')
 const { startPostgres } = await import('../tests/support/postgres.ts')
 const { openPostgres } = await import('../server/db/client.ts')
 const { createOperatorKey } = await import('../server/domain/operator/operator-keys.ts')
-const { anyRole } = await import('../contract/operator-roles.ts')
+const { anyRole } = await import('../contract/operator/roles.ts')
 const { createRichMembers } = await import('./money/rich-members.ts')
 
 const maxMs = 100

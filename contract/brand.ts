@@ -38,7 +38,7 @@ export type BrandFacts = {
   }
 }
 
-/** The configured brand; its design is in `lib/brand.ts`. These are example values that each operator replaces. */
+/** The configured brand; its design is in `lib/site/brand.ts`. These are example values that each operator replaces. */
 export const brandFacts = {
   name: 'Lantern',
   nativeName: '天燈',

@@ -2,7 +2,7 @@ import type { CallName } from './index'
 
 /**
  * Features beyond the 36 calls. A backend may lack any of them. Each name is also the key of the feature's calls in
- * `contract/optional.ts`.
+ * `contract/optional/index.ts`.
  */
 export const capabilities = [
   'security',

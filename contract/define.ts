@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors'
-import type { OperatorRole } from './operator-roles'
+import type { OperatorRole } from './operator/roles'
 
 /** Who may make a call: anyone, a member with a bearer token (specification, section 6), or an operator with a key. */
 type Access = 'guest' | 'member' | 'operator'

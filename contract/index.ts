@@ -1,12 +1,12 @@
-import { account } from './account'
-import { auth } from './auth'
-import { bank } from './bank'
-import { content } from './content'
+import { account } from './member/account'
+import { auth } from './member/auth'
+import { bank } from './member/bank'
+import { content } from './member/content'
 import { namedCalls, type Call, type NameIn } from './define'
-import { games } from './games'
-import { mail } from './mail'
-import { records } from './records'
-import { wallet } from './wallet'
+import { games } from './member/games'
+import { mail } from './member/mail'
+import { records } from './member/records'
+import { wallet } from './member/wallet'
 
 /** The 36 calls of section 7, by feature word and verb. */
 export const contract = { auth, account, mail, bank, wallet, records, games, content } as const

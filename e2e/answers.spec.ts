@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { routePaths, routes, specifiedRoutes } from '../lib/routes'
+import { routePaths, routes, specifiedRoutes } from '../lib/site/routes'
 import { expect, test } from './fixtures'
 import { missingSecurityHeaders } from './support/security-headers'
 import { words } from './support/words'

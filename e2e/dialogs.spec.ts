@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { brand } from '@/lib/brand'
+import { brand } from '@/lib/site/brand'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 import { demoToken, seedSession } from './support/readers'

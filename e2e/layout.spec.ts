@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { favourites } from '../contract/favourites'
+import { favourites } from '../contract/optional/favourites'
 import { expect, test } from './fixtures'
 import { demoToken, locales, seedSession } from './support/readers'
 import { tw } from './support/words'

@@ -1,4 +1,4 @@
-import { account } from '@/contract/account'
+import { account } from '@/contract/member/account'
 import { expect, test } from './fixtures'
 import { demoMember } from './pages/account-pages'
 import { accessibilityFaults } from './support/accessibility'

@@ -1,4 +1,4 @@
-import { games } from '@/contract/games'
+import { games } from '@/contract/member/games'
 import { expect, test } from './fixtures'
 import { AccountPages, newMember } from './pages/account-pages'
 import { expectLargeEnough, signOutButton } from './support/sign-out-button'

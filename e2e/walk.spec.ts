@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { routePaths, routes, specifiedRoutes, type RoutePath } from '../lib/routes'
+import { routePaths, routes, specifiedRoutes, type RoutePath } from '../lib/site/routes'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 import { readTexts, untranslatedTexts } from './support/reading'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv, { type Options } from 'sirv'
-import { securityHeaders } from '@/lib/security-headers'
+import { securityHeaders } from '@/lib/site/security-headers'
 import { encodingOf } from './finished-page'
 
 const yearS = 31_536_000

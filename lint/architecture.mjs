@@ -31,6 +31,7 @@ export const mayImport = {
   'components/ui': ['lib', 'art/pictures.json'],
   'components/*': ['components/ui', 'stores', 'lib', 'contract'],
   'components/layout': ['components', 'stores', 'lib', 'contract'],
+  'components/member': ['components', 'stores', 'lib', 'contract'],
   'components/screens': ['components', 'stores', 'lib', 'contract'],
   'components/providers': ['components', 'stores', 'lib', 'contract'],
   app: ['components', 'lib', 'contract'],
@@ -102,11 +103,11 @@ export const packageHomes = {
 }
 
 /** Files that `next.config.ts` loads. Its loader does not know `@/`, so they use relative imports. */
-export const configurationParts = ['lib/i18n/rewrites.ts', 'lib/security-headers.ts']
+export const configurationParts = ['lib/i18n/rewrites.ts', 'lib/site/security-headers.ts']
 
 /** Files that may read the environment, and files that may use the browser's storage. */
 export const environmentHomes = [
-  'lib/env.ts',
+  'lib/site/env.ts',
   'lib/api/adapter.ts',
   'front/serve.ts',
   'front/request-guard.ts',
@@ -135,7 +136,15 @@ export const sizeCaps = [
 export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'manager']
 
 /** Folders that may have an `index.ts`. */
-export const frontDoors = ['contract', 'lib/api', 'server', 'sandbox', 'locales']
+export const frontDoors = [
+  'contract',
+  'contract/operator',
+  'contract/optional',
+  'lib/api',
+  'server',
+  'sandbox',
+  'locales',
+]
 
 /** Files that need a default export for Next or for a tool. */
 export const defaultExportHomes = [
@@ -152,4 +161,4 @@ export const defaultExportHomes = [
 export const wordlessFolders = ['app', 'components', 'stores', 'lib', 'contract']
 
 /** Files with names that are the same in every language: the brand, and each language's own name. */
-export const properNames = ['contract/brand.ts', 'lib/brand.ts', 'lib/i18n/language-names.ts']
+export const properNames = ['contract/brand.ts', 'lib/site/brand.ts', 'lib/i18n/language-names.ts']

@@ -31,7 +31,7 @@ const packageName = (specifier) =>
  * The problem with an import, or null.
  *
  * @param {string} file the importing file, a path inside the project
- * @param {string} specifier such as `@/lib/format` or `hono`
+ * @param {string} specifier such as `@/lib/points/format` or `hono`
  */
 function importProblem(file, specifier) {
   const row = zoneOf(file)

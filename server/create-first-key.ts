@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { isNull } from 'drizzle-orm'
-import type { OperatorRole } from '@/contract/operator-roles'
+import type { OperatorRole } from '@/contract/operator/roles'
 import { openEmbedded, openPostgres, type Database } from './db/client'
 import { auditLog, operatorKeys, settings } from './db/schema'
 import { createOperatorKey } from './domain/operator/operator-keys'

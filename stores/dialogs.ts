@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Venue } from '@/contract/games'
+import type { Venue } from '@/contract/member/games'
 import type { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 import { useSessionStore } from './session'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { OwnGame } from '@/contract/favourites'
+import type { OwnGame } from '@/contract/optional/favourites'
 import { api } from '@/lib/api'
 import { joinKeptGames, listAfter, sendFavourite, type ListFailure } from '@/lib/games/favourite-changes'
 import { isSameGame, listWith, readKeptGames, readPlayedGames, saveKeptGames } from '@/lib/storage/member-history'

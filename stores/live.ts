@@ -1,5 +1,5 @@
-import { startPolling } from '@/lib/polling'
-import { waitForChanges, type News } from '@/lib/wait-for-changes'
+import { startPolling } from '@/lib/time/polling'
+import { waitForChanges, type News } from '@/lib/time/wait-for-changes'
 import { cancelHeader, refreshAll, refreshChanged, refreshFailed, refreshHeaderSoon } from './refresh-changed'
 
 /** Names the lock and the channel between tabs. If the format of the messages changes, change the name. */

@@ -1,10 +1,10 @@
 import { api } from '@/lib/api'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { loadMemberData } from './member-data'
 import { useSessionStore } from './session'
 
 /** The browser's part of passkeys. Loaded on demand, because few visitors need it. */
-const loadPasskeys = () => loadWithRetry(() => import('@/lib/passkeys'))
+const loadPasskeys = () => loadWithRetry(() => import('@/lib/browser/passkeys'))
 
 /**
  * Signs in with a passkey instead of a password, otherwise like `signIn`. `isConditional`: the member chooses the

@@ -1,5 +1,5 @@
-import { liveTopics, type LiveTopic } from '@/contract/live'
-import { reportLiveChange } from '@/lib/live'
+import { liveTopics, type LiveTopic } from '@/contract/optional/live'
+import { reportLiveChange } from '@/lib/time/live'
 import { refreshBalances } from './balances'
 import { useFavouritesStore } from './favourites'
 import {

@@ -1,7 +1,7 @@
 import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
-import { serverNow } from '@/lib/server-clock'
+import { serverNow } from '@/lib/time/server-clock'
 import { readToken } from '@/lib/storage/session'
 import { createResource } from './resource'
 

@@ -1,4 +1,4 @@
-import type { BankList } from '@/contract/bank'
+import type { BankList } from '@/contract/member/bank'
 import { api } from '@/lib/api'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
 import type { Resource } from './resource'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OwnGame } from '@/contract/favourites'
+import type { OwnGame } from '@/contract/optional/favourites'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { saveHasKept } from '@/lib/storage/hints'
 import { useFavouritesStore, type Place } from './favourites'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoreApi, UseBoundStore } from 'zustand'
-import type { LiveTopic } from '@/contract/live'
-import { onLiveChange } from '@/lib/live'
+import type { LiveTopic } from '@/contract/optional/live'
+import { onLiveChange } from '@/lib/time/live'
 import { createResource, type Resource } from './resource'
 
 /** Returns a resource and fetches it on first use. A failure stays in its store. */

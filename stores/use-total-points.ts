@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '@/contract/amount'
-import { isUnanswered, partitionByBalance } from '@/lib/venue-points'
+import { isUnanswered, partitionByBalance } from '@/lib/points/venue-points'
 import { useUserDetailStore, useVenueBalancesStore } from './resources'
 import { useResource } from './use-resource'
 

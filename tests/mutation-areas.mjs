@@ -8,15 +8,15 @@ export const mutationAreas = {
   money: {
     title: 'Amounts: parsing, formatting and arithmetic',
     mutate: [
-      'contract/{amount,withdrawal-quote}.ts',
-      'lib/{format,turnover,venue-points}.ts',
+      'contract/{amount,optional/withdrawal-quote}.ts',
+      'lib/points/{format,turnover,venue-points}.ts',
       'lib/forms/amount-text.ts',
       'components/wallet/withdrawal/withdrawal-requirements.ts',
       'components/wallet/top-up/convert-to-usdt.ts',
     ],
     tests: [
       'tests/contract/amount.test.ts',
-      'tests/lib/{format,points}.test.ts',
+      'tests/lib/{points/format,points}.test.ts',
       'tests/components/wallet/quotes.test.ts',
     ],
   },

@@ -1,4 +1,4 @@
-import { DefaultLayout } from '@/components/layout/default-layout'
+import { DefaultLayout } from '@/components/layout/frame/default-layout'
 import { NotFoundScreen } from '@/components/screens/not-found-screen'
 import { notFoundMetadata } from '@/lib/i18n/page-metadata'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { callBackend } from '@/lib/api/backend/call-backend'
 import type { BackendSettings } from '@/lib/api/backend/send'
-import { activeAdapter, publicConfig } from '@/lib/env'
+import { activeAdapter, publicConfig } from '@/lib/site/env'
 
 const repeatMs = 60_000
 /** Each problem is logged at most once a minute, with its count, because pages call lists every second. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { embeddedApiFile } from '@/lib/env'
+import { embeddedApiFile } from '@/lib/site/env'
 
 type Program = typeof import('./embedded-api')
 

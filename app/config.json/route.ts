@@ -1,4 +1,4 @@
-import { publicConfig } from '@/lib/env'
+import { publicConfig } from '@/lib/site/env'
 
 export const dynamic = 'force-dynamic'
 

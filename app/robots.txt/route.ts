@@ -1,4 +1,4 @@
-import { publicOrigin } from '@/lib/env'
+import { publicOrigin } from '@/lib/site/env'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { live } from '../../contract/live.ts'
+import { live } from '../../contract/optional/live.ts'
 import { browserFlags } from '../../e2e/support/browser.ts'
 import { installedChromium } from '../../scripts/setup/browser.ts'
 import { storageOf } from './member.mjs'

@@ -16,7 +16,7 @@ export async function signInDemo(origin) {
 
 /**
  * What a browser holds of a member who has signed in there: a page then requests the member's detail before its scripts
- * have arrived (`lib/inline-scripts.ts`).
+ * have arrived (`lib/site/inline-scripts.ts`).
  * @param {string} token
  */
 export const storageOf = (token) => ({ token, device: '0123456789abcdef0123456789abcdef' })

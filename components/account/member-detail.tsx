@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LoadError } from '@/components/ui/load-error'
-import { Skeleton } from '@/components/ui/skeleton'
-import type { UserDetail } from '@/contract/account'
+import { LoadError } from '@/components/ui/load/load-error'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import type { UserDetail } from '@/contract/member/account'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 

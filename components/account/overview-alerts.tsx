@@ -4,7 +4,7 @@ import { ChevronRight, IdCard, Mail, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, type ReactNode, type Ref } from 'react'
 import { Card } from '@/components/ui/card'
-import { LoadError } from '@/components/ui/load-error'
+import { LoadError } from '@/components/ui/load/load-error'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Resource } from '@/stores/resource'
 

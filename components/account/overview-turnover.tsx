@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Meter } from '@/components/ui/meter'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import { turnoverProgress } from '@/lib/turnover'
+import { turnoverProgress } from '@/lib/points/turnover'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 

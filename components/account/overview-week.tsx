@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
-import { Chart } from '@/components/ui/chart'
+import { ButtonLink } from '@/components/ui/button/button'
+import { Chart } from '@/components/ui/chart/chart'
 import { Points } from '@/components/ui/points'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { api } from '@/lib/api'
-import { addDays, daysBetween, siteToday } from '@/lib/site-day'
+import { addDays, daysBetween, siteToday } from '@/lib/time/site-day'
 import { useLocalResource } from '@/stores/use-resource'
 import { OverviewEmpty, OverviewSection } from './overview-section'
 

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
-import { NewPasswordFields } from '@/components/ui/new-password-fields'
+import { Button } from '@/components/ui/button/button'
+import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
 import { NextStepLink } from '@/components/ui/next-step-link'
-import { PasswordField } from '@/components/ui/password-field'
-import { toast } from '@/components/ui/toast'
-import { useErrorToast } from '@/components/ui/use-error-toast'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { toast } from '@/components/ui/feedback/toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { api, ApiError } from '@/lib/api'
@@ -51,7 +51,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
     Input<Call>,
     Parsed<Call>
   >({
-    resolver: contractResolver(async () => (await import('@/contract/account')).passwordChangeInput, {
+    resolver: contractResolver(async () => (await import('@/contract/member/account')).passwordChangeInput, {
       field: 'password',
       minimum,
     }),

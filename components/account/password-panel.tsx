@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Tabs } from '@/components/ui/tabs'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { useResource } from '@/stores/use-resource'

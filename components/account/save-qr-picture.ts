@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { saveFile } from '@/lib/save-file'
+import { saveFile } from '@/lib/browser/save-file'
 
 const pixelsPerModule = 16
 const paper = '#ffffff'

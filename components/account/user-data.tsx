@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button/button'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { ShownIdentityState, UserDetail } from '@/contract/account'
+import type { ShownIdentityState, UserDetail } from '@/contract/member/account'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
 const tones = {

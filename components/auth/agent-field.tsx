@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { TextField } from '@/components/ui/field'
+import { TextField } from '@/components/ui/form/field'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import type { RegisterForm } from './use-register'
 

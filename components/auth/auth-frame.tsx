@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { Picture } from '@/components/ui/picture'
-import { brand } from '@/lib/brand'
+import { Picture } from '@/components/ui/picture/picture'
+import { brand } from '@/lib/site/brand'
 
 type AuthFrameProps = {
   title: ReactNode

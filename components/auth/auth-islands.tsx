@@ -1,6 +1,6 @@
 'use client'
 
-import { island } from '@/components/ui/island'
+import { island } from '@/components/ui/load/island'
 
 /** The forms of sign-in, registration and recovery: in the page's HTML, interactive once the page has loaded. */
 export const LoginForm = island(async () => (await import('./login-form')).LoginForm)

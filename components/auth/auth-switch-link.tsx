@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { Suspense } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { signInPath, wantedPath } from '@/lib/wanted-path'
+import { signInPath, wantedPath } from '@/lib/session/wanted-path'
 
 type AuthSwitchLinkProps = { question: string; label: string; href: '/login' | '/register' }
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
-import { CheckField } from '@/components/ui/check-field'
-import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
-import { LazyPart } from '@/components/ui/lazy-part'
+import { CheckField } from '@/components/ui/form/check-field'
+import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
+import { LazyPart } from '@/components/ui/load/lazy-part'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { lazyWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import type { RegisterForm } from './use-register'
 
 const TermsDialog = lazyWithRetry(async () => (await import('./terms-dialog')).TermsDialog)

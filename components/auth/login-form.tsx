@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
-import { PasswordField } from '@/components/ui/password-field'
+import { Button } from '@/components/ui/button/button'
+import { TextField } from '@/components/ui/form/field'
+import { PasswordField } from '@/components/ui/form/password-field'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { LoginFault, LoginRecovery } from './login-fault'
 import { PasskeySignIn } from './passkey-sign-in'

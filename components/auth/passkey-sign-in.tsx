@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { PasskeyButton, usePasskeySupport } from '@/components/ui/passkey-button'
-import { toast } from '@/components/ui/toast'
+import { PasskeyButton, usePasskeySupport } from '@/components/ui/button/passkey-button'
+import { toast } from '@/components/ui/feedback/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { loadWithRetry } from '@/lib/load-with-retry'
-import { listsPasskeys } from '@/lib/passkey-error'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
+import { listsPasskeys } from '@/lib/browser/passkey-error'
 import { signInByPasskey } from '@/stores/passkey-session'
 
 /** Renews the list under the field before its five-minute challenge expires. */
@@ -44,7 +44,7 @@ export function PasskeySignIn({ onDone, shouldApply = () => true }: PasskeySignI
     return () => {
       isShown = false
       clearTimeout(timer)
-      if (timer) void loadWithRetry(() => import('@/lib/passkeys')).then(({ cancelPasskey }) => cancelPasskey())
+      if (timer) void loadWithRetry(() => import('@/lib/browser/passkeys')).then(({ cancelPasskey }) => cancelPasskey())
     }
   }, [])
   if (!isSupported) return null

@@ -3,11 +3,11 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ButtonLink } from '@/components/ui/button'
-import { PasskeyButton } from '@/components/ui/passkey-button'
+import { ButtonLink } from '@/components/ui/button/button'
+import { PasskeyButton } from '@/components/ui/button/passkey-button'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { ContactButton } from './contact-button'
 import { AccountStep, CodeStep, PasswordStep, SmsStep } from './recover-steps'
 
@@ -52,7 +52,7 @@ export function RecoverForm() {
   }
   const proceedByPasskey = async () => {
     const { options } = await api.passkeys.startFactor({ ticket })
-    const { getPasskey } = await loadWithRetry(() => import('@/lib/passkeys'))
+    const { getPasskey } = await loadWithRetry(() => import('@/lib/browser/passkeys'))
     const proved = await api.passkeys.continueRecovery({ ticket, credential: await getPasskey(options) })
     setTicket(proved.ticket)
     setStep('password')

@@ -3,21 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { BirthdayField } from '@/components/ui/birthday-field'
-import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
-import { FormSection } from '@/components/ui/form-section'
-import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
-import { MobileField } from '@/components/ui/mobile-field'
-import { NewPasswordFields } from '@/components/ui/new-password-fields'
-import type { RegisterInput } from '@/contract/auth'
+import { BirthdayField } from '@/components/ui/form/birthday-field'
+import { Button } from '@/components/ui/button/button'
+import { TextField } from '@/components/ui/form/field'
+import { FormSection } from '@/components/ui/form/form-section'
+import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { MobileField } from '@/components/ui/form/mobile-field'
+import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
+import type { RegisterInput } from '@/contract/member/auth'
 import { birthdayError } from '@/contract/site-day'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { useCapability, usePasswordMinLength } from '@/lib/hooks/use-capability'
-import { serverNow } from '@/lib/server-clock'
+import { serverNow } from '@/lib/time/server-clock'
 import { readReferral } from '@/lib/storage/browser'
 import { AgentField } from './agent-field'
 import { ConsentFields } from './consent-fields'
@@ -32,7 +32,7 @@ export function RegisterForm() {
   const minimum = usePasswordMinLength()
   const asksAge = useCapability('protection')
   const [form, formRef] = useSiteForm<RegisterInput>({
-    resolver: contractResolver(async () => (await import('@/contract/auth')).registerInput, {
+    resolver: contractResolver(async () => (await import('@/contract/member/auth')).registerInput, {
       field: 'password',
       minimum,
     }),

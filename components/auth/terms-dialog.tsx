@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { ErrorState } from '@/components/ui/error-state'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { ErrorState } from '@/components/ui/load/error-state'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { loadTerms, type Terms } from '@/lib/i18n/terms'
 
 /** The terms of use: Agree closes with true; Disagree, Escape, Back and the cross close with false (section 1). */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/feedback/toast'
 import { ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useDialogsStore } from '@/stores/dialogs'

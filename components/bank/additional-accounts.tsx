@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { toMinor } from '@/contract/amount'
 import { brandFacts } from '@/contract/brand'
-import { figureTexts } from '@/lib/figure-texts'
+import { figureTexts } from '@/lib/site/figure-texts'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import type { BankList } from '@/contract/bank'
+import type { BankList } from '@/contract/member/bank'
 
 /** The requirements of a further bank account (specification, section 6), ticked as they are met. */
 export function AdditionalAccounts({ more, action }: { more: BankList['more_accounts']; action?: ReactNode }) {

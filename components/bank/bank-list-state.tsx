@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadError } from '@/components/ui/load-error'
-import { Skeleton } from '@/components/ui/skeleton'
+import { LoadError } from '@/components/ui/load/load-error'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { Resource } from '@/stores/resource'
-import type { BankList } from '@/contract/bank'
+import type { BankList } from '@/contract/member/bank'
 
 /** The skeleton of the list of bound accounts, or why it failed to load. */
 export function BankListState({ bank }: { bank: Resource<BankList> }) {

@@ -3,15 +3,15 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { FormSection } from '@/components/ui/form-section'
-import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
-import type { ShownIdentityState } from '@/contract/account'
-import type { BankBindingInput, BankList } from '@/contract/bank'
+import { Button } from '@/components/ui/button/button'
+import { FormSection } from '@/components/ui/form/form-section'
+import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import type { ShownIdentityState } from '@/contract/member/account'
+import type { BankBindingInput, BankList } from '@/contract/member/bank'
 import { usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useSiteForm } from '@/lib/forms/use-site-form'
-import { serverNow } from '@/lib/server-clock'
+import { serverNow } from '@/lib/time/server-clock'
 import { useUserDetailStore } from '@/stores/resources'
 import { AccountFields } from './account-fields'
 import { birthdayError } from '@/contract/site-day'
@@ -42,7 +42,7 @@ const keptText = ({ bank_name, branch_name, account_name, birthday }: NonNullabl
  * The fields of a first submission. For a returned one, photos may be missing and numbers empty: the backend kept them.
  */
 const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = async (values, context, options) => {
-  const { returnedBindingInput } = await import('@/contract/bank')
+  const { returnedBindingInput } = await import('@/contract/member/bank')
   const validate = contractResolver(() => Promise.resolve(returnedBindingInput))
   const result = await validate(values, context, options as never)
   return result as never
@@ -66,7 +66,7 @@ export function BindingForm({ isFurther, returned = null, onBound, onCancel }: B
     resolver: returned
       ? returnedResolver
       : contractResolver(
-          async () => (await import('@/contract/bank')).bankBindingInput,
+          async () => (await import('@/contract/member/bank')).bankBindingInput,
           isFurther ? undefined : { field: 'withdrawal_password', minimum },
         ),
     defaultValues: { ...nothingTyped, ...(returned && keptText(returned)) },

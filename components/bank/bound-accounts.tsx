@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import type { BankAccount, BankList, AdditionalAccount } from '@/contract/bank'
+import type { BankAccount, BankList, AdditionalAccount } from '@/contract/member/bank'
 
 /** Stays at the end of a line. */
 const dot = '\u00a0· '

@@ -4,12 +4,12 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
-import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
-import { toast } from '@/components/ui/toast'
-import { useErrorToast } from '@/components/ui/use-error-toast'
-import type { ConvenienceStoreChain } from '@/contract/bank'
+import { Button } from '@/components/ui/button/button'
+import { TextField } from '@/components/ui/form/field'
+import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { toast } from '@/components/ui/feedback/toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import { maxChars } from '@/contract/constants'
 import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -38,7 +38,7 @@ export function ConvenienceStoreForm({
   const showError = useErrorToast()
   const [{ register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState }, formRef] =
     useSiteForm<ConvenienceStoreBinding>({
-      resolver: contractResolver(async () => (await import('@/contract/bank')).convenienceStoreInput),
+      resolver: contractResolver(async () => (await import('@/contract/member/bank')).convenienceStoreInput),
       defaultValues: { chain: 'family', store_number: '' },
     })
   const chain = useWatch({ control, name: 'chain' })

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { BirthdayField } from '@/components/ui/birthday-field'
-import { TextField } from '@/components/ui/field'
+import { BirthdayField } from '@/components/ui/form/birthday-field'
+import { TextField } from '@/components/ui/form/field'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import type { BindingForm } from './use-bind-bank'
 

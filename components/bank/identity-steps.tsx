@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Picture, type PictureName } from '@/components/ui/picture'
-import type { IdentityState, ShownIdentityState } from '@/contract/account'
+import { Picture, type PictureName } from '@/components/ui/picture/picture'
+import type { IdentityState, ShownIdentityState } from '@/contract/member/account'
 
 const steps = ['uncertified', 'under_review', 'certified'] as const satisfies readonly IdentityState[]
 const pictures: Record<(typeof steps)[number], PictureName> = {

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { SelectField, TextField } from '@/components/ui/field'
-import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
-import { toast } from '@/components/ui/toast'
-import { useErrorToast } from '@/components/ui/use-error-toast'
+import { Button } from '@/components/ui/button/button'
+import { SelectField, TextField } from '@/components/ui/form/field'
+import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { toast } from '@/components/ui/feedback/toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import type { UsdtNetwork } from '@/contract/constants'
@@ -43,7 +43,7 @@ export function VirtualForm({ free, onBound, onCancel }: VirtualFormProps) {
     Input<Call>,
     Parsed<Call>
   >({
-    resolver: contractResolver(async () => (await import('@/contract/bank')).bank.createVirtual.input),
+    resolver: contractResolver(async () => (await import('@/contract/member/bank')).bank.createVirtual.input),
     defaultValues: { channel: free[0], address: '' },
   })
   useEffect(() => setFocus('channel'), [setFocus])

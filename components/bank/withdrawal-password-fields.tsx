@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { FormSection } from '@/components/ui/form-section'
-import { NewPasswordFields } from '@/components/ui/new-password-fields'
-import { PasswordField } from '@/components/ui/password-field'
+import { FormSection } from '@/components/ui/form/form-section'
+import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
+import { PasswordField } from '@/components/ui/form/password-field'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import type { BindingForm } from './use-bind-bank'
 

@@ -3,10 +3,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useFormatter } from 'next-intl'
 import { useState } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
-import { LazyPart } from '@/components/ui/lazy-part'
-import type { Announcement } from '@/contract/content'
-import { lazyWithRetry } from '@/lib/load-with-retry'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { LazyPart } from '@/components/ui/load/lazy-part'
+import type { Announcement } from '@/contract/member/content'
+import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 
 const RichText = lazyWithRetry(async () => (await import('@/components/ui/rich-text')).RichText)
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { LoadError } from '@/components/ui/load-error'
+import { LoadError } from '@/components/ui/load/load-error'
 import { useActivitiesStore } from '@/stores/resources'
 import { PromotionRow } from './promotion-row'
 

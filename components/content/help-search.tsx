@@ -3,11 +3,11 @@
 import { ChevronRight, Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Locale } from '@/contract/locales'
-import { findHelp, loadHelp, type Help } from '@/lib/help'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { findHelp, loadHelp, type Help } from '@/lib/site/help'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 
 /** Searches all articles while typing; without a query it shows `children`, the topics. */
 export function HelpSearch({ locale, children }: { locale: Locale; children: ReactNode }) {

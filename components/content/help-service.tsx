@@ -1,7 +1,7 @@
 import { Headset, MessageCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button-class'
-import { brand } from '@/lib/brand'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { brand } from '@/lib/site/brand'
 
 const channels = [
   { key: 'live_chat', href: brand.contact.liveChat.url, Icon: Headset },

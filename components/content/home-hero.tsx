@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { PaintFrom } from '@/components/ui/paint-from'
-import { Picture } from '@/components/ui/picture'
-import { brand } from '@/lib/brand'
+import { PaintFrom } from '@/components/ui/picture/paint-from'
+import { Picture } from '@/components/ui/picture/picture'
+import { brand } from '@/lib/site/brand'
 import { RisingLights } from './rising-lights'
 
 const claims = [

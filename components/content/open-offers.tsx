@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 
 /**
  * Shows offers only while the member's play is open, and an explanation otherwise. The HTML is the same for all

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadError } from '@/components/ui/load-error'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LoadError } from '@/components/ui/load/load-error'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
-import type { Announcement } from '@/contract/content'
+import type { Announcement } from '@/contract/member/content'
 import { usePostsStore } from '@/stores/resources'
 
 import { AnnouncementItem } from './announcement-item'

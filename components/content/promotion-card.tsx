@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { Promotion } from '@/contract/content'
+import type { Promotion } from '@/contract/member/content'
 import { ApplicationBadge } from './application-badge'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
-import { LazyPart } from '@/components/ui/lazy-part'
+import { LazyPart } from '@/components/ui/load/lazy-part'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 

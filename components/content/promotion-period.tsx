@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { Promotion } from '@/contract/content'
+import type { Promotion } from '@/contract/member/content'
 
 /** The period of a promotion. */
 export function PromotionPeriod({ promotion }: { promotion: Pick<Promotion, 'starts_at' | 'ends_at'> }) {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { isPictureName, Picture } from '@/components/ui/picture'
+import { isPictureName, Picture } from '@/components/ui/picture/picture'
 
 type PromotionPictureProps = {
   picture: string

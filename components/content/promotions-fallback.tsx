@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode } from 'react'
-import { LazyPart } from '@/components/ui/lazy-part'
+import { LazyPart } from '@/components/ui/load/lazy-part'
 import { useActivitiesStore } from '@/stores/resources'
 
 const ClientPromotions = lazy(async () => ({ default: (await import('./client-promotions')).ClientPromotions }))

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CopyButton } from '@/components/ui/copy-button'
-import { ShareButton, useCanShare } from '@/components/ui/share-button'
-import type { Promotion } from '@/contract/content'
+import { CopyButton } from '@/components/ui/button/copy-button'
+import { ShareButton, useCanShare } from '@/components/ui/button/share-button'
+import type { Promotion } from '@/contract/member/content'
 
 /** Shares a promotion's URL with the browser's share sheet, or copies it where the browser has none. */
 export function SharePromotion({ id, title }: Pick<Promotion, 'id' | 'title'>) {

@@ -2,7 +2,7 @@ import { ArrowLeftRight, FileCheck2, HandCoins, HeartHandshake } from 'lucide-re
 import { getTranslations } from 'next-intl/server'
 import { RowHead } from '@/components/ui/row-head'
 import { isOffered } from '@/contract/capabilities'
-import { publicConfig } from '@/lib/env'
+import { publicConfig } from '@/lib/site/env'
 
 const promises = [
   { key: 'records', Icon: FileCheck2 },

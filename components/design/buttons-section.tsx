@@ -2,7 +2,7 @@
 
 import { CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button/button'
 import { captions } from './captions'
 import { Group, Section } from './section'
 

@@ -7,7 +7,10 @@ export const captions = {
   text: 'Every token and every primitive in all its states, drawn by the code that draws the site. Change the language at the top: words grow by a third in Vietnamese and stand taller in Thai.',
   contents: 'Sections',
   sections: {
-    colours: { title: 'Colour', text: 'By meaning, from lib/brand.ts. Text needs 4.5:1, the edge of a control 3:1.' },
+    colours: {
+      title: 'Colour',
+      text: 'By meaning, from lib/site/brand.ts. Text needs 4.5:1, the edge of a control 3:1.',
+    },
     type: { title: 'Type', text: 'Four sizes carry the site; three more are for what is said beside each.' },
     shapes: { title: 'Shape', text: 'A grid of 8 px with a half step; one shadow, one glow, one ring of focus.' },
     buttons: { title: 'Buttons', text: 'The action glows: one to a screen. Busy keeps the width.' },

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CheckField } from '@/components/ui/check-field'
-import { NewPasswordFields } from '@/components/ui/new-password-fields'
-import { StrengthBar } from '@/components/ui/strength-bar'
+import { CheckField } from '@/components/ui/form/check-field'
+import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
+import { StrengthBar } from '@/components/ui/form/strength-bar'
 import { Tabs } from '@/components/ui/tabs'
 import { Group, Section } from './section'
 

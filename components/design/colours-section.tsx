@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { brand } from '@/lib/brand'
-import type { ColourToken } from '@/lib/brand-tokens'
+import { brand } from '@/lib/site/brand'
+import type { ColourToken } from '@/lib/site/brand-tokens'
 import { contrast } from './contrast'
 import { Group, Section } from './section'
 

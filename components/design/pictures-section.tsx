@@ -1,4 +1,4 @@
-import { Picture, pictureNames, type PictureName } from '@/components/ui/picture'
+import { Picture, pictureNames, type PictureName } from '@/components/ui/picture/picture'
 import { captions } from './captions'
 import { Section } from './section'
 

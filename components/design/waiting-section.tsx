@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { ErrorState } from '@/components/ui/load/error-state'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Skeleton } from '@/components/ui/skeleton'
-import { Spinner } from '@/components/ui/spinner'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { Spinner } from '@/components/ui/feedback/spinner'
 import { Group, Section } from './section'
 
 /** A screen while loading, without data, and after a failure. */

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { RichText } from '@/components/ui/rich-text'
-import type { Message } from '@/contract/mail'
+import type { Message } from '@/contract/member/mail'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
 /** A message. Its title expands and collapses the content. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Message } from '@/contract/mail'
+import type { Message } from '@/contract/member/mail'
 import { api, ApiError } from '@/lib/api'
-import { onLiveChange } from '@/lib/live'
+import { onLiveChange } from '@/lib/time/live'
 import { useUnreadStore } from '@/stores/resources'
 
 /** The two inboxes. Messages of any other kind appear in both. */

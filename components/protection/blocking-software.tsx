@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { brand } from '@/lib/brand'
+import { brand } from '@/lib/site/brand'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 /** Links to software that blocks gambling sites on a device, for parents and for players themselves. */

@@ -1,12 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { part } from '@/components/ui/part'
-import { Skeleton } from '@/components/ui/skeleton'
+import { part } from '@/components/ui/load/part'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 
-const LimitsPanel = part(async () => (await import('./limits-panel')).LimitsPanel)
+const LimitsPanel = part(async () => (await import('./limits/limits-panel')).LimitsPanel)
 
 /** A member's limits and breaks; guests see `children` instead. Renders nothing if the backend does not offer them. */
 export function MemberLimits({ children }: { children: ReactNode }) {

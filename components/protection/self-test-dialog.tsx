@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Choice } from './limit-choice'
+import { Button, ButtonLink } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Choice } from './limits/limit-choice'
 
 /** The items of the Problem Gambling Severity Index (Ferris and Wynne, 2001), in its order. */
 const questions = ['afford', 'more', 'back', 'borrow', 'problem', 'health', 'others', 'money', 'guilt'] as const

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
-import { LazyPart } from '@/components/ui/lazy-part'
-import { lazyWithRetry } from '@/lib/load-with-retry'
+import { Button } from '@/components/ui/button/button'
+import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
+import { LazyPart } from '@/components/ui/load/lazy-part'
+import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 
 const SelfTestDialog = lazyWithRetry(async () => (await import('./self-test-dialog')).SelfTestDialog)
 

@@ -1,9 +1,9 @@
 import { ExternalLink, Phone } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { Card } from '@/components/ui/card'
 import type { HelpLine } from '@/contract/brand'
-import { brand } from '@/lib/brand'
+import { brand } from '@/lib/site/brand'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 /** Whom the reader can talk to: the help lines of their language. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useTransition } from 'react'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { ErrorBoundary } from '@/components/ui/load/error-boundary'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { ProgressBar } from './progress-bar'
 

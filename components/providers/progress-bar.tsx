@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { progressDurationMs, progressThrottleMs } from '@/lib/constants'
+import { progressDurationMs, progressThrottleMs } from '@/lib/site/constants'
 
 const stepMs = 200
 const frameId = 'nprogress'

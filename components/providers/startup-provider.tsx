@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { afterFirstLoad } from '@/components/ui/island'
-import { toast } from '@/components/ui/toast'
+import { afterFirstLoad } from '@/components/ui/load/island'
+import { toast } from '@/components/ui/feedback/toast'
 import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { isOtherLanguage, useSiteRouter } from '@/components/ui/use-site-router'
 import { syncLocale } from '@/lib/i18n/sync-locale'
-import { registerServiceWorker } from '@/lib/register-service-worker'
-import { restoreFormDraft } from '@/lib/reload'
-import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
+import { registerServiceWorker } from '@/lib/browser/register-service-worker'
+import { restoreFormDraft } from '@/lib/browser/reload'
+import { reloadOnChunkFailure } from '@/lib/browser/reload-on-chunk-failure'
 import { saveReferral } from '@/lib/storage/browser'
 import { parseJson, readItem, writeItem, type Key } from '@/lib/storage/local'
 import { readToken, watchToken } from '@/lib/storage/session'
@@ -24,7 +24,7 @@ if (typeof document !== 'undefined' && readToken()) {
   // A member's screens wait for calls, so preload the API client while the page hydrates.
   preloadClient()
   // The first use of Intl loads the browser's language data, which takes a phone longer than a frame. Do it in a task of
-  // its own, before the islands write dates. Points need no Intl (`lib/format.ts`), and guests see few dates.
+  // its own, before the islands write dates. Points need no Intl (`lib/points/format.ts`), and guests see few dates.
   void afterFirstLoad().then(() => setTimeout(Intl.NumberFormat))
 }
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster, useSonner } from 'sonner'
-import { dismissErrors } from '@/components/ui/toast'
-import { brand } from '@/lib/brand'
+import { dismissErrors } from '@/components/ui/feedback/toast'
+import { brand } from '@/lib/site/brand'
 
 const look = {
   // A link is below the text, because both may be long.

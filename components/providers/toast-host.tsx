@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, type ComponentType } from 'react'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { registerToaster } from '@/components/ui/toast'
+import { ErrorBoundary } from '@/components/ui/load/error-boundary'
+import { registerToaster } from '@/components/ui/feedback/toast'
 
 type Mounted = { Area: ComponentType<{ onMounted: () => void }>; onMounted: () => void; onFault: () => void }
 

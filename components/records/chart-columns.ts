@@ -1,4 +1,4 @@
-import type { ChartColumn } from '@/components/ui/chart-series'
+import type { ChartColumn } from '@/components/ui/chart/chart-series'
 import { toDecimal, toMinor } from '@/contract/amount'
 
 /** The values of one day (`YYYY-MM-DD`): points by series key. */

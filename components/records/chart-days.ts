@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@/lib/site-day'
+import { addDays, daysBetween } from '@/lib/time/site-day'
 
 /** A chart of more days than this is grouped by month. */
 const maxDays = 62

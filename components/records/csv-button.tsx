@@ -3,11 +3,11 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
-import { useErrorToast } from '@/components/ui/use-error-toast'
-import { saveFile } from '@/lib/save-file'
-import { siteToday } from '@/lib/site-day'
+import { Button } from '@/components/ui/button/button'
+import { toast } from '@/components/ui/feedback/toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { saveFile } from '@/lib/browser/save-file'
+import { siteToday } from '@/lib/time/site-day'
 import { toCsv, type CsvColumn } from './csv'
 
 type CsvButtonProps<Item> = {

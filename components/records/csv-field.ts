@@ -1,4 +1,4 @@
-import type { BetRecord, TopUpRecord, WithdrawalRecord } from '@/contract/records'
+import type { BetRecord, TopUpRecord, WithdrawalRecord } from '@/contract/member/records'
 import { siteTimeZone } from '@/contract/constants'
 import { siteTimestamp } from '@/contract/site-day'
 

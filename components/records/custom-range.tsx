@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { inputClass } from '@/components/ui/field'
+import { inputClass } from '@/components/ui/form/field'
 
 /** The first and last day (`YYYY-MM-DD`) that the member typed; empty if the range is open at that end. */
 type Days = { from: string; to: string }

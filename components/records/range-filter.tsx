@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import { chipClass } from '@/components/ui/filter-chips'
+import { chipClass } from '@/components/ui/button/filter-chips'
 import { siteDayOf } from '@/contract/site-day'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { useNow } from '@/lib/hooks/use-now'
-import { addDays, isDay, siteToday } from '@/lib/site-day'
+import { addDays, isDay, siteToday } from '@/lib/time/site-day'
 import { CustomRange } from './custom-range'
 
 /** Whole days in the site's time zone; an empty `from` or `to` leaves that end open. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, type ReactNode } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadError } from '@/components/ui/load-error'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Button, ButtonLink } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LoadError } from '@/components/ui/load/load-error'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import type { RecordPage, useRecordPages } from './use-record-pages'
 

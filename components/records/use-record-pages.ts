@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LiveTopic } from '@/contract/live'
+import type { LiveTopic } from '@/contract/optional/live'
 import { ApiError } from '@/lib/api'
-import { onLiveChange } from '@/lib/live'
+import { onLiveChange } from '@/lib/time/live'
 
 export type RecordPage = { items: readonly unknown[]; next_cursor: string | null }
 type State<P> = {

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { TermsLink } from '@/components/layout/terms-link'
-import { buttonClass } from '@/components/ui/button-class'
-import { Picture } from '@/components/ui/picture'
-import { brand } from '@/lib/brand'
-import { licenceFacts } from '@/lib/brand-tokens'
+import { TermsLink } from '@/components/layout/footer/terms-link'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { Picture } from '@/components/ui/picture/picture'
+import { brand } from '@/lib/site/brand'
+import { licenceFacts } from '@/lib/site/brand-tokens'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 const sections = ['operator', 'points', 'fairness', 'responsible', 'privacy'] as const

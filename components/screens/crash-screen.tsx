@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button/button-class'
 import type { CrashWords } from '@/lib/i18n/crash-messages'
 
 /** Replaces a screen that failed to render. It is small, because it is part of every page's first load. */

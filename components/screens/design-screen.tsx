@@ -9,8 +9,8 @@ import { PicturesSection } from '@/components/design/pictures-section'
 import { ShapesSection } from '@/components/design/shapes-section'
 import { TypeSection } from '@/components/design/type-section'
 import { WaitingSection } from '@/components/design/waiting-section'
-import { BrandLink } from '@/components/layout/brand-link'
-import { LanguageSelect } from '@/components/layout/language-select'
+import { BrandLink } from '@/components/layout/header/brand-link'
+import { LanguageSelect } from '@/components/layout/header/language-select'
 import { Messages } from '@/components/providers/messages'
 
 /** `/design`, for developers: the tokens, and every primitive in all its states, in the reader's language. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { OwnGames } from '@/components/games/own-games'
-import { TitleGridSkeleton } from '@/components/games/title-shapes'
+import { OwnGames } from '@/components/games/own/own-games'
+import { TitleGridSkeleton } from '@/components/games/titles/title-shapes'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
-import type { Venue } from '@/contract/games'
+import type { Venue } from '@/contract/member/games'
 import { OpenPlay } from './open-play'
 
 /** The visitor's favourites and recently played games. */

@@ -15,10 +15,10 @@ import clsx from 'clsx'
 import { getTranslations } from 'next-intl/server'
 import { HelpSearch } from '@/components/content/help-search'
 import { HelpService } from '@/components/content/help-service'
-import { PageFacts } from '@/components/layout/page-facts'
+import { PageFacts } from '@/components/layout/frame/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { SiteLink } from '@/components/ui/site-link'
-import { helpPath, helpTopics, loadHelp, type Help, type HelpTopic } from '@/lib/help'
+import { helpPath, helpTopics, loadHelp, type Help, type HelpTopic } from '@/lib/site/help'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 const icons: Record<HelpTopic, LucideIcon> = {

@@ -6,20 +6,20 @@ import { HelpShortcuts } from '@/components/content/lobby-closing'
 import { PromotionRow } from '@/components/content/promotion-row'
 import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
-import { CategoryTiles } from '@/components/games/category-tiles'
-import { MemberRows } from '@/components/games/member-rows'
-import { ClosingLinks } from '@/components/layout/closing-links'
-import { FirstSteps, HomeWallet } from '@/components/layout/member-home'
-import { SiteFacts } from '@/components/layout/page-facts'
-import { tickerItems } from '@/components/layout/ticker-items'
+import { CategoryTiles } from '@/components/games/venues/category-tiles'
+import { MemberRows } from '@/components/games/own/member-rows'
+import { ClosingLinks } from '@/components/layout/footer/closing-links'
+import { FirstSteps, HomeWallet } from '@/components/layout/home/member-home'
+import { SiteFacts } from '@/components/layout/frame/page-facts'
+import { tickerItems } from '@/components/layout/header/ticker-items'
 import { TalkCard } from '@/components/protection/talk-card'
 import { Messages } from '@/components/providers/messages'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button/button'
 import { tileColumns } from '@/components/ui/columns'
 import { RowHead } from '@/components/ui/row-head'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Promotion, Announcement } from '@/contract/content'
-import type { Venue } from '@/contract/games'
+import type { Promotion, Announcement } from '@/contract/member/content'
+import type { Venue } from '@/contract/member/games'
 import {
   AnnouncementTicker,
   LanguageLinks,
@@ -31,7 +31,7 @@ import {
   VenueTitles,
 } from './home-islands'
 import type { GameTitle } from '@/lib/games/game-title'
-import type { Highlights } from '@/contract/highlights'
+import type { Highlights } from '@/contract/optional/highlights'
 
 /** The page contains at most this many venues, since every guest downloads it; the browser fetches the rest. */
 const venuesSent = 100

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { LoginForm } from '@/components/auth/auth-islands'
 import { AuthSwitchLink } from '@/components/auth/auth-switch-link'
-import { RouteGate } from '@/components/layout/route-gate'
+import { RouteGate } from '@/components/layout/access/route-gate'
 
 /** `/login`: signing in. */
 export async function LoginScreen() {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
+import { ButtonLink } from '@/components/ui/button/button'
+import { Picture } from '@/components/ui/picture/picture'
 
 /** 404: "This page could not be found" (specification, section 2). */
 export async function NotFoundScreen() {

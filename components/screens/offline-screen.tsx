@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { buttonClass } from '@/components/ui/button-class'
-import { EmptyState } from '@/components/ui/empty-state'
-import { offlineScript } from '@/lib/inline-scripts'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { offlineScript } from '@/lib/site/inline-scripts'
 
 /**
  * Shown by the service worker when a page cannot be fetched. It has no script but its own, because they may not be

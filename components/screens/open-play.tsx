@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { LazyMessages } from '@/components/providers/lazy-messages'
-import { part } from '@/components/ui/part'
+import { part } from '@/components/ui/load/part'
 import { usePlayClosed } from '@/stores/play-session'
 import { useSessionState } from '@/stores/session'
 

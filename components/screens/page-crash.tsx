@@ -1,7 +1,7 @@
 'use client'
 
-import { brand } from '@/lib/brand'
-import { brandCss } from '@/lib/brand-tokens'
+import { brand } from '@/lib/site/brand'
+import { brandCss } from '@/lib/site/brand-tokens'
 import { crashMessages } from '@/lib/i18n/crash-messages'
 import { CrashMessage } from './crash-screen'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { RouteGate } from '@/components/layout/route-gate'
+import { RouteGate } from '@/components/layout/access/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { PaymentPage } from '@/components/wallet/top-up/payment-page'
 import { routeKey } from '@/lib/i18n/page-metadata'

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { MyPromotions } from '@/components/content/promotion-islands'
 import { OpenOffers } from '@/components/content/open-offers'
 import { PromotionList } from '@/components/content/promotion-list'
-import { PageFacts } from '@/components/layout/page-facts'
+import { PageFacts } from '@/components/layout/frame/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
-import type { Promotion } from '@/contract/content'
+import type { Promotion } from '@/contract/member/content'
 
 /**
  * Promotions by type, with their conditions. Members can apply, and see their own promotions below the list; while

@@ -5,11 +5,11 @@ import { PromotionAction } from '@/components/content/promotion-action'
 import { PromotionPeriod } from '@/components/content/promotion-period'
 import { PromotionPicture } from '@/components/content/promotion-picture'
 import { SharePromotion } from '@/components/content/share-promotion'
-import { PageFacts } from '@/components/layout/page-facts'
+import { PageFacts } from '@/components/layout/frame/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { RichText } from '@/components/ui/rich-text'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Promotion } from '@/contract/content'
+import type { Promotion } from '@/contract/member/content'
 
 /** One promotion on a page with its own URL, which can be shared. While play is closed, it says only why. */
 export async function PromotionScreen({ promotion }: { promotion: Promotion }) {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { RecoverForm } from '@/components/auth/auth-islands'
 import { AuthSwitchLink } from '@/components/auth/auth-switch-link'
-import { RouteGate } from '@/components/layout/route-gate'
+import { RouteGate } from '@/components/layout/access/route-gate'
 import { Messages } from '@/components/providers/messages'
 
 /** `/recover`: a member who forgot the password sets a new one (optional capability `security`). */

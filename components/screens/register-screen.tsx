@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { AuthSwitchLink } from '@/components/auth/auth-switch-link'
 import { RegisterForm } from '@/components/auth/auth-islands'
-import { RouteGate } from '@/components/layout/route-gate'
+import { RouteGate } from '@/components/layout/access/route-gate'
 import { Messages } from '@/components/providers/messages'
 
 /** `/register`: registration, which also signs in. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { VenueEntry } from '@/components/games/venue-entry'
-import { RouteGate } from '@/components/layout/route-gate'
+import { VenueEntry } from '@/components/games/lobby/venue-entry'
+import { RouteGate } from '@/components/layout/access/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { venueCodes, type EntryPath } from '@/lib/games/venue-codes'
 import { routeKey } from '@/lib/i18n/page-metadata'

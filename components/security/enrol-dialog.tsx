@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { CodeField } from '@/components/ui/code-field'
-import { CopyButton } from '@/components/ui/copy-button'
-import { Dialog } from '@/components/ui/dialog'
-import { QrCode } from '@/components/ui/qr-code'
-import { useFormAction } from '@/components/ui/use-form-action'
+import { Button } from '@/components/ui/button/button'
+import { CodeField } from '@/components/ui/form/code-field'
+import { CopyButton } from '@/components/ui/button/copy-button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { QrCode } from '@/components/ui/picture/qr-code'
+import { useFormAction } from '@/components/ui/form/use-form-action'
 import type { Output } from '@/contract/define'
-import type { factorCalls } from '@/contract/security-factors'
+import type { factorCalls } from '@/contract/optional/security-factors'
 import { api, isReported } from '@/lib/api'
 
 export type Enrolment = Output<typeof factorCalls.enrolTotp>

@@ -3,19 +3,19 @@
 import { Fingerprint, KeyRound, ListChecks, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { LazyPart } from '@/components/ui/lazy-part'
-import { LoadError } from '@/components/ui/load-error'
-import { PasskeyButton } from '@/components/ui/passkey-button'
-import { Skeleton } from '@/components/ui/skeleton'
-import { toast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { LazyPart } from '@/components/ui/load/lazy-part'
+import { LoadError } from '@/components/ui/load/load-error'
+import { PasskeyButton } from '@/components/ui/button/passkey-button'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { toast } from '@/components/ui/feedback/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { Output } from '@/contract/define'
-import type { Passkey, passkeys } from '@/contract/passkeys'
+import type { Passkey, passkeys } from '@/contract/optional/passkeys'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { lazyWithRetry, loadWithRetry } from '@/lib/load-with-retry'
+import { lazyWithRetry, loadWithRetry } from '@/lib/browser/load-with-retry'
 import { isReportedOrCancelled } from './is-reported-or-cancelled'
 
 const PasskeyNameDialog = lazyWithRetry(async () => (await import('./passkey-dialogs')).PasskeyNameDialog)
@@ -65,7 +65,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
   const add = async () => {
     try {
       const { options } = await api.passkeys.startRegistration({})
-      const { createPasskey } = await loadWithRetry(() => import('@/lib/passkeys'))
+      const { createPasskey } = await loadWithRetry(() => import('@/lib/browser/passkeys'))
       const { passkey, recovery_codes } = await api.passkeys.register({ credential: await createPasskey(options) })
       setCodes(recovery_codes)
       setOpened({ kind: 'name', passkey, isNew: true })

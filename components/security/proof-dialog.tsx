@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { CodeField } from '@/components/ui/code-field'
-import { Dialog } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/field'
-import { PasskeyButton } from '@/components/ui/passkey-button'
+import { Button } from '@/components/ui/button/button'
+import { CodeField } from '@/components/ui/form/code-field'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { TextField } from '@/components/ui/form/field'
+import { PasskeyButton } from '@/components/ui/button/passkey-button'
 import { SandboxCodeNote } from '@/components/ui/sandbox-code-note'
-import { useFormAction } from '@/components/ui/use-form-action'
-import { proofPurposes } from '@/contract/security-factors'
+import { useFormAction } from '@/components/ui/form/use-form-action'
+import { proofPurposes } from '@/contract/optional/security-factors'
 import { api, ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { useResendWait } from '@/lib/hooks/use-resend-wait'
 import { useSecondFactorErrorText } from '@/lib/hooks/use-second-factor-error-text'
 
@@ -39,7 +39,7 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
 
   const proveByPasskey = async () => {
     const { options } = await api.passkeys.startProof({ purpose })
-    const { getPasskey } = await loadWithRetry(() => import('@/lib/passkeys'))
+    const { getPasskey } = await loadWithRetry(() => import('@/lib/browser/passkeys'))
     const { proof } = await api.passkeys.prove({ purpose, credential: await getPasskey(options) })
     onProved(proof)
     onClose()

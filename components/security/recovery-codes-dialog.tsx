@@ -3,12 +3,12 @@
 import { Download, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { CheckField } from '@/components/ui/check-field'
-import { CopyButton } from '@/components/ui/copy-button'
-import { Dialog } from '@/components/ui/dialog'
-import { brand } from '@/lib/brand'
-import { saveFile } from '@/lib/save-file'
+import { Button } from '@/components/ui/button/button'
+import { CheckField } from '@/components/ui/form/check-field'
+import { CopyButton } from '@/components/ui/button/copy-button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { brand } from '@/lib/site/brand'
+import { saveFile } from '@/lib/browser/save-file'
 import { useUserDetailStore } from '@/stores/resources'
 
 /** Prints only these lines, in a frame that is removed afterwards. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { interpolateAmount } from '@/lib/format'
+import { interpolateAmount } from '@/lib/points/format'
 import { Points, type PointsProps } from './points'
 
 const durationMs = 240

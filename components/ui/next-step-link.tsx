@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useIsOffered } from '@/lib/hooks/use-capability'
-import { nextStepOf } from '@/lib/next-step'
+import { nextStepOf } from '@/lib/session/next-step'
 import { SiteLink } from './site-link'
 
 /** A link to the next step after a failure or a field's error. Renders nothing if the error's text is enough. */

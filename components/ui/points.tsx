@@ -3,8 +3,8 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { formatPoints } from '@/lib/format'
-import { siteTimeOf } from '@/lib/site-day'
+import { formatPoints } from '@/lib/points/format'
+import { siteTimeOf } from '@/lib/time/site-day'
 
 export type PointsProps = {
   /** The decimal string from the API; null shows a dash. */

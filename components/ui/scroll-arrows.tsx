@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { LineIcon } from './line-icon'
+import { LineIcon } from './picture/line-icon'
 
 /** A circle of 36 px with a hit area of 44 px. */
 const arrowClass =

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { island, onDesktop } from './island'
+import { island, onDesktop } from './load/island'
 import { showFocused } from './show-focused'
 
 /** A list that scrolls sideways (`rowClass`), for parts that the server renders. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyButton } from '@/components/ui/button/copy-button'
 
 /** A number, code or address in full. It can be selected, and a button copies it. */
 export function CopyLine({ label, text }: { label: ReactNode; text: string }) {

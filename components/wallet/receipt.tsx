@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import type { TransferState } from '@/contract/wallet'
+import type { TransferState } from '@/contract/member/wallet'
 import { CopyLine } from './copy-line'
 import { DescriptionList, type DescriptionItem } from '@/components/ui/description-list'
 

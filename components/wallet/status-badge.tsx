@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { TransferState } from '@/contract/wallet'
+import type { TransferState } from '@/contract/member/wallet'
 
 const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button/button'
 import type { MoneyOrder } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { Callout } from './callout'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { routePaths, type RoutePath } from '../../lib/routes'
+import { routePaths, type RoutePath } from '../../lib/site/routes'
 import type { Exhibit } from '../../scripts/report/page'
 import { expect, test } from '../fixtures'
 import { accessibilityFaults } from '../support/accessibility'

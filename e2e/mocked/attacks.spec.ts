@@ -17,7 +17,7 @@ const richText = '[class*="[&_blockquote]"]'
 /** Selects markup that only an attack vector contains. */
 const foreign = 'object, embed, math, foreignObject, marquee, base, [onclick], [onerror], [href^="javascript:"]'
 
-/** Selects placeholders of content that is still loading (`components/ui/skeleton.tsx`). */
+/** Selects placeholders of content that is still loading (`components/ui/feedback/skeleton.tsx`). */
 const waiting = '[data-waiting]'
 
 const at = new Date().toISOString()

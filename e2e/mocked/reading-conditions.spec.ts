@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { contract } from '../../contract'
-import { brand } from '../../lib/brand'
+import { brand } from '../../lib/site/brand'
 import { mock } from '../../tests/support/mock-calls'
 import { tw, words } from '../support/words'
 import { expect, test } from './fixtures'

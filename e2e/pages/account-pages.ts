@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { auth } from '../../contract/auth'
+import { auth } from '../../contract/member/auth'
 import type { Call } from '../../contract/define'
 import { sentCode } from '../support/operator'
 import { tw } from '../support/words'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Call, Output } from '../../contract/define'
-import { operatorSandbox } from '../../contract/operator-sandbox'
+import { operatorSandbox } from '../../contract/operator/sandbox'
 
 const run = promisify(execFile)
 

@@ -50,7 +50,7 @@ const lazyProxy = <T extends object>(make: (name: string) => unknown): T =>
   ) as T
 
 /**
- * The 36 calls and the optional ones (`contract/optional.ts`). Each rejects with an `ApiError`. A member call without a
+ * The 36 calls and the optional ones (`contract/optional/index.ts`). Each rejects with an `ApiError`. A member call without a
  * token rejects with `no_token` and sends nothing (specification, sections 6 to 8). The first call loads the client
  * (schemas, axios), so pages paint and respond without it.
  */

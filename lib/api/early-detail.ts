@@ -1,6 +1,6 @@
 import type { Contract } from '@/contract'
 
-/** What `earlyDetailScript` (`lib/inline-scripts.ts`) requested while the page's scripts were loading. */
+/** What `earlyDetailScript` (`lib/site/inline-scripts.ts`) requested while the page's scripts were loading. */
 type Early = {
   /** The settings of the running server; undefined if the request failed. */
   config: Promise<unknown>

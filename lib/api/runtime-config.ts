@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../env'
+import type { PublicConfig } from '../site/env'
 
 /** If the fetch failed, `offer` is absent, and the page keeps the offer with which it was rendered. */
 export type RuntimeConfig = Omit<PublicConfig, 'offer'> & Partial<Pick<PublicConfig, 'offer'>>

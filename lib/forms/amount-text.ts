@@ -1,5 +1,5 @@
 import { plainText } from '@/contract/plain-text'
-import { decimalSeparator } from '@/lib/format'
+import { decimalSeparator } from '@/lib/points/format'
 
 type Separator = '.' | ','
 const grouped: Record<Separator, RegExp> = {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import type { FieldError } from 'react-hook-form'
 import { birthdayError, earliestBirthday, latestBirthday } from '@/contract/site-day'
-import { onClockCorrected, serverNow } from '../server-clock'
+import { onClockCorrected, serverNow } from '../time/server-clock'
 import { meantBirthdays } from './meant-birthdays'
 import { useFieldErrorText } from './use-field-error-text'
 

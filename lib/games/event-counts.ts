@@ -1,6 +1,6 @@
 import { gameType } from '@/contract/constants'
-import type { Venue } from '@/contract/games'
-import type { Highlights } from '@/contract/highlights'
+import type { Venue } from '@/contract/member/games'
+import type { Highlights } from '@/contract/optional/highlights'
 import type { Category } from './categories'
 
 /** The current events at the venues of one category. */

@@ -1,4 +1,4 @@
-import type { OwnGame } from '@/contract/favourites'
+import type { OwnGame } from '@/contract/optional/favourites'
 import { api, ApiError } from '../api'
 import {
   addUnsent,
@@ -45,7 +45,7 @@ async function trySending(change: FavouriteChange): Promise<boolean> {
 }
 
 const pauseMs = 3_000
-/** Ends early when the browser is online again. Does not import `lib/load-with-retry.ts`, which would split the first load into more files. */
+/** Ends early when the browser is online again. Does not import `lib/browser/load-with-retry.ts`, which would split the first load into more files. */
 const pause = () =>
   new Promise((resolve) => {
     setTimeout(resolve, pauseMs)

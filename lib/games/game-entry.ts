@@ -1,7 +1,7 @@
-import type { Venue } from '@/contract/games'
+import type { Venue } from '@/contract/member/games'
 import { ApiError, api, runtimeConfig } from '../api'
 import { memberMessage } from '../api/member-message'
-import { gameMobileMaxWidthPx } from '../constants'
+import { gameMobileMaxWidthPx } from '../site/constants'
 
 /** How to open a game: a validated URL, to visit or to post a form to. */
 export type GameEntry = { address: string; method: 'GET' | 'POST'; params: Record<string, string> }

@@ -1,6 +1,6 @@
 import type { contract } from '@/contract'
 import type { Input, Output } from '@/contract/define'
-import type { highlights } from '@/contract/highlights'
+import type { highlights } from '@/contract/optional/highlights'
 
 type Wanted = Input<(typeof highlights)['titles']>
 

@@ -1,5 +1,5 @@
-import type { Venue } from '@/contract/games'
-import { brand } from '../brand'
+import type { Venue } from '@/contract/member/games'
+import { brand } from '../site/brand'
 import type { GameEntry } from './game-entry'
 import { venueCodes } from './venue-codes'
 

@@ -1,5 +1,5 @@
 import { gameType } from '@/contract/constants'
-import type { Venue } from '@/contract/games'
+import type { Venue } from '@/contract/member/games'
 import { categories, type Category } from './categories'
 
 /** A category, or `other` for venues whose type belongs to no category. */

@@ -1,5 +1,5 @@
-import type { Venue } from '@/contract/games'
-import type { RoutePath } from '../routes'
+import type { Venue } from '@/contract/member/games'
+import type { RoutePath } from '../site/routes'
 
 /**
  * The venue codes (`game_code`) that the site treats specially. Replace them if your backend has others. An empty code

@@ -1,5 +1,5 @@
 import { gameType } from '@/contract/constants'
-import type { Venue } from '@/contract/games'
+import type { Venue } from '@/contract/member/games'
 import { categories, categoryPath } from './categories'
 import { venueCodes, type LobbyPath } from './venue-codes'
 

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { useCallback } from 'react'
 import { siteTimeZone } from '@/contract/constants'
-import { formatMoment } from '../format'
+import { formatMoment } from '../points/format'
 
 /**
  * Formats a time (ISO 8601) in the site's time zone and the member's language. `hasZone` appends the zone, for

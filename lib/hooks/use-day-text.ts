@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { siteDayOf } from '@/contract/site-day'
-import { serverNow } from '../server-clock'
+import { serverNow } from '../time/server-clock'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isReachable } from '@/lib/load-with-retry'
+import { isReachable } from '@/lib/browser/load-with-retry'
 
 let isOffline = false
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onClockCorrected, serverNow } from '../server-clock'
+import { onClockCorrected, serverNow } from '../time/server-clock'
 
 /**
  * The time in milliseconds since the epoch, updated every `intervalMs` and when the server's clock is learned. By default,

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { useCallback } from 'react'
-import { formatPoints } from '../format'
+import { formatPoints } from '../points/format'
 
 /** Formats a decimal string as points for use in a sentence. Use `<Points>` for a figure by itself. */
 export function usePointsText(): (decimal: string) => string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onLiveChange } from '../live'
-import { startPolling } from '../polling'
+import { onLiveChange } from '../time/live'
+import { startPolling } from '../time/polling'
 
 /** Polls while `isActive` (`startPolling`), and at once when the backend reports a change. */
 export function usePolling(isActive: boolean, ask: () => Promise<unknown>): void {

@@ -1,4 +1,4 @@
-import { loadWithRetry } from '../load-with-retry'
+import { loadWithRetry } from '../browser/load-with-retry'
 import type { Locale } from '@/contract/locales'
 import type { Messages, Namespace } from './messages'
 

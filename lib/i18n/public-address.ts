@@ -2,10 +2,10 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { defaultLocale, languageTag, locales, type Locale } from '@/contract/locales'
 import { isOffered } from '@/contract/capabilities'
-import { brand } from '../brand'
-import { publicConfig, publicOrigin } from '../env'
-import { helpPath, helpTopics } from '../help'
-import { routePaths, routes, type RouteEntry, type RoutePath } from '../routes'
+import { brand } from '../site/brand'
+import { publicConfig, publicOrigin } from '../site/env'
+import { helpPath, helpTopics } from '../site/help'
+import { routePaths, routes, type RouteEntry, type RoutePath } from '../site/routes'
 
 /** The absolute URL of a page in one language. It shows that language to everybody, so it can be cached and shared. */
 export const localizedAddress = (path: string, locale: Locale) => `${publicOrigin()}${path}?lang=${locale}`

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Metadata, Viewport } from 'next'
 import type { Locale } from '@/contract/locales'
-import { brand } from '../brand'
-import { publicOrigin } from '../env'
+import { brand } from '../site/brand'
+import { publicOrigin } from '../site/env'
 import { manifestPath } from './web-manifest'
 
 /** Metadata that all pages share. */

@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from '@/contract/locales'
-import { reload } from '../reload'
+import { reload } from '../browser/reload'
 import { readAddressLocale, readLocale, readSavedLocale, saveLocale } from '../storage/language'
 import { languageNames } from './language-names'
 

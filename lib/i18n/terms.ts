@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl'
 import { defaultLocale, languageTag, localeOfTag, type Locale } from '@/contract/locales'
 import type tw from '@/locales/tw/terms.json'
-import { brand } from '../brand'
-import { licenceFacts } from '../brand-tokens'
-import { figureTexts } from '../figure-texts'
+import { brand } from '../site/brand'
+import { licenceFacts } from '../site/brand-tokens'
+import { figureTexts } from '../site/figure-texts'
 
 /** The terms of use in reading order: an introduction, and sections with a title and clauses. */
 export type Terms = typeof tw

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MetadataRoute } from 'next'
 import { languageTag, type Locale } from '@/contract/locales'
-import { brand } from '../brand'
+import { brand } from '../site/brand'
 import { messagesOf } from './messages'
 
 /** Path of a language's web app manifest. Its dot excludes it from the language rewrites. */

@@ -1,6 +1,6 @@
 import { readItem, writeItem, type Key } from './local'
 
-/** Sets or removes a mark of `sessionHintScript` (`lib/inline-scripts.ts`). */
+/** Sets or removes a mark of `sessionHintScript` (`lib/site/inline-scripts.ts`). */
 export function mark(name: 'session' | 'steps' | 'kept' | 'play', value: string | false): void {
   // `check:backend` runs the client without a page.
   if (typeof document === 'undefined') return

@@ -1,6 +1,6 @@
 import { defaultLocale, localeOfTag, locales, type Locale } from '@/contract/locales'
 import { chooseLocale, languageCookie } from '@/contract/reader-language'
-import { localeCookieDays } from '../constants'
+import { localeCookieDays } from '../site/constants'
 import { readJson, writeItem, type Key } from './local'
 
 /** The language saved in local storage, else in the cookie (which outlives it); null if none was saved. */

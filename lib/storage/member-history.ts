@@ -1,4 +1,4 @@
-import type { OwnGame } from '@/contract/favourites'
+import type { OwnGame } from '@/contract/optional/favourites'
 import { readItem, readJson, writeItem, type Key } from './local'
 
 const recentPrefix = 'recent-games:'

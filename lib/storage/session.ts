@@ -1,4 +1,4 @@
-import { onShown } from '../on-shown'
+import { onShown } from '../browser/on-shown'
 import { mark, saveFirstSteps, savePlayClosed } from './hints'
 import { storedKeys, readItem, writeItem, type Key } from './local'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toDecimal } from '@/contract/amount'
-import { marketKinds } from '@/contract/highlights'
+import { marketKinds } from '@/contract/optional/highlights'
 import type { Locale } from '@/contract/locales'
 import type { VenueHighlights } from '@/server/ports/game-venue'
 import { digitsOf, rollCount } from '../games/game'

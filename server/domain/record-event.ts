@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MemberEventKind } from '@/contract/security'
+import type { MemberEventKind } from '@/contract/optional/security'
 import type { Database } from '../db/client'
 import { memberEvents } from '../db/schema'
 import type { Context } from './context'

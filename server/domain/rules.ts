@@ -155,7 +155,7 @@ export const rebateLookBackMs = 35 * dayMs
 
 /**
  * Player protection (GLI-19, A.3.7 and A.3.8; UKGC RTS 12B, SR 3.5). The lengths of breaks and exclusions, and how long
- * a raise must wait, are in `contract/protection.ts`.
+ * a raise must wait, are in `contract/optional/protection.ts`.
  */
 export const playProtection = {
   /** A longer gap between two bets or game launches does not count as play time (ours). */

@@ -1,6 +1,6 @@
 import type { Contract } from '@/contract'
 import type { Output } from '@/contract/define'
-import type { Highlights } from '@/contract/highlights'
+import type { Highlights } from '@/contract/optional/highlights'
 import type { Locale } from '@/contract/locales'
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { loginInput, registerInput } from '@/contract/auth'
-import { bank, bankBindingInput, convenienceStoreInput } from '@/contract/bank'
+import { loginInput, registerInput } from '@/contract/member/auth'
+import { bank, bankBindingInput, convenienceStoreInput } from '@/contract/member/bank'
 
 it.each([
   ['abc12', false],

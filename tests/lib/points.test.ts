@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountError, amountMinorOrNull, isPositive, toDecimal, toMinor } from '@/contract/amount'
 import { parseAmountText } from '@/lib/forms/amount-text'
-import { interpolateAmount } from '@/lib/format'
-import { turnoverProgress } from '@/lib/turnover'
-import { partitionByBalance } from '@/lib/venue-points'
+import { interpolateAmount } from '@/lib/points/format'
+import { turnoverProgress } from '@/lib/points/turnover'
+import { partitionByBalance } from '@/lib/points/venue-points'
 
 describe('a positive amount', () => {
   it.each([

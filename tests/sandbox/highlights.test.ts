@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { highlights } from '@/contract/highlights'
+import { highlights } from '@/contract/optional/highlights'
 import { locales } from '@/contract/locales'
 import { sandboxApp } from '@/sandbox/app'
 import { fixtures } from '@/sandbox/games/fixtures'

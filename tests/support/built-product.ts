@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Call } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
-import type { OperatorRole } from '@/contract/operator-roles'
+import type { OperatorRole } from '@/contract/operator/roles'
 import { freePort } from '@/scripts/bootstrap/environment.mjs'
 import type { Member } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'

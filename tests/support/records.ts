@@ -1,7 +1,7 @@
-import type { UserDetail } from '@/contract/account'
-import type { BankList } from '@/contract/bank'
-import type { Venue } from '@/contract/games'
-import type { TopUpRecord, WithdrawalRecord } from '@/contract/records'
+import type { UserDetail } from '@/contract/member/account'
+import type { BankList } from '@/contract/member/bank'
+import type { Venue } from '@/contract/member/games'
+import type { TopUpRecord, WithdrawalRecord } from '@/contract/member/records'
 
 export const game = (id: number, game_code: string, game_type: number, name: string): Venue => ({
   id,

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { RegisterInput } from '@/contract/auth'
+import type { RegisterInput } from '@/contract/member/auth'
 import type { Database } from '@/server/db/client'
 import { smsOutbox } from '@/server/db/schema'
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { gameType } from '@/contract/constants'
-import type { OwnGame } from '@/contract/favourites'
-import type { Venue } from '@/contract/games'
+import type { OwnGame } from '@/contract/optional/favourites'
+import type { Venue } from '@/contract/member/games'
 import type { GameTitle } from '@/lib/games/game-title'
 
 /** A slot venue with a lobby. */

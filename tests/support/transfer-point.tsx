@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
+import { TransferPointDialog } from '@/components/games/play/transfer-point-dialog'
 import { contract } from '@/contract'
 import { gameType } from '@/contract/constants'
 import type { Output } from '@/contract/define'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { maximumSuspensionDays, maxPhotoBytes, minimumAge } from '@/contract/constants'
 import { defaultLocale, locales } from '@/contract/locales'
-import * as site from '@/lib/constants'
+import * as site from '@/lib/site/constants'
 import { accountSafety, binding, withdrawal } from '@/server/domain/rules'
 import tailwind from '@/tailwind.config'
 
@@ -27,7 +27,7 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'reload guard 60 s',
     is: 60 * second,
     holds: site.reloadGuardMs,
-    proof: ['tests/lib/reload-on-chunk-failure.test.ts', 'at most once in 60 seconds'],
+    proof: ['tests/lib/browser/reload-on-chunk-failure.test.ts', 'at most once in 60 seconds'],
   },
   {
     limit: 'logout reload 500 ms',
@@ -39,13 +39,13 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'ticker 16 ms per pixel',
     is: 16,
     holds: site.tickerMsPerPixel,
-    proof: [`${layout}/announcement-ticker.test.tsx`, 'one pixel every 16 ms'],
+    proof: [`${layout}/header/announcement-ticker.test.tsx`, 'one pixel every 16 ms'],
   },
   {
     limit: 'dropdown close 200 ms',
     is: 200,
     holds: site.languageListCloseMs,
-    proof: [`${layout}/language-select.test.tsx`, 'closes 200 ms after it loses the focus'],
+    proof: [`${layout}/header/language-select.test.tsx`, 'closes 200 ms after it loses the focus'],
   },
   {
     limit: 'progress bar throttle 200 ms',
@@ -63,7 +63,7 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'announcement dialog 750 px',
     is: 750,
     holds: site.announcementWidthPx,
-    proof: [`${layout}/dialog-host.test.tsx`, 'the announcements dialog is 750 px wide'],
+    proof: [`${layout}/dialogs/dialog-host.test.tsx`, 'the announcements dialog is 750 px wide'],
   },
   {
     limit: 'mobile layout up to 991 px',

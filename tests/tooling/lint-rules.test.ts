@@ -12,12 +12,17 @@ const jsx = (inside: string) => `export const Part = ({ word }: { word: string }
 
 /** For each rule: a path, code that breaks the rule there, and code that does not. */
 const planted: [rule: string, path: string, wrong: string, right: string][] = [
-  ['project/import-zones', 'contract/planted.ts', imports('@/lib/format'), imports('zod/mini')],
+  ['project/import-zones', 'contract/planted.ts', imports('@/lib/points/format'), imports('zod/mini')],
   ['project/import-zones', 'contract/planted.ts', imports('axios'), imports('./fields')],
   ['project/import-zones', 'lib/planted.ts', imports('@/stores/session'), imports('@/contract/locales')],
-  ['project/import-zones', 'stores/planted.ts', imports('@/components/ui/button'), imports('@/lib/format')],
+  [
+    'project/import-zones',
+    'stores/planted.ts',
+    imports('@/components/ui/button/button'),
+    imports('@/lib/points/format'),
+  ],
   ['project/import-zones', 'stores/planted.ts', imports('../lib/format'), imports('./session')],
-  ['project/import-zones', 'components/ui/planted.tsx', imports('@/stores/session'), imports('@/lib/format')],
+  ['project/import-zones', 'components/ui/planted.tsx', imports('@/stores/session'), imports('@/lib/points/format')],
   [
     'project/import-zones',
     'components/auth/planted.tsx',
@@ -28,7 +33,7 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
     'project/import-zones',
     'components/brand-new/planted.tsx',
     imports('../auth/login-form'),
-    imports('@/components/ui/button'),
+    imports('@/components/ui/button/button'),
   ],
   [
     'project/import-zones',
@@ -36,7 +41,7 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
     imports('@/stores/session'),
     imports('@/components/auth/login-form'),
   ],
-  ['project/import-zones', 'app/[locale]/planted/page.tsx', imports('@/server'), imports('@/lib/format')],
+  ['project/import-zones', 'app/[locale]/planted/page.tsx', imports('@/server'), imports('@/lib/points/format')],
   ['project/import-zones', 'server/routes/planted.ts', imports('../ledger/transfer'), imports('../domain/auth/login')],
   ['project/import-zones', 'server/ledger/planted.ts', imports('../domain/rules'), imports('../db/client')],
   ['project/import-zones', 'server/domain/auth/planted.ts', imports('hono'), imports('drizzle-orm')],
@@ -186,7 +191,7 @@ const fileOf = (path: string, index: number, side: string) => path.replace('plan
 
 const homes: [path: string, rule: string, code: string][] = [
   ['lib/storage/local.ts', 'eslint/no-restricted-globals', 'export const count = localStorage.length\n'],
-  ['lib/env.ts', 'eslint/no-restricted-properties', 'export const port = process.env.PORT\n'],
+  ['lib/site/env.ts', 'eslint/no-restricted-properties', 'export const port = process.env.PORT\n'],
   ['server/env.ts', 'eslint/no-restricted-properties', 'export const port = process.env.PORT\n'],
   ['lib/api/planted.ts', 'project/import-zones', imports('axios')],
   ['app/[locale]/planted/page.tsx', 'import/no-default-export', 'const Page = () => null\nexport default Page\n'],

@@ -1,1 +1,1 @@
-export { BackLayout as default } from '@/components/layout/back-layout'
+export { BackLayout as default } from '@/components/layout/frame/back-layout'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicCall } from '@/app/api/public-call'
-import { DefaultLayout } from '@/components/layout/default-layout'
+import { DefaultLayout } from '@/components/layout/frame/default-layout'
 import { contract } from '@/contract'
 import { currentLocale } from '@/lib/i18n/current-locale'
 

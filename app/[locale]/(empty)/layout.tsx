@@ -1,1 +1,1 @@
-export { EmptyLayout as default } from '@/components/layout/empty-layout'
+export { EmptyLayout as default } from '@/components/layout/frame/empty-layout'

@@ -1,1 +1,1 @@
-export { UserLayout as default } from '@/components/layout/user-layout'
+export { UserLayout as default } from '@/components/layout/frame/user-layout'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { isPictureName, largestFile, type PictureName } from '@/components/ui/picture'
-import { brand } from '@/lib/brand'
+import { isPictureName, largestFile, type PictureName } from '@/components/ui/picture/picture'
+import { brand } from '@/lib/site/brand'
 
 export const dynamic = 'force-dynamic'
 

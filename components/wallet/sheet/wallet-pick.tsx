@@ -3,7 +3,7 @@
 import { ChevronDown, Wallet as WalletIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
-import { VenueEmblem } from '@/components/ui/venue-emblem'
+import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import { mainWallet } from '@/contract/constants'
 import type { Wallets } from '../transfer/use-wallets'
 

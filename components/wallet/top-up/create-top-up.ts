@@ -1,7 +1,7 @@
-import type { ConvenienceStoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import type { DispensableCall } from '@/contract/capabilities'
 import type { UsdtNetwork } from '@/contract/constants'
-import type { TopUpRecord, TopUpType } from '@/contract/records'
+import type { TopUpRecord, TopUpType } from '@/contract/member/records'
 import { api, isReported } from '@/lib/api'
 
 export type TopUpMethod = TopUpType

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button/button'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { isPayable, useTopUpOrder } from './use-top-up-order'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { toMinor } from '@/contract/amount'
-import type { ProtectionOverview } from '@/contract/protection'
+import type { ProtectionOverview } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { withoutCents } from '@/lib/forms/amount-text'
 import { useCapability } from '@/lib/hooks/use-capability'

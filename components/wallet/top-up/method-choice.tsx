@@ -3,7 +3,7 @@
 import { CreditCard, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { convenienceStoreChains, usdtNetworks, type UsdtNetwork } from '@/contract/constants'
-import type { ConvenienceStoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import { ChoiceCards } from '../choice-cards'
 import { TetherIcon } from '../tether-icon'
 import { useIsOffered } from '@/lib/hooks/use-capability'

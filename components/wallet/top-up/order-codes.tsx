@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { QrCode } from '@/components/ui/qr-code'
-import type { TopUpRecord } from '@/contract/records'
+import { QrCode } from '@/components/ui/picture/qr-code'
+import type { TopUpRecord } from '@/contract/member/records'
 import { CopyLine } from '../copy-line'
 import { Callout } from '../callout'
 import { isPayable } from './use-top-up-order'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { DescriptionList } from '@/components/ui/description-list'

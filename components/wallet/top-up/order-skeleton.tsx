@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 
 /** Placeholder of an order while it loads. */
 export function OrderSkeleton() {

@@ -2,9 +2,9 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import type { TopUpRecord } from '@/contract/records'
+import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
+import type { TopUpRecord } from '@/contract/member/records'
 import { Callout } from '../callout'
 
 /** Sends the member to the vendor's page if its URL is allowed, by a link or a form as the order demands. */

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { lazy, useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { MoneyButton } from '@/components/ui/money-button'
+import { MoneyButton } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
-import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import { LazyPart } from '@/components/ui/lazy-part'
+import { LazyPart } from '@/components/ui/load/lazy-part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
-import type { ConvenienceStoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import type { UsdtNetwork } from '@/contract/constants'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useSiteForm } from '@/lib/forms/use-site-form'
@@ -64,7 +64,9 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const [form, formRef] = useSiteForm({
     defaultValues: { amount: '' },
     resolver: async (values, context, options) => {
-      const withinLimits = contractResolver(async () => (await import('@/contract/wallet')).topUpInputFor(limits ?? {}))
+      const withinLimits = contractResolver(async () =>
+        (await import('@/contract/member/wallet')).topUpInputFor(limits ?? {}),
+      )
       const result = await withinLimits(values, context, options)
       const message = result.errors.amount ? null : ownLimitError(values.amount)
       return message ? { values: {}, errors: { amount: { type: 'top_up_limit_exceeded', message } } } : result

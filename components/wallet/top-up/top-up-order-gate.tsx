@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadError } from '@/components/ui/load-error'
-import type { TopUpRecord } from '@/contract/records'
+import { ButtonLink } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LoadError } from '@/components/ui/load/load-error'
+import type { TopUpRecord } from '@/contract/member/records'
 import { OrderSkeleton } from './order-skeleton'
 import type { useTopUpOrder } from './use-top-up-order'
 

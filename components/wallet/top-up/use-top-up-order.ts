@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { refreshBalances } from '@/stores/balances'

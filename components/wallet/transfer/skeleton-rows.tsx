@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 
 /** Placeholders of venues while they load: emblem, name above points, two buttons. */
 export function SkeletonRows({ rows }: { rows: number }) {

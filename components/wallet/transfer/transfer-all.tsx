@@ -2,10 +2,10 @@
 
 import { Combine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { MoneyButton } from '@/components/ui/money-button'
+import { MoneyButton } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
-import { toast } from '@/components/ui/toast'
-import { useErrorToast } from '@/components/ui/use-error-toast'
+import { toast } from '@/components/ui/feedback/toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useTransferAll } from '@/stores/use-transfer-all'
 import { StatusBadge } from '../status-badge'
 

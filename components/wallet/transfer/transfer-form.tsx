@@ -4,12 +4,12 @@ import { ArrowDownUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { AllButton, AmountField } from '@/components/ui/amount-field'
+import { AllButton, AmountField } from '@/components/ui/form/amount-field'
 import { Card } from '@/components/ui/card'
-import { MoneyButton } from '@/components/ui/money-button'
+import { MoneyButton } from '@/components/ui/button/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
-import { useErrorToast } from '@/components/ui/use-error-toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import { mainWallet } from '@/contract/constants'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -51,7 +51,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const [form, formRef] = useSiteForm({
     values: { source, target, amount: '' },
     resetOptions: { keepDirtyValues: true },
-    resolver: contractResolver(async () => (await import('@/contract/wallet')).transferInputFor(limits)),
+    resolver: contractResolver(async () => (await import('@/contract/member/wallet')).transferInputFor(limits)),
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const typed = amountMinorOrNull(amount)

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/feedback/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { mainWallet } from '@/contract/constants'
 import { api } from '@/lib/api'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Points } from '@/components/ui/points'
 import { mainWallet } from '@/contract/constants'
 import { venuePath } from '@/lib/games/venue-paths'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { MoneyButton } from '@/components/ui/money-button'
-import { useErrorToast } from '@/components/ui/use-error-toast'
+import { Button } from '@/components/ui/button/button'
+import { MoneyButton } from '@/components/ui/button/money-button'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import type { UnconfirmedOrder } from '@/lib/hooks/use-money-call'

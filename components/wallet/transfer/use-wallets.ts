@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { mainWallet } from '@/contract/constants'
-import { partitionByBalance } from '@/lib/venue-points'
+import { partitionByBalance } from '@/lib/points/venue-points'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { LoadError } from '@/components/ui/load-error'
+import { LoadError } from '@/components/ui/load/load-error'
 import { Points } from '@/components/ui/points'
-import { RefreshButton } from '@/components/ui/refresh-button'
+import { RefreshButton } from '@/components/ui/button/refresh-button'
 import { mainWallet } from '@/contract/constants'
 import { fetchBalances } from '@/stores/balances'
 import type { Route } from '@/stores/use-transfer'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SelectField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/form/field'
 import { Points } from '@/components/ui/points'
 import { mainWallet } from '@/contract/constants'
 import type { Wallets } from './use-wallets'

@@ -4,7 +4,7 @@ import { Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ChoiceCards } from '../choice-cards'
 import { TetherIcon } from '../tether-icon'
-import type { BankList } from '@/contract/bank'
+import type { BankList } from '@/contract/member/bank'
 
 export type WithdrawalAccount = { type: 'bank' | 'usdt'; account: string }
 

@@ -3,20 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { AllButton, AmountField } from '@/components/ui/amount-field'
+import { AllButton, AmountField } from '@/components/ui/form/amount-field'
 import { Card } from '@/components/ui/card'
-import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
-import { MoneyButton } from '@/components/ui/money-button'
+import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
+import { MoneyButton } from '@/components/ui/button/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
-import { PasswordField } from '@/components/ui/password-field'
-import { useErrorToast } from '@/components/ui/use-error-toast'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import type { UserDetail } from '@/contract/account'
+import type { UserDetail } from '@/contract/member/account'
 import { canonicalAmount } from '@/contract/amount'
 import type { Input } from '@/contract/define'
-import type { WithdrawalRecord } from '@/contract/records'
-import type { wallet } from '@/contract/wallet'
-import { maximumWithdrawal } from '@/contract/withdrawal-quote'
+import type { WithdrawalRecord } from '@/contract/member/records'
+import type { wallet } from '@/contract/member/wallet'
+import { maximumWithdrawal } from '@/contract/optional/withdrawal-quote'
 import { ApiError, api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
@@ -29,7 +29,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/balances'
 import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
-import type { BankList } from '@/contract/bank'
+import type { BankList } from '@/contract/member/bank'
 import { WithdrawalAccountChoice } from './withdrawal-account-choice'
 import { ArrivingAmount, WithdrawalSummary } from './withdrawal-summary'
 
@@ -93,7 +93,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const [form, formRef] = useSiteForm<Withdrawal>({
     defaultValues: { ...initialValues(bank, unconfirmed.at(-1)?.input), withdrawal_password: '' },
     resolver: contractResolver(async (values) =>
-      (await import('@/contract/wallet')).withdrawalInputFor(isRepeated(values) ? {} : limits),
+      (await import('@/contract/member/wallet')).withdrawalInputFor(isRepeated(values) ? {} : limits),
     ),
   })
   const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadError } from '@/components/ui/load-error'
-import { Skeleton } from '@/components/ui/skeleton'
-import type { WithdrawalRecord } from '@/contract/records'
+import { LoadError } from '@/components/ui/load/load-error'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import type { WithdrawalRecord } from '@/contract/member/records'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { useOnNewDay } from '@/lib/hooks/use-on-new-day'
 import { useBankList } from '@/stores/use-bank-list'

@@ -1,6 +1,6 @@
-import type { UserDetail } from '@/contract/account'
+import type { UserDetail } from '@/contract/member/account'
 import { toMinor } from '@/contract/amount'
-import type { BankList } from '@/contract/bank'
+import type { BankList } from '@/contract/member/bank'
 
 export type Requirement = {
   kind: 'identity' | 'account' | 'password' | 'first' | 'turnover'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
-import type { UserDetail } from '@/contract/account'
+import type { UserDetail } from '@/contract/member/account'
 import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
-import { feesOf, quoteWithdrawal } from '@/contract/withdrawal-quote'
+import { feesOf, quoteWithdrawal } from '@/contract/optional/withdrawal-quote'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { DescriptionList } from '@/components/ui/description-list'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
-import type { UserDetail } from '@/contract/account'
+import type { UserDetail } from '@/contract/member/account'
 import { toMinor } from '@/contract/amount'
 import { DescriptionList } from '@/components/ui/description-list'
 import { usePlaySessionStore } from '@/stores/play-session'

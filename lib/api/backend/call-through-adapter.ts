@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { renewedTokenHeader } from '../../constants'
+import { renewedTokenHeader } from '../../site/constants'
 import { answer, readData } from './answer'
 import { catalogueError, invalidInput } from './backend-response'
 import type { Adapter, AdapterCall, BackendReply, BackendRequest, FetchData, Fields } from './define-adapter'

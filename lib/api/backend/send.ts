@@ -1,5 +1,5 @@
 import type { Offer } from '@/contract/capabilities'
-import { uploadTimeoutMs } from '../../constants'
+import { uploadTimeoutMs } from '../../site/constants'
 import type { UnreadableReply } from './backend-response'
 import type { Adapter, BackendReply, BackendRequest } from './define-adapter'
 import { fetchBackend, type FetchFailure } from './fetch-backend'

@@ -1,5 +1,5 @@
 import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { IdentityState } from '@/contract/account'
+import type { IdentityState } from '@/contract/member/account'
 import { moment } from './localized'
 
 /** A member (specification, section 3). */

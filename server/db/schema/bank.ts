@@ -1,5 +1,5 @@
 import { customType, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ConvenienceStoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import type { UsdtNetwork } from '@/contract/constants'
 import { members } from './account'
 import { moment } from './localized'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Promotion } from '@/contract/content'
+import type { Promotion } from '@/contract/member/content'
 import { members } from './account'
 import { localized, moment } from './localized'
 

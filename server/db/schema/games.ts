@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { OwnGame } from '@/contract/favourites'
+import type { OwnGame } from '@/contract/optional/favourites'
 import { members } from './account'
 import { localized, moment, type LocalizedText } from './localized'
 

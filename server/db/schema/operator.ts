@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OperatorRole } from '@/contract/operator-roles'
+import type { OperatorRole } from '@/contract/operator/roles'
 import { bigint, bigserial, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { members } from './account'
 import { moment } from './localized'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ClosureLength, LimitKind, LimitPeriod } from '@/contract/protection'
+import type { ClosureLength, LimitKind, LimitPeriod } from '@/contract/optional/protection'
 import { members } from './account'
 import { moment } from './localized'
 

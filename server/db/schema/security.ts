@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { MemberEventKind } from '@/contract/security'
+import type { MemberEventKind } from '@/contract/optional/security'
 import { members } from './account'
 import { moment } from './localized'
 

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { TopUpRecord, TopUpType, OrderStatus, WithdrawalRecord } from '@/contract/records'
-import type { TransferState } from '@/contract/wallet'
+import type { TopUpRecord, TopUpType, OrderStatus, WithdrawalRecord } from '@/contract/member/records'
+import type { TransferState } from '@/contract/member/wallet'
 import { members } from './account'
 import { moment } from './localized'
 

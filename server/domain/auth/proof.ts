@@ -1,4 +1,4 @@
-import type { ProofPurpose } from '@/contract/security-factors'
+import type { ProofPurpose } from '@/contract/optional/security-factors'
 import type { Database } from '@/server/db/client'
 import { maskMobile } from '../mask'
 import type { MemberContext } from '../context'

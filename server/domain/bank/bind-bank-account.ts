@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Contract } from '@/contract'
-import type { BankBindingInput, ReturnedBindingInput } from '@/contract/bank'
+import type { BankBindingInput, ReturnedBindingInput } from '@/contract/member/bank'
 import type { Output } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { identitySubmissions, members, type Member } from '@/server/db/schema'

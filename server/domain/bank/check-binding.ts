@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { BankBindingInput } from '@/contract/bank'
+import type { BankBindingInput } from '@/contract/member/bank'
 import { birthdayError, earliestBirthday } from '@/contract/site-day'
 import type { FieldCode } from '@/contract/errors'
 import type { Database } from '@/server/db/client'

@@ -1,5 +1,5 @@
 import type { Contract } from '@/contract'
-import type { ConvenienceStoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import type { Output } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'

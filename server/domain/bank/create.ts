@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '@/contract/define'
 import type { Contract } from '@/contract'
-import type { ConvenienceStoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import { convenienceStores } from '@/server/db/schema'
 import { findMember } from '../find-member'
 import type { MemberContext } from '../context'

@@ -1,6 +1,6 @@
 import { and, gt, isNull, lte, or, asc } from 'drizzle-orm'
 import { promotions as table } from '@/server/db/schema'
-import type { Promotion } from '@/contract/content'
+import type { Promotion } from '@/contract/member/content'
 import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
 

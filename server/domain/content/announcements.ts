@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
-import type { Announcement } from '@/contract/content'
+import type { Announcement } from '@/contract/member/content'
 import { announcements } from '@/server/db/schema'
 import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'

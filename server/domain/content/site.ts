@@ -1,6 +1,6 @@
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
-import type { TopUpLimits } from '@/contract/content'
+import type { TopUpLimits } from '@/contract/member/content'
 import type { Output } from '@/contract/define'
 import type { MemberContext } from '../context'
 import type { TopUpRule } from '../rules'

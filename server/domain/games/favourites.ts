@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { OwnGame, favourites as calls } from '@/contract/favourites'
+import type { OwnGame, favourites as calls } from '@/contract/optional/favourites'
 import type { Output, Parsed } from '@/contract/define'
 import { favourites, gameTitles, playedGames, venues } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'

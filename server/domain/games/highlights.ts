@@ -1,4 +1,4 @@
-import type { highlights as calls } from '@/contract/highlights'
+import type { highlights as calls } from '@/contract/optional/highlights'
 import type { Output } from '@/contract/define'
 import { venues } from '@/server/db/schema'
 import type { Context } from '../context'

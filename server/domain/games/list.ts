@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, like, lte, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { titleFeatures } from '@/contract/constants'
-import type { highlights } from '@/contract/highlights'
+import type { highlights } from '@/contract/optional/highlights'
 import type { Output, Parsed } from '@/contract/define'
 import { searchWords } from '@/contract/search-text'
 import { escapeLike } from '@/server/db/rows'

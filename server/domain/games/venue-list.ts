@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Venue } from '@/contract/games'
+import type { Venue } from '@/contract/member/games'
 import { venues } from '@/server/db/schema'
 import type { Contract } from '@/contract'
 import type { Output } from '@/contract/define'

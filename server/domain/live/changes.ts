@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { liveTopics, liveWaitS, type live, type LiveTopic } from '@/contract/live'
+import { liveTopics, liveWaitS, type live, type LiveTopic } from '@/contract/optional/live'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'

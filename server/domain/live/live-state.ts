@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { LiveTopic } from '@/contract/live'
+import type { LiveTopic } from '@/contract/optional/live'
 import {
   promotions,
   topUpOrders,

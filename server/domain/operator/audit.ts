@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@/contract/operator-roles'
+import type { OperatorRole } from '@/contract/operator/roles'
 import type { Database } from '@/server/db/client'
 import { auditLog } from '@/server/db/schema'
 import type { Context } from '../context'

@@ -1,6 +1,6 @@
 import type { Operator } from '@/contract/operator'
 import { csvLine } from '@/contract/csv'
-import { exportRoles } from '@/contract/operator-rules'
+import { exportRoles } from '@/contract/operator/rules'
 import type { Output } from '@/contract/define'
 import { encodeCursor } from '../cursor'
 import { assertRole, withAudit } from './audit'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { OperatorRole } from '@/contract/operator-roles'
+import type { OperatorRole } from '@/contract/operator/roles'
 import type { Database } from '@/server/db/client'
 import { operatorKeys } from '@/server/db/schema'
 

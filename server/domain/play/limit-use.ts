@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { limitPeriods, type LimitKind, type LimitPeriod } from '@/contract/protection'
+import { limitPeriods, type LimitKind, type LimitPeriod } from '@/contract/optional/protection'
 import { siteDayOf } from '@/contract/site-day'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'

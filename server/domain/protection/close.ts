@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import { isExclusion, type ClosureLength } from '@/contract/protection'
+import { isExclusion, type ClosureLength } from '@/contract/optional/protection'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { promotionApplications, topUpOrders, playClosures } from '@/server/db/schema'

@@ -1,4 +1,4 @@
-import type { ClosureLength } from '@/contract/protection'
+import type { ClosureLength } from '@/contract/optional/protection'
 import { addSiteMonths } from '../site-day'
 
 const dayMs = 86_400_000

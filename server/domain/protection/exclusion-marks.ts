@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { ClosureLength } from '@/contract/protection'
+import type { ClosureLength } from '@/contract/optional/protection'
 import type { Database } from '@/server/db/client'
 import {
   bankAccounts,

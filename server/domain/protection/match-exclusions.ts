@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { exclusionLengths, type ClosureLength } from '@/contract/protection'
+import { exclusionLengths, type ClosureLength } from '@/contract/optional/protection'
 import type { Database } from '@/server/db/client'
 import { withTimeLimit } from '@/server/db/time-limit'
 import { exclusionMarks, exclusionMatches, identitySubmissions, members, playClosures } from '@/server/db/schema'

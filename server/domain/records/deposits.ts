@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Contract } from '@/contract'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { expectOneRow, sumMinor } from '@/server/db/rows'

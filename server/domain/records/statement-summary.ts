@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import type { statement as calls } from '@/contract/statement'
+import type { statement as calls } from '@/contract/optional/statement'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bets, ledgerEntries, ledgerTransfers, venues } from '@/server/db/schema'

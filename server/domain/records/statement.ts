@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { maximumStatementDays, type BalanceChangeKind, type statement as calls } from '@/contract/statement'
+import { maximumStatementDays, type BalanceChangeKind, type statement as calls } from '@/contract/optional/statement'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { ledgerEntries, ledgerTransfers } from '@/server/db/schema'

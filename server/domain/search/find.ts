@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, like, lte, sql } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import { searchHits } from '@/contract/search'
+import { searchHits } from '@/contract/optional/search'
 import { bestMatches, searchWords, titleSearchText } from '@/contract/search-text'
 import { escapeLike } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import type { MemberEvent } from '@/contract/security'
+import type { MemberEvent } from '@/contract/optional/security'
 import { memberEvents } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { parseEntryId } from '../cursor'

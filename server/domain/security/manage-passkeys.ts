@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import type { Passkey } from '@/contract/passkeys'
+import type { Passkey } from '@/contract/optional/passkeys'
 import { isUuid } from '@/server/db/rows'
 import { passkeys } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'

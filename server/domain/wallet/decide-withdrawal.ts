@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WithdrawalRecord } from '@/contract/records'
+import type { WithdrawalRecord } from '@/contract/member/records'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'

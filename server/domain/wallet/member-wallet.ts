@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { withdrawalTerms as withdrawalTermsSchema } from '@/contract/account'
+import type { withdrawalTerms as withdrawalTermsSchema } from '@/contract/member/account'
 import { orZero, toDecimal } from '@/contract/amount'
 import { balancesOf } from '@/server/ledger/balances'
 import type { Context } from '../context'

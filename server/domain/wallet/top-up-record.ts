@@ -1,6 +1,6 @@
 import { toDecimal } from '@/contract/amount'
 import { convenienceStoreChains } from '@/contract/constants'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import type { topUpOrders } from '@/server/db/schema'
 
 export type TopUpOrderRow = typeof topUpOrders.$inferSelect

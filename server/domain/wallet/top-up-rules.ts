@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
-import type { TopUpType } from '@/contract/records'
+import type { TopUpType } from '@/contract/member/records'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { convenienceStores, members, topUpOrders, paymentCallbacks } from '@/server/db/schema'

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
 import { orZero, toDecimal } from '@/contract/amount'
-import type { WithdrawalFees } from '@/contract/withdrawal-quote'
+import type { WithdrawalFees } from '@/contract/optional/withdrawal-quote'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { playClosures, topUpOrders, withdrawalOrders } from '@/server/db/schema'

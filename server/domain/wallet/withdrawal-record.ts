@@ -1,6 +1,6 @@
 import { toDecimal } from '@/contract/amount'
 import type { Locale } from '@/contract/locales'
-import type { WithdrawalRecord } from '@/contract/records'
+import type { WithdrawalRecord } from '@/contract/member/records'
 import type { WithdrawalDestination, withdrawalOrders } from '@/server/db/schema'
 import { bankNameIn } from '../banks'
 

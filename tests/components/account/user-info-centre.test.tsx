@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PersonalCentre } from '@/components/account/personal-centre'
-import { UserInfoCentre } from '@/components/screens/user-info-centre'
-import { toast } from '@/components/ui/toast'
+import { UserInfoCentre } from '@/components/member/user-info-centre'
+import { toast } from '@/components/ui/feedback/toast'
 import { useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { inLanguage, renderSite } from '@/tests/support/render'
@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(address.search),
 }))
 vi.mock('@/components/account/account-overview', () => ({ AccountOverview: () => null }))
-vi.mock('@/components/screens/user-info-panels', () => ({ UserInfoPanel: ({ query }: { query: string }) => query }))
+vi.mock('@/components/member/user-info-panels', () => ({ UserInfoPanel: ({ query }: { query: string }) => query }))
 
 // Every panel has the route's title, Personal Center (specification, section 2).
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RecoverForm } from '@/components/auth/recover-form'
-import { security } from '@/contract/security'
+import { security } from '@/contract/optional/security'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from '@/components/design/contrast'
-import { brand } from '@/lib/brand'
-import type { Brand, ColourToken } from '@/lib/brand-tokens'
+import { brand } from '@/lib/site/brand'
+import type { Brand, ColourToken } from '@/lib/site/brand-tokens'
 import { harbour } from './harbour'
 
 const textMinimum = 4.5

@@ -1,4 +1,4 @@
-import type { Brand } from '@/lib/brand-tokens'
+import type { Brand } from '@/lib/site/brand-tokens'
 
 /**
  * The brand of another operator: light instead of dark, cool instead of warm, with one name and other contact channels.

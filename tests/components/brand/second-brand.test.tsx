@@ -4,16 +4,16 @@ import { createTranslator } from 'use-intl/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import RootLayout, { generateMetadata, viewport } from '@/app/[locale]/layout'
 import { HomeHero } from '@/components/content/home-hero'
-import { DefaultLayout } from '@/components/layout/default-layout'
-import { ServiceLinks } from '@/components/layout/service-links'
-import { UserLayout } from '@/components/layout/user-layout'
+import { DefaultLayout } from '@/components/layout/frame/default-layout'
+import { ServiceLinks } from '@/components/layout/footer/service-links'
+import { UserLayout } from '@/components/layout/frame/user-layout'
 import { AboutScreen } from '@/components/screens/about-screen'
 import { LoginScreen } from '@/components/screens/login-screen'
 import { languageTag, locales, type Locale } from '@/contract/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { webManifest } from '@/lib/i18n/web-manifest'
-import { routePaths } from '@/lib/routes'
+import { routePaths } from '@/lib/site/routes'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 import { harbour } from './harbour'
@@ -21,7 +21,7 @@ import { harbour } from './harbour'
 const shown = vi.hoisted(() => ({ locale: 'tw' as Locale }))
 
 // Replaces the brand, and renders server components in the browser's environment, where Next's router is missing.
-vi.mock('@/lib/brand', async () => ({ brand: (await import('./harbour')).harbour }))
+vi.mock('@/lib/site/brand', async () => ({ brand: (await import('./harbour')).harbour }))
 vi.mock('server-only', () => ({}))
 vi.mock('next/navigation', () => ({
   usePathname: () => '/',
@@ -30,7 +30,7 @@ vi.mock('next/navigation', () => ({
 }))
 vi.mock('@/lib/i18n/current-locale', () => ({ currentLocale: () => Promise.resolve(shown.locale) }))
 // Shows a rule for guests: the real part is for members only and stays empty for guests, as if it had not loaded.
-vi.mock('@/components/layout/session-line', () => ({ SessionLine: () => <hr /> }))
+vi.mock('@/components/layout/session/session-line', () => ({ SessionLine: () => <hr /> }))
 vi.mock('@/components/providers/site-providers', () => ({
   SiteProviders: ({ children }: { children: React.ReactNode }) => children,
 }))
@@ -42,7 +42,7 @@ vi.mock('next-intl/server', async () => {
   }
 })
 
-const { brand: first } = await vi.importActual<typeof import('@/lib/brand')>('@/lib/brand')
+const { brand: first } = await vi.importActual<typeof import('@/lib/site/brand')>('@/lib/site/brand')
 
 /** Names, colours and links of the first brand that a page could contain. */
 const traces = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { brand } from '@/lib/brand'
+import { brand } from '@/lib/site/brand'
 
 const product = ['app', 'components', 'contract', 'lib', 'locales', 'public', 'sandbox', 'scripts', 'server', 'stores']
 const readable = /\.(ts|tsx|mjs|js|json|css|svg|sql|webmanifest)$/
@@ -9,7 +9,7 @@ const readable = /\.(ts|tsx|mjs|js|json|css|svg|sql|webmanifest)$/
 /** Where names, colours or links of the brand may appear outside its own file, and why. */
 const allowed = [
   { place: 'contract/brand.ts', why: 'its facts' },
-  { place: 'lib/brand.ts', why: 'its looks' },
+  { place: 'lib/site/brand.ts', why: 'its looks' },
   { place: 'public/logo.svg', why: 'the logo file that the brand names' },
   { place: 'public/icons/favicon.svg', why: 'the icon file that the brand names' },
   { place: 'sandbox/', why: 'simulated venues and vendors: other companies, with pages of their own' },

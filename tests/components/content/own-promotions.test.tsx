@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { OwnPromotions } from '@/components/content/own-promotions'
-import { protection } from '@/contract/protection'
+import { protection } from '@/contract/optional/protection'
 import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SharePromotion } from '@/components/content/share-promotion'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/feedback/toast'
 import { renderSite } from '@/tests/support/render'
 
 const address = 'http://localhost:3000/promote/7'

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartupProvider } from '@/components/providers/startup-provider'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/feedback/toast'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { languageTag, locales, type Locale } from '@/contract/locales'

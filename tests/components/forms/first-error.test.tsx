@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { TextField } from '@/components/ui/field'
+import { TextField } from '@/components/ui/form/field'
 import { ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useSiteForm } from '@/lib/forms/use-site-form'

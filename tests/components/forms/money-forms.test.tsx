@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
-import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
+import { TransferPointDialog } from '@/components/games/play/transfer-point-dialog'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { WithdrawalForm } from '@/components/wallet/withdrawal/withdrawal-form'
 import { contract } from '@/contract'

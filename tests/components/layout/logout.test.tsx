@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LogoutButton } from '@/components/layout/logout-button'
+import { LogoutButton } from '@/components/layout/header/logout-button'
 import { savePending } from '@/lib/hooks/use-money-call'
 import { saveReferral } from '@/lib/storage/browser'
 import { saveLocale } from '@/lib/storage/language'
@@ -59,7 +59,7 @@ test('signing out ends the session on the server, with the removed token and wit
   vi.useRealTimers()
   // The page reloads before a script has arrived.
   vi.resetModules()
-  vi.doMock('@/contract/security', () => {
+  vi.doMock('@/contract/optional/security', () => {
     throw new Error('not loaded')
   })
   const session = await import('@/stores/session')
@@ -72,5 +72,5 @@ test('signing out ends the session on the server, with the removed token and wit
       expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer t' }) as object }),
     ),
   )
-  vi.doUnmock('@/contract/security')
+  vi.doUnmock('@/contract/optional/security')
 })

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DialogHost } from '@/components/layout/dialog-host'
-import { toast } from '@/components/ui/toast'
+import { DialogHost } from '@/components/layout/dialogs/dialog-host'
+import { toast } from '@/components/ui/feedback/toast'
 import { useDialogsStore } from '@/stores/dialogs'
 import { renderSite } from '@/tests/support/render'
 
 // Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
 // Fails as a part does whose script is lost.
-vi.mock('@/components/layout/requested-dialog', () => ({
+vi.mock('@/components/layout/dialogs/requested-dialog', () => ({
   RequestedDialog: () => {
     throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })
   },

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BalanceCard } from '@/components/account/balance-card'
-import { MemberLobby } from '@/components/games/member-lobby'
-import { HeaderBalance, RefreshBalance } from '@/components/layout/balance'
-import { toast } from '@/components/ui/toast'
+import { MemberLobby } from '@/components/games/lobby/member-lobby'
+import { HeaderBalance, RefreshBalance } from '@/components/layout/header/balance'
+import { toast } from '@/components/ui/feedback/toast'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { contract } from '@/contract'
 import { saveToken } from '@/lib/storage/session'
@@ -17,7 +17,7 @@ import { renderSite } from '@/tests/support/render'
 import { slotVenue } from '@/tests/support/titles'
 
 // Makes calls of its own, which this test does not count.
-vi.mock('@/components/games/title-browser', () => ({ TitleBrowser: () => null }))
+vi.mock('@/components/games/titles/title-browser', () => ({ TitleBrowser: () => null }))
 
 let [credit, atVenue] = ['1000.00', '1000.00']
 const server = openMockServer(

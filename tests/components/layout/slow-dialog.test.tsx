@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DialogHost } from '@/components/layout/dialog-host'
+import { DialogHost } from '@/components/layout/dialogs/dialog-host'
 import { ToastHost } from '@/components/providers/toast-host'
-import { toast } from '@/components/ui/toast'
-import { loadWithRetry } from '@/lib/load-with-retry'
+import { toast } from '@/components/ui/feedback/toast'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
 import { renderSite } from '@/tests/support/render'
 
@@ -14,7 +14,7 @@ const load = vi.hoisted(() => vi.fn<() => Promise<() => string>>())
 // Next's router needs its server.
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
 // Loads as slowly as the test says.
-vi.mock('@/components/layout/requested-dialog', () => {
+vi.mock('@/components/layout/dialogs/requested-dialog', () => {
   const Part = lazy(async () => ({ default: await loadWithRetry(load) }))
   return { RequestedDialog: () => <Part /> }
 })

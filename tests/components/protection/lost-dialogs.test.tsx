@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegisterForm } from '@/components/auth/register-form'
-import { LimitsPanel } from '@/components/protection/limits-panel'
+import { LimitsPanel } from '@/components/protection/limits/limits-panel'
 import { SelfTest } from '@/components/protection/self-test'
-import { toast } from '@/components/ui/toast'
-import { protection } from '@/contract/protection'
+import { toast } from '@/components/ui/feedback/toast'
+import { protection } from '@/contract/optional/protection'
 import { saveToken } from '@/lib/storage/session'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
@@ -16,8 +16,8 @@ const lost = vi.hoisted(() => () => {
   throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })
 })
 // Each fails as a part does whose script is lost.
-vi.mock('@/components/protection/limit-dialog', () => ({ LimitDialog: lost }))
-vi.mock('@/components/protection/pause-dialog', () => ({ PauseDialog: lost }))
+vi.mock('@/components/protection/limits/limit-dialog', () => ({ LimitDialog: lost }))
+vi.mock('@/components/protection/limits/pause-dialog', () => ({ PauseDialog: lost }))
 vi.mock('@/components/protection/self-test-dialog', () => ({ SelfTestDialog: lost }))
 vi.mock('@/components/auth/terms-dialog', () => ({ TermsDialog: lost }))
 

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { toast as sonner } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HomeWallet } from '@/components/layout/member-home'
+import { HomeWallet } from '@/components/layout/home/member-home'
 import { ToastHost } from '@/components/providers/toast-host'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/feedback/toast'
 import { useSessionStore } from '@/stores/session'
 import { inLanguage, renderSite } from '@/tests/support/render'
 

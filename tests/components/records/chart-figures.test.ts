@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chartColumns } from '@/components/records/chart-columns'
 import { chartDates } from '@/components/records/chart-days'
-import { chartDateTicks } from '@/components/ui/chart-dates'
-import { chartScale, heightOf } from '@/components/ui/chart-scale'
+import { chartDateTicks } from '@/components/ui/chart/chart-dates'
+import { chartScale, heightOf } from '@/components/ui/chart/chart-scale'
 
 describe('chartScale', () => {
   it.each([

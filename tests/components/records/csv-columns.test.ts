@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useBetColumns } from '@/components/records/use-bet-columns'
-import { useTopUpColumns } from '@/components/records/use-top-up-columns'
-import { useWithdrawalColumns } from '@/components/records/use-withdrawal-columns'
-import type { BetRecord, WithdrawalRecord } from '@/contract/records'
+import { useBetColumns } from '@/components/records/bets/use-bet-columns'
+import { useTopUpColumns } from '@/components/records/orders/use-top-up-columns'
+import { useWithdrawalColumns } from '@/components/records/orders/use-withdrawal-columns'
+import type { BetRecord, WithdrawalRecord } from '@/contract/member/records'
 import { topUp, withdrawal } from '@/tests/support/records'
 
 // Shows which text a column uses, whatever the language.

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { WithdrawalDetail } from '@/components/records/withdrawal-detail'
-import type { WithdrawalRecord } from '@/contract/records'
+import { WithdrawalDetail } from '@/components/records/orders/withdrawal-detail'
+import type { WithdrawalRecord } from '@/contract/member/records'
 import { renderSite } from '@/tests/support/render'
 
 const order: WithdrawalRecord = {

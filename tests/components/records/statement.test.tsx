@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OrderRecordsPanel } from '@/components/records/order-records-panel'
+import { OrderRecordsPanel } from '@/components/records/orders/order-records-panel'
 import { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { optional } from '@/contract/optional'

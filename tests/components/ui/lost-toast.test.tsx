@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { toast as sonner } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/providers/toast-host'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/feedback/toast'
 import { renderSite } from '@/tests/support/render'
 
 const connection = vi.hoisted(() => ({ isLost: false, isFaulty: false }))

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { api, ApiError } from '@/lib/api'
 import { saveToken } from '@/lib/storage/session'
 import { topUp, member } from '@/tests/support/records'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { usdtRate, convertToUsdt } from '@/components/wallet/top-up/convert-to-usdt'
 import { withdrawalRequirements } from '@/components/wallet/withdrawal/withdrawal-requirements'
-import { feesOf, maximumWithdrawal, quoteWithdrawal } from '@/contract/withdrawal-quote'
+import { feesOf, maximumWithdrawal, quoteWithdrawal } from '@/contract/optional/withdrawal-quote'
 import { bankList, member, terms } from '@/tests/support/records'
 
 const arrives = (amountMinor: bigint, type: 'bank' | 'usdt', given = terms()) =>

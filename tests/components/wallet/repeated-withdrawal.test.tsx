@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/feedback/toast'
 import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel'
 import { contract } from '@/contract'
 import { saveToken } from '@/lib/storage/session'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallName, Contract } from '@/contract'
 import type { DispensableCall } from '@/contract/capabilities'
 import type { Call, Output } from '@/contract/define'
-import type { Venue } from '@/contract/games'
+import type { Venue } from '@/contract/member/games'
 
 /** The options of a walk: one run over all calls of a backend. */
 export type Options = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { api } from '@/lib/api'
-import { serverNow } from '@/lib/server-clock'
+import { serverNow } from '@/lib/time/server-clock'
 import { saveToken } from '@/lib/storage/session'
 import { mock, mockCall, mockPending, openMockServer } from '@/tests/support/mock'
 

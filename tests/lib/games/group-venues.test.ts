@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gameType } from '@/contract/constants'
-import type { Venue } from '@/contract/games'
+import type { Venue } from '@/contract/member/games'
 import { specialName } from '@/lib/games/venue-codes'
 import { groupVenues } from '@/lib/games/group-venues'
 

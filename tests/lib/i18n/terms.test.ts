@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageTag, locales } from '@/contract/locales'
-import { brand } from '@/lib/brand'
+import { brand } from '@/lib/site/brand'
 import { loadTerms } from '@/lib/i18n/terms'
 
 describe('the terms of use', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { paymentCallbacks } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/sandbox/ports/signature'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { sandboxOrders } from '@/server/db/schema'
 import { siteOrigin } from '@/server/env'
 import { createMemberApi } from '@/server/http/member-api'

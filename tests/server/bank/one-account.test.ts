@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BankList } from '@/contract/bank'
+import type { BankList } from '@/contract/member/bank'
 import type { Locale } from '@/contract/locales'
 import { operator } from '@/contract/operator'
 import { virtualAccounts } from '@/server/db/schema'

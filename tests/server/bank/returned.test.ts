@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BankList } from '@/contract/bank'
+import type { BankList } from '@/contract/member/bank'
 import { operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'
 import { identitySubmissions, storedObjects } from '@/server/db/schema'

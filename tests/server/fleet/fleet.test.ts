@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languageTag, locales, type Locale } from '@/contract/locales'
-import { routePaths } from '@/lib/routes'
+import { routePaths } from '@/lib/site/routes'
 import { openPostgres } from '@/server/db/client'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
 import { startFleet, type Fleet, type Name } from '../../support/fleet'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
-import { protection } from '@/contract/protection'
+import { protection } from '@/contract/optional/protection'
 import { siteDayOf } from '@/contract/site-day'
 import { insertVenues } from '@/server/seed/venues'
 import { verifyLedger } from '@/server/ledger/verify-ledger'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import type { Highlights } from '@/contract/highlights'
+import type { Highlights } from '@/contract/optional/highlights'
 import { optional } from '@/contract/optional'
 import { insertVenues } from '@/server/seed/venues'
 import { gameTitles, venues } from '@/server/db/schema'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { locales, type Locale } from '@/contract/locales'
 import { operator } from '@/contract/operator'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { refuseWithdrawal } from '@/server/domain/wallet/decide-withdrawal'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { withdrawalOrders } from '@/server/db/schema'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { mainBalance } from '../../support/money'

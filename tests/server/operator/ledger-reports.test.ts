@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { expectOneRow } from '@/server/db/rows'
 import { topUpOrders, sandboxVenueWallets } from '@/server/db/schema'
 import { insertVenues } from '@/server/seed/venues'

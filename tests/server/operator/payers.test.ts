@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { bankAccounts, virtualAccounts } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/sandbox/ports/signature'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { protection } from '@/contract/protection'
+import { protection } from '@/contract/optional/protection'
 import { bets, paymentCallbacks, playLimitChanges } from '@/server/db/schema'
 import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'

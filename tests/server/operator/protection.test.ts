@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { protection } from '@/contract/protection'
+import { protection } from '@/contract/optional/protection'
 import { hashPassword } from '@/server/domain/auth/password'
 import { giveBet } from '@/tests/support/money'
 import { insertVenues } from '@/server/seed/venues'

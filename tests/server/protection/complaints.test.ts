@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { operator } from '@/contract/operator'
-import { protection } from '@/contract/protection'
+import { protection } from '@/contract/optional/protection'
 import { complaints, consents, exclusionMatches } from '@/server/db/schema'
 import { closePlay } from '@/server/domain/protection/close'
 import { contract, createTestApi } from '../../support/api'

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { protection, type ClosureLength } from '@/contract/protection'
+import { protection, type ClosureLength } from '@/contract/optional/protection'
 import { exclusionMarks, playClosures, promotions, sandboxExcluded } from '@/server/db/schema'
 import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'

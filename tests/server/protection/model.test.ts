@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limitPeriods, isExclusion, type ClosureLength, type LimitPeriod } from '@/contract/protection'
+import { limitPeriods, isExclusion, type ClosureLength, type LimitPeriod } from '@/contract/optional/protection'
 import { DomainError } from '@/server/domain/domain-error'
 import { closePlay } from '@/server/domain/protection/close'
 import { closureEnd } from '@/server/domain/protection/closure-length'

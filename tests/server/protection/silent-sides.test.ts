@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { protection } from '@/contract/protection'
+import { protection } from '@/contract/optional/protection'
 import { setFault } from '@/sandbox/ports/faults'
 import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'

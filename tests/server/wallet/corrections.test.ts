@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import { convenienceStores } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/sandbox/ports/signature'

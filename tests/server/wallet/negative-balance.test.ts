@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { protection } from '@/contract/protection'
+import { protection } from '@/contract/optional/protection'
 import { insertVenues } from '@/server/seed/venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'

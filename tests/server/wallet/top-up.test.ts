@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { topUpInputFor } from '@/contract/wallet'
+import { topUpInputFor } from '@/contract/member/wallet'
 import { convenienceStores, paymentCallbacks, settings } from '@/server/db/schema'
 import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
 import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { transferInputFor } from '@/contract/wallet'
+import { transferInputFor } from '@/contract/member/wallet'
 import { venueLegs, venues } from '@/server/db/schema'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { transfer } from '@/server/domain/wallet/transfer'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { minimumAfterFee, quoteWithdrawal } from '@/contract/withdrawal-quote'
+import { minimumAfterFee, quoteWithdrawal } from '@/contract/optional/withdrawal-quote'
 import { promotions, promotionApplications, settings } from '@/server/db/schema'
 import { withdrawalTerms } from '@/server/domain/wallet/member-wallet'
 import { ruleSettings, setRule, type Rule } from '@/server/domain/rule-settings'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivesInUsdt } from '@/contract/withdrawal-quote'
+import { arrivesInUsdt } from '@/contract/optional/withdrawal-quote'
 import { bankAccounts, settings, virtualAccounts } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { closePlay } from '@/server/domain/protection/close'

@@ -10,7 +10,7 @@ import {
 import { optionalCalls } from '../../../contract/optional'
 import type { Call } from '../../../contract/define'
 import { errorStatus, fieldCodes, type ErrorBody } from '../../../contract/errors'
-import { liveWaitS } from '../../../contract/live'
+import { liveWaitS } from '../../../contract/optional/live'
 import { chooseLocale } from '../../../contract/reader-language'
 import { inputOf, mockCall, mockFailure } from '../mock-calls'
 import { Refusal, type CallContext } from './answer'

@@ -1,6 +1,6 @@
-import type { IdentityState } from '../../../contract/account'
-import type { BankList } from '../../../contract/bank'
-import type { BetRecord, TopUpRecord, WithdrawalRecord } from '../../../contract/records'
+import type { IdentityState } from '../../../contract/member/account'
+import type { BankList } from '../../../contract/member/bank'
+import type { BetRecord, TopUpRecord, WithdrawalRecord } from '../../../contract/member/records'
 import type { VenueCode } from './words'
 
 /** The mocked backend's state for one visitor. Points are in minor units (1/100 point). */

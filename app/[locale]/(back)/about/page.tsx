@@ -1,4 +1,4 @@
-import { PageFacts } from '@/components/layout/page-facts'
+import { PageFacts } from '@/components/layout/frame/page-facts'
 import { AboutScreen } from '@/components/screens/about-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 

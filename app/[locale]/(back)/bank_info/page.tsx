@@ -1,5 +1,5 @@
-import { PanelScreen } from '@/components/screens/panel-screen'
-import { BankInfo } from '@/components/screens/panels'
+import { PanelScreen } from '@/components/member/panel-screen'
+import { BankInfo } from '@/components/member/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/bank_info')

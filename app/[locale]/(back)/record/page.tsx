@@ -1,6 +1,6 @@
-import { OrderRecordsSkeleton } from '@/components/records/order-records-skeleton'
-import { PanelScreen } from '@/components/screens/panel-screen'
-import { OrderRecordsPanel } from '@/components/screens/panels'
+import { OrderRecordsSkeleton } from '@/components/records/orders/order-records-skeleton'
+import { PanelScreen } from '@/components/member/panel-screen'
+import { OrderRecordsPanel } from '@/components/member/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/record')

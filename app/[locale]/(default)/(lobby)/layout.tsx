@@ -1,1 +1,1 @@
-export { LobbyLayout as default } from '@/components/layout/lobby-layout'
+export { LobbyLayout as default } from '@/components/layout/frame/lobby-layout'

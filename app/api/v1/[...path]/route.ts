@@ -1,5 +1,5 @@
 import { loadApi } from '@/app/api/load-api'
-import { apiBaseUrl } from '@/lib/env'
+import { apiBaseUrl } from '@/lib/site/env'
 import { serveBackend } from '../../backend'
 
 export const dynamic = 'force-dynamic'

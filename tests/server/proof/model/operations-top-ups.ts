@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '@/contract/amount'
-import type { TopUpRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/member/records'
 import type { MoneyContext } from '@/server/domain/context'
 import { insist } from './books'
 import type { Operation } from './operation'

@@ -1,5 +1,5 @@
 import { gameType } from '../../../../contract/constants'
-import type { Venue } from '../../../../contract/games'
+import type { Venue } from '../../../../contract/member/games'
 import { Refusal, type Answers, type CallContext } from '../answer'
 import { venuePath } from '../pages'
 import { highlightsNow } from './highlights-now'

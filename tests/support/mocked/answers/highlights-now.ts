@@ -1,4 +1,4 @@
-import type { Highlights } from '../../../../contract/highlights'
+import type { Highlights } from '../../../../contract/optional/highlights'
 import type { CallContext } from '../answer'
 
 const none = { fixtures: [], tables: [], draws: [], jackpots: [] }

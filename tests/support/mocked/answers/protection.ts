@@ -1,6 +1,6 @@
-import type { PlaySession } from '@/contract/play-session'
-import type { AccountClosing } from '@/contract/closing'
-import { limitKinds, limitPeriods, type ProtectionOverview } from '@/contract/protection'
+import type { PlaySession } from '@/contract/optional/play-session'
+import type { AccountClosing } from '@/contract/optional/closing'
+import { limitKinds, limitPeriods, type ProtectionOverview } from '@/contract/optional/protection'
 import type { Answers } from '../answer'
 
 const unused = limitKinds.flatMap((kind) =>

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '../../../../contract/amount'
-import type { BalanceChange } from '../../../../contract/statement'
+import type { BalanceChange } from '../../../../contract/optional/statement'
 import type { Answers } from '../answer'
 import type { MockState } from '../mock-state'
 import { isWithin, pageOf, sum } from './records'

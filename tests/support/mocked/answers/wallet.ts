@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '../../../../contract/amount'
-import type { TopUpRecord } from '../../../../contract/records'
+import type { TopUpRecord } from '../../../../contract/member/records'
 import { mainWallet } from '../../../../contract/constants'
 import { Refusal, type Answers, type CallContext } from '../answer'
 import { paymentPath } from '../pages'

@@ -1,5 +1,5 @@
 import { HelpTopicScreen } from '@/components/screens/help-topic-screen'
-import { helpTopics, type HelpTopic } from '@/lib/help'
+import { helpTopics, type HelpTopic } from '@/lib/site/help'
 import { helpMetadata } from '@/lib/i18n/page-metadata'
 
 type Props = { params: Promise<{ topic: HelpTopic }> }

@@ -1,5 +1,5 @@
 import { loadApi } from '@/app/api/load-api'
-import { apiBaseUrl, operatorsHavePort } from '@/lib/env'
+import { apiBaseUrl, operatorsHavePort } from '@/lib/site/env'
 
 export const dynamic = 'force-dynamic'
 

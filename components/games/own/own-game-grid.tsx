@@ -1,0 +1,125 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, useRef } from 'react'
+import { LazyPart } from '@/components/ui/load/lazy-part'
+import { LoadError } from '@/components/ui/load/load-error'
+import { gameType } from '@/contract/constants'
+import type { OwnGame } from '@/contract/optional/favourites'
+import type { Venue } from '@/contract/member/games'
+import { categories } from '@/lib/games/categories'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useFavouritesStore } from '@/stores/favourites'
+import { useListError } from '@/stores/use-own-games'
+import { titleOf } from './own-game'
+import { panelSpan, TitleGridSkeleton, titleGrid, useColumnCount } from '../titles/title-shapes'
+import { TitleTile } from '../titles/title-tile'
+import { useOpenGame } from '../play/use-open-game'
+import { useVenues } from '../venues/use-venues'
+import { VenueTile } from '../venues/venue-tile'
+
+const OwnSpots = lazy(async () => ({ default: (await import('./own-spots')).OwnSpots }))
+const MoreTitles = lazy(async () => ({ default: (await import('./own-suggestions')).MoreTitles }))
+const OwnSuggestions = lazy(async () => ({ default: (await import('./own-suggestions')).OwnSuggestions }))
+
+/** With fewer games than this, the page would be blank below them. */
+const fewGames = 8
+
+type OwnGameGridProps = {
+  games: readonly OwnGame[] | null
+  initial: Venue[] | null
+  empty: 'empty' | 'recent_empty'
+  /** Shown with few favourites, to choose from. */
+  recent?: readonly OwnGame[] | null
+}
+
+const isSpot = ({ kind }: OwnGame) => kind === 'table' || kind === 'draw'
+
+/** Favourite or recently played games: titles and venues, then tables and draws, then others to choose from. */
+export function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps) {
+  const t = useTranslations('games.titles')
+  const { place, load, loadRecent } = useFavouritesStore()
+  const error = useListError(empty === 'empty' ? 'kept' : 'recent')
+  if (!games) return <TitleGridSkeleton />
+  if (games.length === 0 && error && place)
+    return <LoadError error={error} onRetry={() => Promise.all([load(place), loadRecent(place)])} />
+  const [spots, titles] = [games.filter(isSpot), games.filter((game) => !isSpot(game))]
+  return (
+    <div className="grid gap-8 [&>*]:min-w-0">
+      {titles.length > 0 && (
+        <section>
+          {spots.length > 0 && (
+            <h2 className="mb-4 text-heading">
+              {t('all')} <span className="figures text-small font-medium text-muted">{titles.length}</span>
+            </h2>
+          )}
+          <GameList games={titles} initial={initial} hasPanel={games.length >= fewGames} />
+        </section>
+      )}
+      {spots.length > 0 && (
+        <LazyPart>
+          <OwnSpots games={spots} initial={initial} />
+        </LazyPart>
+      )}
+      {games.length < fewGames && (
+        <LazyPart fallback={<TitleGridSkeleton />}>
+          <OwnSuggestions initial={initial} {...(games.length === 0 && { empty })}>
+            {!!recent?.length && <GameList games={recent.slice(0, fewGames)} initial={initial} />}
+          </OwnSuggestions>
+        </LazyPart>
+      )}
+    </div>
+  )
+}
+
+type GameListProps = Pick<OwnGameGridProps, 'initial'> & {
+  games: readonly OwnGame[]
+  /** Whether titles to choose from take the free cells of the last row, or follow it. */
+  hasPanel?: boolean
+}
+
+function GameList({ games, initial, hasPanel = false }: GameListProps) {
+  const venues = useVenues(initial)
+  const openGame = useOpenGame()
+  const hasTitles = useCapability('highlights')
+  const grid = useRef<HTMLDivElement>(null)
+  const count = useColumnCount(grid)
+  const span = panelSpan(count, games.length)
+  return (
+    <div ref={grid} {...titleGrid}>
+      <ul className="contents">
+        {games.map((game) => {
+          const venue = venues?.find(({ game_code }) => game_code === game.game_code)
+          if (game.kind === 'title')
+            return (
+              <li key={`${game.game_code}:${game.code}`}>
+                <TitleTile
+                  title={titleOf(game)}
+                  isClosed={game.maintenance || (venue?.maintenance ?? false)}
+                  onChoose={(title) => venue && openGame(venue, title)}
+                  venueName={venue?.name}
+                />
+              </li>
+            )
+          const category = categories.find((each) => gameType[each] === venue?.game_type)
+          if (!venue || !category) return null
+          return (
+            <li key={game.game_code}>
+              <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 30vw" />
+            </li>
+          )
+        })}
+      </ul>
+      {hasPanel && hasTitles && (
+        <LazyPart>
+          <MoreTitles
+            initial={initial}
+            without={games}
+            cell={span > 0 ? `span ${span}` : '1 / -1'}
+            columns={Math.max(1, Math.floor((span || count) / 2))}
+          />
+        </LazyPart>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import clsx from 'clsx'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { island, onDesktop } from '@/components/ui/load/island'
+import { LazyPart } from '@/components/ui/load/lazy-part'
+import { useSiteRouter } from '@/components/ui/use-site-router'
+import { routes, type RoutePath } from '@/lib/site/routes'
+import { useSessionState } from '@/stores/session'
+import { LanguageSelect } from '../header/language-select'
+import { LogoutIcon } from '../header/logout-button'
+import { useRoutePath } from '../access/use-route-path'
+
+type BackBarProps = { titles: Partial<Record<RoutePath, string>>; logo: ReactNode }
+
+const Balance = island(async () => (await import('../header/balance')).BalancePill, onDesktop)
+
+const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
+
+/**
+ * The bar of the back layout: a back arrow, the screen's title if the route asks for one (section 2), and for members a
+ * logout icon and, on desktop, their balance.
+ */
+export function BackBar({ titles, logo }: BackBarProps) {
+  const t = useTranslations('ui')
+  const router = useSiteRouter()
+  const path = useRoutePath()
+  const state = useSessionState()
+  const unknownClass = state === 'unknown' ? 'not-in-data-[session=member]:hidden' : ''
+  const entry = isRoute(path) ? routes[path] : null
+  const title = isRoute(path) && entry && 'bar' in entry && entry.bar === 'title' ? titles[path] : undefined
+  // A visitor who opened the address directly has no page to go back to.
+  const goBack = () => (history.length > 1 ? router.back() : router.push('/'))
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] short:relative">
+      <div className="mx-auto grid min-h-15 max-w-reading grid-cols-[1fr_auto_1fr] items-center justify-between gap-2 px-2 desktop:px-6 large:flex">
+        <span className="flex items-center gap-3">
+          <button
+            type="button"
+            aria-label={t('back')}
+            onClick={goBack}
+            className="grid size-11 place-items-center rounded-full hover:bg-raised"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+          </button>
+          <span className="max-desktop:hidden">{logo}</span>
+        </span>
+        {/* The page has the same heading. */}
+        <p aria-hidden className={clsx('text-center text-lead font-bold', title && 'large:order-last large:w-full!')}>
+          {title}
+        </p>
+        <div className="flex items-center justify-self-end">
+          {/* Reserves the space of balance and icon before the session is known, so that nothing moves. */}
+          {state !== 'guest' && (
+            <div className={clsx('mr-2 flex justify-end max-desktop:hidden desktop:min-w-40', unknownClass)}>
+              {state === 'member' && (
+                <LazyPart>
+                  <Balance />
+                </LazyPart>
+              )}
+            </div>
+          )}
+          {state !== 'guest' && <LogoutIcon className={unknownClass} />}
+          <LanguageSelect isCompact />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect } from 'react'
+import { FirstStepsList } from '@/components/account/first-steps-list'
+import { ClosureSummary } from '@/components/protection/session/closure-summary'
+import { LazyMessages } from '@/components/providers/lazy-messages'
+import { serverNow } from '@/lib/time/server-clock'
+import { saveFirstSteps, readFirstSteps } from '@/lib/storage/hints'
+import { usePlayClosed } from '@/stores/play-session'
+import { useUserDetailStore } from '@/stores/resources'
+
+/** A member counts as new for this long after registering. */
+const newForMs = 30 * 86_400_000
+
+/** While play is closed, the closure; otherwise the checklist for members who registered within the last 30 days. */
+export function NewMemberSteps() {
+  const registeredAt = useUserDetailStore(({ data }) => data?.registered_at)
+  const isClosed = usePlayClosed()
+  // The detail's reply also tells the server's time.
+  const isNew = registeredAt === undefined ? null : serverNow() - Date.parse(registeredAt) < newForMs
+  useEffect(() => {
+    if (isNew === false && readFirstSteps() === 'open') saveFirstSteps(null)
+  }, [isNew])
+  if (isClosed) {
+    return (
+      <LazyMessages of={['play']}>
+        <ClosureSummary />
+      </LazyMessages>
+    )
+  }
+  if (!isNew) return null
+  return (
+    <LazyMessages of={['account']}>
+      <FirstStepsList />
+    </LazyMessages>
+  )
+}

@@ -1,4 +1,0 @@
-/** The bars of a phone. In separate scripts, the code for brand, icons and buttons would be in each. */
-export { AnnouncementTicker } from './announcement-ticker'
-export { MobileFooterBar } from './mobile-footer-bar'
-export { MobileHeader } from './mobile-header'

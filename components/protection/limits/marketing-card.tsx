@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { CheckField } from '@/components/ui/form/check-field'
+import { LoadError } from '@/components/ui/load/load-error'
+import { toast } from '@/components/ui/feedback/toast'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { api } from '@/lib/api'
+import { useLocalResource } from '@/stores/use-resource'
+
+/** Whether offers may be sent: off until the member switches it on. */
+export function MarketingCard() {
+  const t = useTranslations('protection.marketing')
+  const showError = useErrorToast()
+  const { data, error, reload } = useLocalResource(() => api.protection.marketing({}))
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const choose = async (wanted: boolean) => {
+    const before = chosen
+    setChosen(wanted)
+    try {
+      await api.protection.marketing({ wanted })
+      toast.success(t('saved'))
+    } catch (failure) {
+      setChosen(before)
+      showError(failure)
+    }
+  }
+  return (
+    <Card aria-labelledby="marketing">
+      <h2 id="marketing" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-3 text-muted">{t('text')}</p>
+      {!data && error ? (
+        <LoadError error={error} onRetry={reload} kind="quiet" />
+      ) : (
+        <CheckField
+          label={t('wanted')}
+          disabled={!data}
+          checked={chosen ?? data?.wanted ?? false}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+      )}
+    </Card>
+  )
+}
