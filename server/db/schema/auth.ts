@@ -34,17 +34,23 @@ export const sessions = pgTable(
 
 /**
  * Codes sent by SMS, stored as a keyed hash. Only the newest code of a number and purpose is valid; in a recovery, only
- * that of its ticket.
+ * that of its ticket. The recovery of an account that does not exist has a row too, with a code that nobody knows.
  */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The number; for an account that does not exist, a hash of its name, under which its codes are counted. */
     mobile: text('mobile').notNull(),
     /** `register`, or the kind of change that the code confirms. */
     purpose: text('purpose').notNull().default('register'),
     /** The hash of the recovery's ticket that the code belongs to; null for other purposes. */
     ticketHash: text('ticket_hash'),
+    /**
+     * The member to recover; null for other purposes and for accounts that do not exist. It is no foreign key, because
+     * checking one would take longer for members than for others.
+     */
+    memberId: uuid('member_id'),
     /** The network that requested the code (`networkOf`); null for older codes. */
     network: text('network'),
     codeHash: text('code_hash').notNull(),
@@ -56,6 +62,8 @@ export const smsCodes = pgTable(
   (table) => [
     index('sms_codes_mobile').on(table.mobile, table.createdAt),
     index('sms_codes_created').on(table.createdAt),
+    index('sms_codes_ticket').on(table.ticketHash),
+    index('sms_codes_member').on(table.memberId),
   ],
 )
 

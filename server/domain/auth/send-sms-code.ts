@@ -55,7 +55,8 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
 }
 
 /**
- * Sends a code by SMS, unless the one of the last minute is still valid. Throws `rate_limited`, or `service_unavailable`
+ * Sends a code by SMS, unless the one of the last minute is still valid. Nothing is sent for an account that does not
+ * exist. Throws `rate_limited`, or `service_unavailable`
  * if the gateway refused the message; then another code can be requested at once.
  */
 export async function sendSmsCode(
@@ -68,12 +69,14 @@ export async function sendSmsCode(
     return { expires_in_s: Math.floor(expiresMs / 1000), resend_in_s: Math.ceil(created.resendMs / 1000) }
   }
   const { id, code } = created
+  const sent = { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }
+  if (target.purpose === 'recover' && target.memberId === null) return sent
   const message = { mobile: target.mobile, text: texts[target.purpose][context.locale](code), at: context.now() }
   await context.ports.sms.send(message).catch(async (cause: unknown) => {
     await deleteUnsentCode(context.db, id)
     throw new DomainError('service_unavailable', {}, [], { cause })
   })
-  return { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }
+  return sent
 }
 
 type SendMobile = Contract['auth']['sendMobile']

@@ -19,29 +19,52 @@ const {
   smsResendMs,
 } = accountSafety
 
+/** The number that a code is sent to, and the only purpose that the code is valid for. */
+type NumberTarget = { mobile: string; purpose: 'register' | 'proof' | 'mobile' }
+
 /**
- * The number that a code is sent to, and the only purpose that the code is valid for. Anyone can start a recovery, so
- * its code is valid only for the ticket that the starter holds. `isKnown` says whether they use a device or network of
- * the account's owner, and `isOwnDevice` whether it is a device: others may share the owner's network.
+ * A recovery, which anyone can start: its code is valid only for the ticket that the starter holds. `isKnown` says whether
+ * they use a device or network of the account's owner, and `isOwnDevice` whether it is a device: others may share the
+ * owner's network.
  */
-export type SmsTarget =
-  | { mobile: string; purpose: 'register' | 'proof' | 'mobile' }
-  | { mobile: string; purpose: 'recover'; ticket: string; isKnown?: boolean; isOwnDevice?: boolean }
+type RecoveryTarget = {
+  /** For an account that does not exist: what its codes are counted under. */
+  mobile: string
+  purpose: 'recover'
+  ticket: string
+  /** Null for an account that does not exist. Its code is stored like others, but nobody can know it. */
+  memberId: string | null
+  isKnown: boolean
+  isOwnDevice: boolean
+}
+
+export type SmsTarget = NumberTarget | RecoveryTarget
+
+/** What finds the code that a guess is compared with. */
+export type CodeOwner = NumberTarget | { ticket: string }
 
 /** Codes are hashed with their row's id, so that equal codes have different hashes. */
 const hashPurpose = (id: string) => `sms code ${id}`
 
-const sentTo = ({ mobile, purpose }: SmsTarget) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))
-const ticketHashOf = (target: SmsTarget) => ('ticket' in target ? tokenHash(target.ticket) : null)
+const sentTo = ({ mobile, purpose }: Pick<SmsTarget, 'mobile' | 'purpose'>) =>
+  and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))
 
 /** The code that a guess is compared with. */
-async function validCode(db: Database, target: SmsTarget) {
-  const ticketHash = ticketHashOf(target)
-  const ofTicket = ticketHash === null ? undefined : eq(smsCodes.ticketHash, ticketHash)
-  const valid = and(sentTo(target), ofTicket)
+async function validCode(db: Database, owner: CodeOwner) {
+  const valid = 'ticket' in owner ? eq(smsCodes.ticketHash, tokenHash(owner.ticket)) : sentTo(owner)
   const [newest] = await db.select().from(smsCodes).where(valid).orderBy(desc(smsCodes.createdAt)).limit(1)
   return newest
 }
+
+/** The ticket and member of a recovery. */
+const recoveryOf = (target: SmsTarget) =>
+  target.purpose === 'recover' ? { ticketHash: tokenHash(target.ticket), memberId: target.memberId } : {}
+
+/** Six digits; or, for an account that does not exist, what no guess can be. */
+const newCode = (target: SmsTarget): string =>
+  target.purpose === 'recover' && target.memberId === null
+    ? randomUUID()
+    : String(randomInt(1_000_000)).padStart(6, '0')
 
 /**
  * How long a number must wait for another code, in milliseconds: until a minute after the last one, and until it got
@@ -80,7 +103,7 @@ export async function createSmsCode(context: Context, target: SmsTarget): Promis
   const { mobile, purpose } = target
   const network = networkOf(context.ip)
   const id = randomUUID()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode(target)
   const expiresAt = new Date(at.getTime() + smsCodeLifeMs)
   return inTransaction(context.db, async (tx) => {
     // Makes simultaneous requests wait for each other, on all instances, so that each sees the rows of those before.
@@ -89,7 +112,7 @@ export async function createSmsCode(context: Context, target: SmsTarget): Promis
     if (justSent) return { code: null, expiresAt: justSent.expiresAt, resendMs: leftMs }
     if (leftMs > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(leftMs / 1000) })
     const codeHash = context.ports.secrets.hash(hashPurpose(id), code)
-    const row = { id, mobile, purpose, ticketHash: ticketHashOf(target), network, codeHash, createdAt: at, expiresAt }
+    const row = { id, mobile, purpose, ...recoveryOf(target), network, codeHash, createdAt: at, expiresAt }
     await tx.insert(smsCodes).values(row)
     return { id, code }
   })
@@ -105,8 +128,8 @@ export async function deleteUnsentCode(db: Database, id: string): Promise<void> 
  * `sms_code_wrong`, which counts as a guess. A code allows five guesses, so all recoveries of a number together allow
  * 50 guesses a day at its codes of six digits, or 75 if some start from a device or network of the owner.
  */
-export async function verifySmsCode(context: Context, target: SmsTarget, code: string): Promise<string> {
-  const newest = await validCode(context.db, target)
+export async function verifySmsCode(context: Context, owner: CodeOwner, code: string): Promise<string> {
+  const newest = await validCode(context.db, owner)
   if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new DomainError('sms_code_expired')
   // The guess is counted before it is compared, so that simultaneous guesses all count.
   const [guess] = await context.db
@@ -124,9 +147,23 @@ export async function verifySmsCode(context: Context, target: SmsTarget, code: s
   return newest.id
 }
 
-/** Uses up a verified code; false if another call used it first. */
-export async function consumeSmsCode(db: Database, id: string, at: Date): Promise<boolean> {
+/** Uses up a verified code and returns it; null if another call used it first. */
+export async function consumeSmsCode(
+  db: Database,
+  id: string,
+  at: Date,
+): Promise<{ mobile: string; memberId: string | null } | null> {
   const unused = and(eq(smsCodes.id, id), isNull(smsCodes.usedAt))
-  const consumed = await db.update(smsCodes).set({ usedAt: at }).where(unused).returning({ id: smsCodes.id })
-  return consumed.length === 1
+  const consumed = await db
+    .update(smsCodes)
+    .set({ usedAt: at })
+    .where(unused)
+    .returning({ mobile: smsCodes.mobile, memberId: smsCodes.memberId })
+  return consumed[0] ?? null
+}
+
+/** Ends the codes of a member's recoveries that are not finished. */
+export async function endRecoveryCodes(tx: Database, memberId: string, at: Date): Promise<void> {
+  const open = and(eq(smsCodes.memberId, memberId), isNull(smsCodes.usedAt))
+  await tx.update(smsCodes).set({ usedAt: at }).where(open)
 }

@@ -5,6 +5,7 @@ import { tickets, type Member } from '@/server/db/schema'
 import type { Context } from '../context'
 import { deviceHash } from '../record-event'
 import { tokenHash } from './sessions'
+import { endRecoveryCodes } from './sms-codes'
 
 type Ticket = typeof tickets.$inferSelect
 
@@ -99,10 +100,14 @@ export async function endBegunSignIns(
     .where(and(eq(tickets.memberId, memberId), begunHere, isNull(tickets.usedAt)))
 }
 
-/** Ends every ticket of a member, for instance after a password or second factor changed. */
+/**
+ * Ends every ticket of a member, and the recoveries whose code was not entered yet, for instance after a password or second
+ * factor changed.
+ */
 export async function endTickets(tx: Database, memberId: string, at: Date): Promise<void> {
   await tx
     .update(tickets)
     .set({ usedAt: at })
     .where(and(eq(tickets.memberId, memberId), isNull(tickets.usedAt)))
+  await endRecoveryCodes(tx, memberId, at)
 }

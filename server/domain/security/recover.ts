@@ -27,33 +27,42 @@ import { accountSafety } from '../rules'
 
 type Security = OptionalCalls['security']
 
-const { recoveryLifeMs, recoveryWaitMs, smsResendMs } = accountSafety
-const expires_in_s = recoveryLifeMs / 1000
+const { recoveryLifeMs, recoveryWaitMs, smsCodeLifeMs, smsResendMs } = accountSafety
 
 const memberById = async ({ db }: Context, id: string): Promise<Member> =>
   expectOneRow(await db.select().from(members).where(eq(members.id, id)))
 
 /**
- * Begins to recover an account. The answer is the same, and takes as long, if the account does not exist: the ticket is
- * only stored, and its code only sent, after the answer. A stranger who starts recoveries cannot block the owner's: code
- * and guesses belong to the ticket, and five codes a day are reserved for devices and networks of the owner.
+ * Begins to recover an account. The answer is the same, and takes as long, if the account does not exist: what it begins is
+ * only stored after the answer, with the same statements, and found again by the ticket. A stranger who starts recoveries
+ * cannot block the owner's: code and guesses belong to the ticket, and five codes a day are reserved for devices and
+ * networks of the owner.
  */
-export async function startRecovery(
+export function startRecovery(
   context: Context,
   { account }: Parsed<Security['startRecovery']>,
 ): Promise<Output<Security['startRecovery']>> {
-  const [member] = await context.db.select().from(members).where(eq(members.accountKey, account.toLowerCase()))
   const ticket = newTicket()
   // Errors are ignored: neither a number that got too many codes nor a failing gateway may reveal the account.
-  if (member) void begin(context, member, ticket).catch(() => undefined)
-  return { ticket, expires_in_s, resend_in_s: smsResendMs / 1000 }
+  void begin(context, account.toLowerCase(), ticket).catch(() => undefined)
+  return Promise.resolve({ ticket, expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 })
 }
 
-async function begin(context: Context, member: Member, ticket: string): Promise<void> {
-  await issueTicket(context, { member, purpose: 'recovery sms', lifeMs: recoveryLifeMs, token: ticket })
-  const source = await knownSource(context, member.accountKey)
-  const known = { isKnown: source !== null, isOwnDevice: source?.startsWith('device ') ?? false }
-  await sendSmsCode(context, { mobile: member.mobile, purpose: 'recover', ticket, ...known })
+async function begin(context: Context, accountKey: string, ticket: string): Promise<void> {
+  const [member] = await context.db
+    .select({ id: members.id, mobile: members.mobile })
+    .from(members)
+    .where(eq(members.accountKey, accountKey))
+  const source = await knownSource(context, accountKey)
+  await sendSmsCode(context, {
+    // What a stranger typed is not stored: it may be anything, such as a password.
+    mobile: member?.mobile ?? context.ports.secrets.hash('recovery of nobody', accountKey),
+    memberId: member?.id ?? null,
+    purpose: 'recover',
+    ticket,
+    isKnown: source !== null,
+    isOwnDevice: source?.startsWith('device ') ?? false,
+  })
 }
 
 /**
@@ -64,27 +73,35 @@ export async function continueRecovery(
   context: Context,
   { ticket, code }: Parsed<Security['continueRecovery']>,
 ): Promise<Output<Security['continueRecovery']>> {
-  const bySms = await findTicket(context, ticket, 'recovery sms')
-  const found = bySms ?? (await findTicket(context, ticket, 'recovery factor'))
-  if (!found) throw new DomainError('recovery_code_wrong')
-  const member = await memberById(context, found.memberId)
-  if (bySms) await redeemSmsCode(context, member, ticket, code)
-  else await verifySecondFactor(context, member.id, code)
-  if (!(await redeemTicket(context.db, ticket, found.purpose, context.now())))
-    throw new DomainError('recovery_code_wrong')
-  const factors = bySms ? await factorsOf(context.db, member.id) : []
+  const afterSms = await findTicket(context, ticket, 'recovery factor')
+  const member = afterSms
+    ? await redeemFactor(context, ticket, afterSms.memberId, code)
+    : await redeemSmsCode(context, ticket, code)
+  const factors = afterSms ? [] : await factorsOf(context.db, member.id)
   const next = factors.length > 0 ? 'factor' : 'password'
   const issued = await issueTicket(context, { member, purpose: `recovery ${next}`, lifeMs: recoveryLifeMs })
-  return { next, ticket: issued, expires_in_s, ...(factors.length > 0 && { factors }) }
+  return { next, ticket: issued, expires_in_s: recoveryLifeMs / 1000, ...(factors.length > 0 && { factors }) }
 }
 
-async function redeemSmsCode(context: Context, { mobile }: Member, ticket: string, code: string): Promise<void> {
-  const id = await verifySmsCode(context, { mobile, purpose: 'recover', ticket }, code).catch((error: unknown) => {
+async function redeemFactor(context: Context, ticket: string, memberId: string, code: string): Promise<Member> {
+  await verifySecondFactor(context, memberId, code)
+  if (!(await redeemTicket(context.db, ticket, 'recovery factor', context.now())))
+    throw new DomainError('recovery_code_wrong')
+  return memberById(context, memberId)
+}
+
+/** Uses up the code of a ticket and returns its member, whose number must still be the one that the code was sent to. */
+async function redeemSmsCode(context: Context, ticket: string, code: string): Promise<Member> {
+  const id = await verifySmsCode(context, { ticket }, code).catch((error: unknown) => {
     // Naming the reason would reveal whether the account exists.
     if (error instanceof DomainError) throw new DomainError('recovery_code_wrong')
     throw error
   })
-  if (!(await consumeSmsCode(context.db, id, context.now()))) throw new DomainError('recovery_code_wrong')
+  const used = await consumeSmsCode(context.db, id, context.now())
+  if (!used?.memberId) throw new DomainError('recovery_code_wrong')
+  const member = await memberById(context, used.memberId)
+  if (member.mobile !== used.mobile) throw new DomainError('recovery_code_wrong')
+  return member
 }
 
 const notices: Record<Locale, string> = {

@@ -130,12 +130,12 @@ describe('a thief who signed in before the owner recovered the account on a new 
   })
 })
 
-it('the answer to the start of a recovery does not wait until the ticket of an existing account is stored', async () => {
+it('the answer to the start of a recovery does not wait until it is stored', async () => {
   const database = await openTestDatabase(4)
   const shared = await createTestApi({ database, maxAnswerMs: 3_000 })
   await shared.signIn({ account, passwordHash: await hash })
   const status = await database.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table tickets in exclusive mode`)
+    await tx.execute(sql`lock table sms_codes in exclusive mode`)
     return (await shared.ask(security.startRecovery, { account })).status
   })
   expect(status).toBe(200)

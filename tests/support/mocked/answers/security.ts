@@ -62,7 +62,7 @@ export const security: Answers['security'] = {
     if (code !== mockedSmsCode) throw new Refusal('sms_code_wrong')
     return { mobile, withdrawals_from: '2026-11-25T13:10:00.000Z' }
   },
-  startRecovery: () => ({ ticket: 'a-ticket-of-the-mocked-backend', expires_in_s: 900, resend_in_s: 60 }),
+  startRecovery: () => ({ ticket: 'a-ticket-of-the-mocked-backend', expires_in_s: 600, resend_in_s: 60 }),
   continueRecovery: ({ code }) => {
     if (code !== mockedSmsCode) throw new Refusal('recovery_code_wrong')
     return { next: 'password', ticket: 'another-ticket-of-the-mocked-backend', expires_in_s: 900 }
