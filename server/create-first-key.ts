@@ -3,6 +3,7 @@ import { isNull } from 'drizzle-orm'
 import type { OperatorRole } from '@/contract/operator/roles'
 import { openEmbedded, openPostgres, type Database } from './db/client'
 import { auditLog, operatorKeys, settings } from './db/schema'
+import { nameOfNewKey } from './domain/operator/key-name'
 import { createOperatorKey } from './domain/operator/operator-keys'
 import { operatorKeyFile } from './env'
 
@@ -20,7 +21,7 @@ async function auditFirstKey(tx: Database, { name, roles, at, revoked = [] }: Fi
 /**
  * Creates the first key, an admin's, directly in the database, so that no setting or log holds its secret. Returns null
  * if any key is in use: its holder can create further keys. `revokesAll` revokes the keys in use first; it is for an
- * operator who has lost all of them. Throws `DatabaseUnusable`.
+ * operator who has lost all of them. Throws `DatabaseUnusable` or the errors of `nameOfNewKey`.
  */
 export async function createFirstKey(where: Where, name: string, revokesAll = false): Promise<string | null> {
   const { db, close } = await ('url' in where ? openPostgres(where.url, 2) : openEmbedded(where.folder))
@@ -38,7 +39,12 @@ export async function createFirstKey(where: Where, name: string, revokesAll = fa
       if (inUse.length > 0 && !revokesAll) return null
       const lost = { revokedAt: at, revokedBy: 'server' }
       await tx.update(operatorKeys).set(lost).where(isNull(operatorKeys.revokedAt))
-      const first = { name, roles: ['admin'] as const, at, revoked: inUse.map((key) => key.name) }
+      const first = {
+        name: await nameOfNewKey(tx, name),
+        roles: ['admin'] as const,
+        at,
+        revoked: inUse.map((key) => key.name),
+      }
       await auditFirstKey(tx, first)
       return createOperatorKey(tx, first)
     })

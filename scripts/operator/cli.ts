@@ -118,13 +118,18 @@ function addCommand(program: Command, command: OperatorCommand, run: Execute): v
   })
 }
 
+const refusedName =
+  'This name cannot be used: write it in one script, without invisible characters, and not like the name of another key.'
+
 /** Creates the product's first key in its database, without the API, and prints it once. */
 async function createFirstKey(name: string, { revokeAll = false }: { revokeAll?: boolean }): Promise<void> {
   const server = await import('@/server/create-first-key')
   const url = databaseUrl()
   const database = url ? { url } : { folder: dataFolder() }
   const key = await server.createFirstKey(database, name, revokeAll).catch((error: unknown) => {
-    throw error instanceof Error && error.name === 'DatabaseUnusable' ? new CommandError(error.message) : error
+    if (!(error instanceof Error)) throw error
+    if (error.name === 'DomainError') throw new CommandError(refusedName)
+    throw error.name === 'DatabaseUnusable' ? new CommandError(error.message) : error
   })
   if (key === null) {
     throw new CommandError(

@@ -6,6 +6,7 @@ import { operatorKeys } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
+import { nameOfNewKey } from './key-name'
 import { createOperatorKey, newOperatorKey } from './operator-keys'
 
 type Keys = Operator['keys']
@@ -34,16 +35,12 @@ export async function listKeys({ db }: OperatorContext): Promise<Output<Keys['li
   return rows.map((row) => toOperatorView(row, rows))
 }
 
-/**
- * Creates a key for a person and returns it. Only its hash is stored. Throws `name_taken` if a key in use has this
- * name.
- */
+/** Creates a key for a person and returns it. Only its hash is stored. Throws the errors of `nameOfNewKey`. */
 export function createKey(context: OperatorContext, input: Parsed<Keys['create']>): Promise<Output<Keys['create']>> {
-  const { name } = input
   const roles = [...new Set(input.roles)]
   return withAudit(context, 'keys.create', async (tx) => {
-    const isTaken = (await lockActive(tx)).some((key) => key.name.toLowerCase() === name.toLowerCase())
-    if (isTaken) throw new DomainError('name_taken')
+    await lockActive(tx)
+    const name = await nameOfNewKey(tx, input.name)
     const key = await createOperatorKey(tx, { name, roles, at: context.now(), createdByKey: context.keyId })
     return { subject: `key ${name}`, before: null, after: { name, roles }, result: { name, roles, key } }
   })

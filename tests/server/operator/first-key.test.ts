@@ -49,6 +49,8 @@ describe('the first key of a product on PostgreSQL', () => {
       await runOperator(['keys', 'create-first', 'Gus'])
       expect(printError.mock.lastCall?.[0]).toMatch(/key is in use already/)
       expect(process.exitCode).toBe(1)
+      await runOperator(['keys', 'create-first', 'F\u0430y', '--revoke-all'])
+      expect(printError.mock.lastCall?.[0]).toMatch(/one script/)
       await runOperator(['keys', 'create-first', 'Gus', '--revoke-all'])
       expect(await findKeyHolder(open.db, key ?? '')).toBeNull()
     } finally {

@@ -68,6 +68,45 @@ describe("operators' keys", () => {
     expect((await api.askOperator(keys.create, { name: 'No', roles: [] }, { token: admin })).status).toBe(400)
   })
 
+  const refusalOf = async (name: string) =>
+    (await api.askOperator(keys.create, { name, roles: ['support'] }, { token: admin })).body.errorCode
+
+  it.each([
+    ['Latin and Cyrillic letters', 'Kіm'],
+    ['Chinese and Latin letters', '王Kim'],
+    ['a zero-width space', 'Kim\u200b'],
+    ['a character that turns the direction of text', 'Kim\u202e'],
+    ['a soft hyphen', 'K\u00adim'],
+    ['a filler that looks like a space', 'Kim\u3164'],
+    ['no letter', '12345'],
+  ])('are not named with %s', async (_, name) => expect(await refusalOf(name)).toBe('invalid_input'))
+
+  it('are not named like another key or like the server', async () => {
+    await create('Kim Lai', ['support'])
+    await create('王小明', ['support'])
+    const alike = [
+      'Kim  Lai',
+      'KIM LAI',
+      'Kim LaI',
+      'Kirn Lai',
+      'Ｋｉｍ Ｌａｉ',
+      'Kim\u00a0Lai',
+      '王⼩明',
+      'Server',
+      'rnember',
+    ]
+    for (const name of alike) expect([name, await refusalOf(name)]).toEqual([name, 'name_taken'])
+    // A revoked key's actions stay in the log. Only its owner gets the name again.
+    await api.askOperator(keys.revoke, { name: 'Kim Lai' }, { token: admin })
+    expect(await refusalOf('Kim LaI')).toBe('name_taken')
+    expect(await refusalOf('Kim Lai')).toBeUndefined()
+  })
+
+  it.each(['Lê Thị Đào', 'สมชาย ใจดี', '山田 たろう', 'Ольга', "Kim O'Lai-2", 'finance.team@site.example'])(
+    'may be named %s',
+    async (name) => expect((await create(name, ['support'])).key).toMatch(/^op_/),
+  )
+
   it('can be revoked at once, and exchanged by their owners', async () => {
     const { key } = await create('Rex', ['auditor'])
     const rotated = (await api.askOperator(keys.rotate, {}, { token: key })).body.data as { key: string }
