@@ -21,10 +21,14 @@ async function* chunksOf(request: Request, limit: number): AsyncGenerator<Uint8A
   }
 }
 
-/** Reads a body. Throws `body_too_large` once it exceeds `limit` bytes. */
+/** Reads a body. Throws `body_too_large` once it exceeds `limit` bytes, and `malformed_body` if it breaks off. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of chunksOf(request, limit)) chunks.push(chunk)
+  try {
+    for await (const chunk of chunksOf(request, limit)) chunks.push(chunk)
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('malformed_body')
+  }
   return Buffer.concat(chunks)
 }
 

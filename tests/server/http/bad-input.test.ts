@@ -106,6 +106,19 @@ describe('bad input', () => {
     expect(asText.msg).toBe(errorMessage('unsupported_media_type', {}, locale))
   })
 
+  it.each([contract.auth.login, contract.bank.create])(
+    'is not a failure of ours if the body breaks off: $path',
+    async (call) => {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+      })
+      const type = call.body === 'form' ? 'multipart/form-data; boundary=b' : 'application/json'
+      const headers = { 'content-type': type, authorization: `Bearer ${token}` }
+      const answer = await api.app.request(call.path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+      expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: 'malformed_body' }])
+    },
+  )
+
   it.each(calls.filter(({ call }) => call.body !== 'query'))(
     'is refused by $name if it has another content type',
     async ({ call }) => {
