@@ -77,14 +77,15 @@ function nginxMs(master) {
 
 /** Measures every shape of a request through each way in. Returns one row for each kind of request. */
 async function measureShapes() {
-  const api = await startApi({ DATABASE_URL: postgres.url(), METRICS_TOKEN: metricsToken, SANDBOX: 'on' })
+  const trusting = { TRUST_PROXY: 'on', SANDBOX: 'on' }
+  const api = await startApi({ DATABASE_URL: postgres.url(), METRICS_TOKEN: metricsToken, ...trusting })
   const portOf = (/** @type {string} */ origin) => Number(new URL(origin).port)
   const [port, innerPort] = [await lastingPort(), await lastingPort()]
   const [sitePort, apiPort] = [portOf(site.origin), portOf(api.origin)]
   const nginx = await startNginx({ port, innerPort, sites: [sitePort, sitePort], apis: [apiPort, apiPort] })
   const cpu = 'process_cpu_seconds_total'
   const all = async () => (await metricMs(cpu)) + (await metricMs(cpu, api.origin)) + nginxMs(nginx.pid)
-  const pages = /** @type {const} */ (['health', 'config', 'sandbox', 'page'])
+  const pages = /** @type {const} */ (['health', 'config', 'sandbox', 'page', 'promotion'])
   const ways = [
     { way: 'site', port: sitePort, kinds: shapes(pages), cpuMs: () => metricMs(cpu) },
     { way: 'API alone', port: apiPort, kinds: shapes(['health', 'sandbox']), cpuMs: () => metricMs(cpu, api.origin) },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuzzApi, openFuzzedApi, type FuzzedApi } from './fuzz/fuzz-api'
 import { fuzzFront } from './fuzz/fuzz-front'
 import { growingRequests, measureGrowth, type Growth } from './fuzz/measure-growth'
+import { measureShapes } from './fuzz/measure-shapes'
 import { sendEndlessBodies } from './fuzz/oversized-bodies'
 
 /**
@@ -36,5 +37,11 @@ describe('random requests', () => {
       if (growth.isTooMuch) findings.push(growth)
     }
     expect(findings).toEqual([])
+  })
+
+  it('take processor time in proportion to their size, in however many parts they come', async () => {
+    const costs = await measureShapes(fuzzed, 3)
+    expect(costs.filter(({ isTooMuch }) => isTooMuch)).toEqual([])
+    expect(costs.map(({ status }) => status)).not.toContain(0)
   })
 })

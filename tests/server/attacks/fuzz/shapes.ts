@@ -26,7 +26,13 @@ const get = (path: string, lines = '') => [
 ]
 const line = (name: string, value: string) => `${name}: ${value}\r\n`
 
-const paths = { health: '/api/health', config: '/config.json', sandbox: '/sandbox/assets/sandbox.css', page: '/' }
+const paths = {
+  health: '/api/health',
+  config: '/config.json',
+  sandbox: '/sandbox/assets/sandbox.css',
+  page: '/',
+  promotion: '/promote/none',
+}
 
 /** Shapes of a request's head, on a path. */
 const heads: Readonly<Record<string, [maxParts: number, make: (parts: number, path: string) => string[]]>> = {
@@ -168,6 +174,15 @@ export const shapes = (places: readonly (keyof typeof paths)[]): Shape[] => [
   ...bodies,
 ]
 
+let sent = 0
+
+/** Adds a sender that a trusting server counts apart, so that the limits of an address do not stop a request before its work. */
+function fromElsewhere([head = '', ...rest]: readonly string[]): string[] {
+  sent += 1
+  const sender = line('X-Forwarded-For', `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`)
+  return [head.replace('Connection: close\r\n', (same) => same + sender), ...rest]
+}
+
 /** Sends a request over its own connection and resolves when that is closed; with the status, 0 without an answer. */
 export async function sendShape(port: number, pieces: readonly string[]): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -202,7 +217,7 @@ export async function measureShape(
   const costOf = async (pieces: readonly string[]) => {
     let status = 0
     const before = await cpuMs()
-    for (let turn = 0; turn < times; turn += 1) status = await sendShape(port, pieces)
+    for (let turn = 0; turn < times; turn += 1) status = await sendShape(port, fromElsewhere(pieces))
     return { status, ms: ((await cpuMs()) - before) / times }
   }
   const lowest = { halfMs: Infinity, fullMs: Infinity }
