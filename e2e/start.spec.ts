@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../scripts/bootstrap/environment.mjs'
+import { writeArtifact } from '../scripts/setup/artifact'
 
 // Filling an empty database takes long on a slow machine.
 test.setTimeout(240_000)
@@ -75,4 +77,41 @@ test('the product refuses a damaged data folder, and says what to do', async () 
   expect(output).toContain('cannot be opened')
   expect(output).toContain('mv ')
   expect(code).toBe(1)
+})
+
+test('a copy of the artifact runs on Node alone', async ({ request }) => {
+  // A fresh folder, which no `node_modules` of a parent folder can help.
+  const site = join(folder, 'site')
+  await writeArtifact(process.cwd(), site)
+  const programs = join(folder, 'programs')
+  mkdirSync(programs)
+  symlinkSync(process.execPath, join(programs, 'node'))
+  // The product writes only to its data folder.
+  chmodSync(site, 0o555)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  // Next's types make `NODE_ENV` a part of every environment.
+  const env = { NODE_ENV: 'production', PATH: programs, PORT: String(port), DATA_DIR: join(folder, 'data') } as const
+  const child = spawn('node', ['scripts/run.mjs', 'start'], { cwd: site, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  try {
+    await expect.poll(() => output, { timeout: 120_000 }).toContain('is running')
+    for (const path of ['/', '/promote', '/share/gift.jpg', '/api/ready'])
+      expect((await request.get(origin + path)).status(), path).toBe(200)
+    const [, account, password] = /Demo member\s+(\S+) \/ (\S+)/.exec(output) ?? []
+    const signedIn = await request.post(`${origin}/api/v1/user/login`, { data: { account, password } })
+    expect(await signedIn.json()).toMatchObject({ status: true })
+    const listed = await promisify(execFile)('node', ['scripts/run.mjs', 'operator', 'members', 'list'], {
+      cwd: site,
+      env,
+    })
+    expect(listed.stdout).toContain(account)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+  } finally {
+    child.kill('SIGKILL')
+    chmodSync(site, 0o755)
+  }
 })

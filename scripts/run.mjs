@@ -2,10 +2,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkNodeVersion, prepareDependencies } from './bootstrap/dependencies.mjs'
+import {
+  checkNodeVersion,
+  dependencyState,
+  prepareDependencies,
+  requireDependencies,
+} from './bootstrap/dependencies.mjs'
 import { readEnvironmentFiles, resolvePort } from './bootstrap/environment.mjs'
 import { CommandError, onParentExit, runCommand } from './bootstrap/terminal.mjs'
-import { importBundled, importWithTsx } from './bootstrap/typescript.mjs'
+import { builtProgram, importBundled, importWithTsx } from './bootstrap/typescript.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 /**
@@ -18,13 +23,16 @@ const servers = ['start', 'dev', 'api', 'mock']
  * TypeScript file by name.
  */
 const bundled = ['start', 'api', 'mock', 'operator']
+/** The product itself, which runs without the packages for development. */
+const product = ['start', 'api', 'operator']
 
 process.chdir(root)
 const [name = ''] = process.argv.splice(2, 1)
 
 await runCommand(async () => {
   const entry = `scripts/commands/${name}.ts`
-  if (!name || !existsSync(join(root, entry)))
+  const isBuilt = existsSync(builtProgram(root, entry))
+  if (!name || !(existsSync(join(root, entry)) || isBuilt))
     throw new CommandError(`There is no command “${name}”.`, 'List the commands: npm run')
   checkNodeVersion(root)
   if (servers.includes(name)) {
@@ -32,7 +40,10 @@ await runCommand(async () => {
     onParentExit(() => process.kill(process.pid, 'SIGTERM'))
   }
   if (name === 'operator') readEnvironmentFiles(root)
-  await prepareDependencies(root)
+  // Only the two commands of a newcomer install packages, and `npm start` not if it can serve the build without them.
+  const servesBuild = process.argv.includes('--no-build') || (isBuilt && dependencyState(root) === 'production')
+  if (name === 'test' || (name === 'start' && !servesBuild)) await prepareDependencies(root)
+  else requireDependencies(root, product.includes(name))
   await (bundled.includes(name) ? importBundled(root, entry) : importWithTsx(root, entry))
 })
 // A server that failed to start must not keep running with its database open.

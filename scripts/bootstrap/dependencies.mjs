@@ -25,7 +25,7 @@ export function checkNodeVersion(root, running = process.version) {
   )
 }
 
-/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /** @param {string} file @returns {Record<string, LockedPackage> | null} its packages; null if it cannot be read */
 function readLock(file) {
@@ -37,20 +37,24 @@ function readLock(file) {
 }
 
 /**
- * Compares `node_modules` with `package-lock.json`, by npm's own list of what it installed.
+ * Compares `node_modules` with `package-lock.json`, by npm's own list of what it installed. `production` means that it has
+ * what the product needs, but not what builds or tests it: `npm ci --omit=dev`, or the artifact of `npm run build`, which
+ * has no lock file.
  * @param {string} root the project's folder
- * @returns {'ready' | 'missing' | 'outdated'}
+ * @returns {'ready' | 'production' | 'missing' | 'outdated'}
  */
 export function dependencyState(root) {
+  if (!existsSync(join(root, 'package-lock.json'))) return 'production'
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
   if (!installed) return 'missing'
-  const locked = readLock(join(root, 'package-lock.json')) ?? {}
-  const isAsLocked = Object.entries(locked).every(([path, entry]) => {
-    if (path === '' || installed[path]?.version === entry.version) return true
+  const locked = Object.entries(readLock(join(root, 'package-lock.json')) ?? {}).filter(([path]) => path !== '')
+  const isInstalled = (/** @type {[string, LockedPackage]} */ [path, entry]) =>
     // The lock file also lists packages for other systems, which npm does not install here.
-    return !installed[path] && (entry.optional === true || entry.devOptional === true)
-  })
-  return isAsLocked ? 'ready' : 'outdated'
+    installed[path] ? installed[path].version === entry.version : entry.optional === true || entry.devOptional === true
+  if (locked.every(isInstalled)) return 'ready'
+  const forProduction = locked.filter(([, { dev }]) => !dev)
+  const hasNoOther = locked.every(([path, { dev }]) => !dev || !installed[path])
+  return hasNoOther && forProduction.every(isInstalled) ? 'production' : 'outdated'
 }
 
 /** How to start the same npm that started this process, on any system. */
@@ -61,7 +65,27 @@ function npm() {
 }
 
 /**
- * Installs the dependencies that are missing or outdated.
+ * Checks the dependencies without installing any: only the two commands of a newcomer may use the network. Warns if they
+ * are of another version, and throws if a command needs packages that are missing.
+ *
+ * @param {string} root the project's folder
+ * @param {boolean} isOfProduct whether the command is part of the product, which needs no packages for development
+ */
+export function requireDependencies(root, isOfProduct) {
+  const state = dependencyState(root)
+  if (state === 'missing' || (state === 'production' && !isOfProduct)) {
+    throw new CommandError(
+      state === 'missing'
+        ? 'The dependencies are not installed.'
+        : 'Only the packages of the product are installed here, and this command needs those for development.',
+      'Install them: npm ci',
+    )
+  }
+  if (state === 'outdated') warn('The installed packages are not those of package-lock.json. Install them: npm ci')
+}
+
+/**
+ * Installs the dependencies that are missing or outdated, so that the product can be built and tested.
  *
  * @param {string} root the project's folder
  */
@@ -69,7 +93,11 @@ export async function prepareDependencies(root) {
   const state = dependencyState(root)
   if (state === 'ready') return
   const startedMs = Date.now()
-  const why = state === 'missing' ? 'the first time' : 'package-lock.json changed'
+  const why = {
+    missing: 'the first time',
+    outdated: 'package-lock.json changed',
+    production: 'those that build the site',
+  }[state]
   const { command, first } = npm()
   // Not `npm ci`: it refuses a lock file without the optional packages of other systems, and npm writes such a file if
   // the registry lacks some of them. `--no-save` keeps the lock file unchanged. `--include=dev` installs the build's

@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localOrigin } from '@/contract/site-internals'
 import { trustedProxies } from '@/contract/trusted-proxies'
+import { dependencyState } from '../bootstrap/dependencies.mjs'
 import { portInUse } from '../bootstrap/environment.mjs'
 import { CommandError, elapsed, info, warn } from '../bootstrap/terminal.mjs'
 import { bundledUrl, importBundled } from '../bootstrap/typescript.mjs'
@@ -89,7 +90,8 @@ function stopOnSignal(site: { close: () => Promise<void> }): void {
 // write, without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-if (!process.argv.includes('--no-build')) {
+// A production installation cannot build, and serves the build that it has.
+if (!process.argv.includes('--no-build') && dependencyState(root) !== 'production') {
   await prepareAdapter(root)
   await prepareBuild(root)
 }

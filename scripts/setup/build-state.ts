@@ -1,10 +1,10 @@
-import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressBuild, datePagesBack, hintScripts } from '@/front/compress-build'
 import { mayImport } from '../../lint/architecture.mjs'
 import { CommandError, elapsed, info, runProgram } from '../bootstrap/terminal.mjs'
+import { buildPrograms } from '../bootstrap/typescript.mjs'
 
 /** The inputs of a build: every folder with code of the site, and the build's configuration. */
 const buildSources = [
@@ -57,6 +57,8 @@ export function buildState(root: string): 'ready' | 'missing' | 'outdated' {
 }
 
 async function nextBuild(root: string, title: string): Promise<number> {
+  // Loaded here, because the product imports this file without the packages for development.
+  const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
     entryPoints: ['contract/zod-in-browser.ts'],
@@ -65,10 +67,13 @@ async function nextBuild(root: string, title: string): Promise<number> {
     format: 'esm',
     logLevel: 'error',
   })
-  return runProgram(title, process.execPath, [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const code = await runProgram(title, process.execPath, [next, 'build'], {
     cwd: root,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
+  if (code === 0) await buildPrograms(root)
+  return code
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkNodeVersion, dependencyState } from '@/scripts/bootstrap/dependencies.mjs'
+import { checkNodeVersion, dependencyState, requireDependencies } from '@/scripts/bootstrap/dependencies.mjs'
 import { CommandError } from '@/scripts/bootstrap/terminal.mjs'
 import { prepareBrowser } from '@/scripts/setup/browser'
 import { buildSite, buildState } from '@/scripts/setup/build-state'
@@ -30,9 +30,13 @@ describe('the installed dependencies', () => {
       '': { name: 'site' },
       'node_modules/next': { version },
       'node_modules/for-another-system': { version: '1.0.0', optional: true },
+      'node_modules/esbuild': { version: '1.0.0', dev: true },
     },
   })
-  const installed = (version: string) => ({ packages: { 'node_modules/next': { version } } })
+  const bundler = { 'node_modules/esbuild': { version: '1.0.0', dev: true } }
+  const installed = (version: string, others: object = bundler) => ({
+    packages: { 'node_modules/next': { version }, ...others },
+  })
 
   it('are missing in a fresh clone', () => {
     write('package-lock.json', lock('16.0.0'))
@@ -55,6 +59,24 @@ describe('the installed dependencies', () => {
     write('package-lock.json', lock('16.0.0'))
     write('node_modules/.package-lock.json', { packages: {} })
     expect(dependencyState(root)).toBe('outdated')
+  })
+
+  it('are for production without those for development, and in a folder without a lock file', () => {
+    expect(dependencyState(root)).toBe('production')
+    write('package-lock.json', lock('16.0.0'))
+    write('node_modules/.package-lock.json', installed('16.0.0', {}))
+    expect(dependencyState(root)).toBe('production')
+    expect(() => requireDependencies(root, true)).not.toThrow()
+    expect(() => requireDependencies(root, false)).toThrow(/npm ci/)
+  })
+
+  it('are outdated in production too, which the product only reports', () => {
+    const warning = vi.spyOn(console, 'warn').mockReturnValue()
+    write('package-lock.json', lock('16.0.1'))
+    write('node_modules/.package-lock.json', installed('16.0.0', {}))
+    expect(dependencyState(root)).toBe('outdated')
+    requireDependencies(root, true)
+    expect(warning).toHaveBeenCalledWith(expect.stringContaining('npm ci'))
   })
 })
 
