@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import nextServer from 'next'
 import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
 import { peerHeader, siteAddress } from '@/contract/site-internals'
@@ -12,10 +13,13 @@ import { PageCache, readEachSecond } from './page-cache'
 import { readBuiltPage, readPromotionIds, renderPage } from './render-page'
 import { createGuardedServer } from './request-guard'
 import { createFront } from './server'
+import { createSiteHealth } from './site-health'
 import { staticFiles } from './static-files'
 import { warmPages } from './warm-pages'
 
 const drainMs = 5_000
+/** How long `/api/ready` reports the stop before new connections are refused. */
+const noticeMs = 1_000
 
 export type SiteOptions = {
   /** The project's folder, with a build in it. */
@@ -76,19 +80,25 @@ export async function serveSite({ root, port, host, api, answerFirst = () => fal
   const caller: Record<string, string> = api ? { [peerHeader]: siteAddress } : {}
   const promotionIds = readEachSecond(() => readPromotionIds(next, caller))
   const front = createFront({ routes, sendFile: staticFiles(root), pages, promotionIds, next })
+  // With an API elsewhere, the site has its own; otherwise the API's answers are those of the same process.
+  const health = api ? undefined : createSiteHealth(process.env.METRICS_TOKEN)
+  const answer = health?.wrap(front) ?? front
   const server = createGuardedServer((request, response) => {
     // Otherwise a browser would send its next call to the process that stops, over the same connection.
     if (stopping.signal.aborted) response.shouldKeepAlive = false
-    if (!answerFirst(request, response)) front(request, response)
+    if (!answerFirst(request, response)) answer(request, response)
   })
   server.listen(port, host)
   await once(server, 'listening')
   return {
     warm: async () => {
       const failed = await warm(['/'])
+      health?.setReady(true)
       return { failed, others: warm(routes.publicPages) }
     },
     close: async () => {
+      health?.setReady(false)
+      if (health) await sleep(noticeMs)
       stopping.abort()
       const closed = once(server, 'close')
       server.close()

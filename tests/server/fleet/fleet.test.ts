@@ -157,12 +157,15 @@ describe('two instances of the site and two of the API behind nginx', () => {
     await expect.poll(firstAnswer, { timeout: 60_000 }).toEqual([true, true])
   }, 70_000)
 
-  it('keep the last good pages if content is published while no API answers', async () => {
+  it('stay in service with the last good pages if content is published while no API answers', async () => {
     const mark = `last-${Date.now()}`
     await publish(mark)
     const shown = async () => (await textsOnBoth()).map((html) => html.includes(mark))
     await expect.poll(shown, { timeout: 25_000 }).toEqual([true, true])
     await Promise.all([fleet.kill('api', 'a'), fleet.kill('api', 'b')])
+    // A balancer must neither restart the sites nor take them out of service.
+    for (const path of ['/api/health', '/api/ready'])
+      expect((await fetch(fleet.siteOrigins.a + path)).status, path).toBe(200)
     // Longer than `expireTime`: both try to render.
     const until = Date.now() + 24_000
     while (Date.now() < until) {
