@@ -15,6 +15,9 @@ export function localOrigin(host: string, port: number): string {
 /** The header with the caller's address (`trusted-proxies.ts`). It overwrites any value that a caller sent. */
 export const peerHeader = 'x-peer-address'
 
+/** The header with the name of the database, percent-encoded, in answers to the operator's command. */
+export const databaseHeader = 'x-database'
+
 /** The cookie with the session of the sandbox's venue. */
 export const venueCookie = 'sandbox_venue'
 

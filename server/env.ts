@@ -1,7 +1,7 @@
 /** Settings of the embedded API, read at each use. `.env.example` lists them all. */
 
 import { isIP, type BlockList } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { passwordMinLength as parseLength } from '@/contract/constants'
 import { isOn, isSandboxOn as sandboxSwitch } from '@/contract/sandbox-switch'
 import { defaultHost, defaultPort, localOrigin } from '@/contract/site-internals'
@@ -16,6 +16,15 @@ export class InvalidSetting extends Error {
 
 /** URL of PostgreSQL; empty for the embedded database. */
 export const databaseUrl = () => process.env.DATABASE_URL ?? ''
+
+/** The database for people who run the product, such as `PostgreSQL 10.0.0.11:5432/site`; never with a password. */
+export function databaseName(): string {
+  const url = databaseUrl()
+  if (!url) return `embedded database in ${resolve(dataFolder())}`
+  if (!URL.canParse(url)) return 'PostgreSQL (DATABASE_URL)'
+  const { hostname, port: number, pathname, searchParams } = new URL(url)
+  return `PostgreSQL ${hostname || searchParams.get('host') || 'localhost'}:${number || 5432}${pathname}`
+}
 
 /** URL of a read replica of `DATABASE_URL`; empty if the primary answers every read. */
 export const databaseReadUrl = () => (process.env.DATABASE_URL ? (process.env.DATABASE_READ_URL ?? '') : '')

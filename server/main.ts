@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createGuardedServer } from '@/front/request-guard'
-import { host, operatorAddress, ownOrigin, port as ownPort } from './env'
+import { databaseName, host, operatorAddress, ownOrigin, port as ownPort } from './env'
 import { createEdge } from './http/edge'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
 import { close, stopWork, type Api } from './index'
@@ -39,7 +39,9 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
   const answer = getRequestListener(app.fetch)
   const server = createGuardedServer((...call) => void answer(...call))
   server.listen(ownPort(), host(), () => {
-    process.stdout.write(`The API answers on ${ownOrigin()}/api/v1 (description: /api/v1/openapi.json)\n`)
+    process.stdout.write(
+      `The API answers on ${ownOrigin()}/api/v1 (description: /api/v1/openapi.json), from the ${databaseName()}\n`,
+    )
   })
 
   /**

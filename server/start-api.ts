@@ -6,6 +6,7 @@ import { memoryProblem, watchDatabase } from './database-health'
 import { createStorageCheck } from './db/storage-check'
 import { stopWaiting } from './domain/live/changes'
 import { openMovableClock } from './domain/operator/sandbox'
+import { databaseHeader } from '@/contract/site-internals'
 import { accountSafety } from './domain/rules'
 import {
   bankBranchesFile,
@@ -13,6 +14,7 @@ import {
   databaseConnections,
   databaseReadUrl,
   databaseUrl,
+  databaseName,
   dataFolder,
   InvalidSetting,
   isSandboxOn,
@@ -176,6 +178,7 @@ async function createApi(
   }
   const operatorApi = createOperatorApi({
     ...settings,
+    headers: { [databaseHeader]: encodeURIComponent(databaseName()) },
     sandboxClock: movable,
     metrics,
     metricsToken: metricsToken(),

@@ -1,9 +1,12 @@
 /**
  * Runs the built product: `npm start`. `-- --no-build` serves the existing build without comparing it with the source.
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localOrigin } from '@/contract/site-internals'
 import { trustedProxies } from '@/contract/trusted-proxies'
+import { databaseName, databaseUrl, dataFolder } from '@/server/env'
 import { dependencyState } from '../bootstrap/dependencies.mjs'
 import { portInUse } from '../bootstrap/environment.mjs'
 import { CommandError, elapsed, info, warn } from '../bootstrap/terminal.mjs'
@@ -11,14 +14,16 @@ import { bundledUrl, importBundled } from '../bootstrap/typescript.mjs'
 import { prepareAdapter } from '../setup/adapter-check'
 import { hasBuild, prepareBuild } from '../setup/build-state'
 
-type Health = { database?: 'embedded' | 'postgres'; sandbox?: boolean; demo?: { account: string; password: string } }
+type Health = { sandbox?: boolean; demo?: { account: string; password: string } }
 
 const root = process.cwd()
 const { HOST: host = '' } = process.env
 const port = Number(process.env.PORT)
 const apiBaseUrl = process.env.API_BASE_URL ?? ''
+const isLoopback = /^(?:127\.|::1$)/.test(host)
 const forceExitMs = 1_000
 const pollMs = 250
+const progressMs = 10_000
 const apiTimeoutMs = 180_000
 
 /** The message in an API's error response. */
@@ -32,7 +37,9 @@ function errorText(body: unknown): string {
  * damaged or locked data folder does not repair itself.
  */
 async function waitForApi(origin: string): Promise<Health> {
-  const deadline = Date.now() + apiTimeoutMs
+  const startedMs = Date.now()
+  const deadline = startedMs + apiTimeoutMs
+  const progress = setInterval(() => info(`… ${elapsed(startedMs)}`), progressMs)
   let lastError = 'no response'
   while (Date.now() < deadline) {
     const response = await fetch(`${origin}/api/v1/health`, {
@@ -40,10 +47,12 @@ async function waitForApi(origin: string): Promise<Health> {
       signal: AbortSignal.timeout(apiTimeoutMs),
     }).catch((error: unknown) => void (lastError = error instanceof Error ? error.message : String(error)))
     const body = await response?.json().catch(() => null)
+    if (response) clearInterval(progress)
     if (response?.ok) return body?.data ?? body ?? {}
     if (response) throw new CommandError(`The API cannot start: ${errorText(body)}`, 'Then start again: npm start')
     await sleep(pollMs)
   }
+  clearInterval(progress)
   throw new CommandError(
     `The API did not respond within ${apiTimeoutMs / 1000} s (${lastError}).`,
     'See the output above, then start again.',
@@ -52,12 +61,11 @@ async function waitForApi(origin: string): Promise<Health> {
 
 /** The text printed once the product runs: its addresses and the demo member. */
 function summary(origin: string, health: Health): string {
-  const data = health.database === 'postgres' ? 'PostgreSQL (DATABASE_URL)' : process.env.DATA_DIR || '.data'
   const rows = [
-    ['Site', origin],
+    ['Site', `${origin} (listens at ${host}:${port})`],
     ['API', apiBaseUrl || `${origin}/api/v1 (document: ${origin}/api/v1/openapi.json)`],
     ...(health.demo ? [['Demo member', `${health.demo.account} / ${health.demo.password}`]] : []),
-    ...(apiBaseUrl ? [] : [['Data', data]]),
+    ...(apiBaseUrl ? [] : [['Data', databaseName()]]),
     ...(health.sandbox ? [['Sandbox', 'on; text messages are kept: npm run operator -- outbox']] : []),
     ...(apiBaseUrl ? [] : [['Operator', 'npm run operator -- help']]),
     ['Stop', 'Ctrl+C'],
@@ -102,9 +110,11 @@ try {
 } catch (error) {
   throw new CommandError((error as Error).message, 'Change TRUST_PROXY, then start again.')
 }
+const isNewDatabase = !databaseUrl() && !existsSync(join(dataFolder(), 'db'))
 const startedMs = Date.now()
 Object.assign(process.env, { NODE_ENV: 'production' })
-if (!process.env.SITE_ORIGIN)
+// Alone on a newcomer's machine, the address is right.
+if (!process.env.SITE_ORIGIN && (apiBaseUrl || !isLoopback))
   warn(`SITE_ORIGIN is not set: search engines and link previews get the address http://localhost:${port}`)
 info('Starting')
 // Loads Next while the front is bundled. A failure is ignored here, because importing the front reports it.
@@ -114,7 +124,7 @@ const site = await serveSite({ root, port, host, api: await embeddedApi() }).cat
   throw error.code === 'EADDRINUSE' ? portInUse(port, 'npm start') : error
 })
 stopOnSignal(site)
-if (!apiBaseUrl) info('Opening the database')
+if (!apiBaseUrl) info(isNewDatabase ? 'Creating the database (the first time; up to a minute)' : 'Opening the database')
 const health = apiBaseUrl ? {} : await waitForApi(localOrigin(host, port))
 const { failed, others } = await site.warm()
 info(`Ready in ${elapsed(startedMs)}`)

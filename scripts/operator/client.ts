@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { operator } from '@/contract/operator'
+import { databaseHeader } from '@/contract/site-internals'
 import { exportRoles } from '@/contract/operator/rules'
 import { operatorKeyFile, operatorOrigin, operatorOriginFile } from '@/server/env'
 import { CommandError, typedNameOf, UsageError } from './arguments'
@@ -55,6 +56,16 @@ async function askForCode(typed: string | undefined): Promise<string> {
   }
 }
 
+let isAnnounced = false
+
+/** Says once, beside the output, which product and which database the command speaks to. */
+function announce(url: string, { headers }: Response): void {
+  if (isAnnounced) return
+  isAnnounced = true
+  const database = headers.get(databaseHeader)
+  console.error(`› ${url}${database ? ` · ${decodeURIComponent(database)}` : ''}`)
+}
+
 /** Messages in place of the site's own, which advise members to reload a page. */
 const typedMessages: Readonly<Record<string, string>> = {
   not_found: 'There is nothing with this name, number or id. Copy it from the list.',
@@ -87,6 +98,7 @@ export async function callApi(
     const response = await request.catch(() => {
       throw new CommandError(`Nothing answers at ${url}. Start the product (npm start), or pass --url.`)
     })
+    announce(url, response)
     const reply = (await response.json().catch(() => null)) as Reply
     // A long export makes more calls than a key may make in a minute. A proxy's refusal may not say how long to wait.
     const waitS = Number(response.headers.get('retry-after'))

@@ -26,6 +26,8 @@ const usualMaxAnswerMs = 30_000
 /** Settings that are known before the first request. */
 export type RouterSettings = CallerSettings &
   Pick<Context, 'db' | 'ports' | 'now' | 'passwordMinLength'> & {
+    /** Headers of every answer that is not a failure. */
+    headers?: Readonly<Record<string, string>>
     /** Called after each answer, for logs and metrics. */
     onAnswer?: (answered: AnsweredCall) => void
     /**
@@ -151,6 +153,7 @@ export function createCallRouter(
     // Operators' checks of the ledger and exports may take as long as they need.
     const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
     const reply = success(call, call.output.parse(output), head)
+    for (const [name, value] of Object.entries(settings.headers ?? {})) reply.headers.set(name, value)
     // How long the session lasts if it is not used again. With `X-Session-Passive` a browser can ask for this without
     // using the session.
     if (caller?.leftMs !== undefined) reply.headers.set('session-ends-in', String(Math.floor(caller.leftMs / 1_000)))

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { freePort } from '@/scripts/bootstrap/environment.mjs'
+import { databaseName } from '@/server/env'
 import { endInstance, startInstance, type Instance } from '../../support/instances'
 
 describe('an API whose proxy is on another machine, with a port of its own for operators', () => {
@@ -53,5 +56,28 @@ describe('an API whose proxy is on another machine, with a port of its own for o
     expect((await fetch(`${operatorOrigin}/api/metrics`)).status).toBe(401)
     expect((await fetch(operatorOrigin + contract.content.marquee.path)).status).toBe(404)
     expect(readFileSync(join(folder, 'operator-origin'), 'utf8').trim()).toBe(operatorOrigin)
+  })
+
+  it('says at its start which database it uses, and the operator’s command says it too, without knowing the port', async () => {
+    const database = `embedded database in ${folder}`
+    expect(api.output()).toContain(`The API answers on ${origin}/api/v1`)
+    expect(api.output()).toContain(`from the ${database}`)
+    const env = { ...process.env, DATA_DIR: folder, PORT: '', OPERATOR_PORT: '' }
+    const { stderr } = await promisify(execFile)('node', ['scripts/run.mjs', 'operator', 'keys', 'list'], { env })
+    expect(stderr).toBe(`› ${operatorOrigin} · ${database}\n`)
+  })
+})
+
+describe('the name of the database', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each([
+    ['postgres://site:secret@10.0.0.11/members', 'PostgreSQL 10.0.0.11:5432/members'],
+    ['postgres://site@db.internal:6432/members?sslmode=require', 'PostgreSQL db.internal:6432/members'],
+    ['postgres:///members?host=/run/postgresql', 'PostgreSQL /run/postgresql:5432/members'],
+    ['postgres://site:secret@a:1,b:2/members', 'PostgreSQL (DATABASE_URL)'],
+  ])('of %s tells no password', (url, name) => {
+    vi.stubEnv('DATABASE_URL', url)
+    expect(databaseName()).toBe(name)
   })
 })
