@@ -36,28 +36,42 @@ export async function runCommand(work) {
 
 /**
  * Runs a program and shows its output. Without a terminal, it also prints a line every ten seconds, so that logs show
- * progress.
+ * progress. With `phaseOf`, which names what the program does by a line of its output, only these progress lines are shown,
+ * and the whole output if the program fails.
  * @param {string} title
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, phaseOf?: (line: string) => string | null }} [options]
  * @returns {Promise<number>} its exit code; 1 if it could not be started or timed out
  */
-export async function runProgram(title, command, args, { cwd, env, timeoutMs } = {}) {
+export async function runProgram(title, command, args, { cwd, env, timeoutMs, phaseOf } = {}) {
   const startedMs = Date.now()
   info(title)
   const child = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: phaseOf ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     cwd: cwd ?? process.cwd(),
     env: { ...process.env, ...env },
     ...(timeoutMs ? { timeout: timeoutMs } : {}),
   })
-  const timer = process.stdout.isTTY ? undefined : setInterval(() => info(`… ${elapsed(startedMs)}`), 10_000)
-  try {
-    return await new Promise((resolve) => {
-      child.on('error', () => resolve(1))
-      child.on('exit', (code) => resolve(code ?? 1))
+  let phase = ''
+  /** @type {string[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      output.push(text)
+      for (const line of text.split('\n')) phase = phaseOf?.(line) ?? phase
     })
+  }
+  const isSilent = phaseOf || !process.stdout.isTTY
+  const report = () => info(`… ${elapsed(startedMs)}${phase && `: ${phase}`}`)
+  const timer = isSilent ? setInterval(report, 10_000) : undefined
+  try {
+    const code = await new Promise((resolve) => {
+      child.on('error', () => resolve(1))
+      child.on('close', (exitCode) => resolve(exitCode ?? 1))
+    })
+    if (code !== 0) process.stderr.write(output.join(''))
+    return code
   } finally {
     clearInterval(timer)
   }

@@ -56,6 +56,22 @@ export function buildState(root: string): 'ready' | 'missing' | 'outdated' {
   return readFileSync(fingerprintFile(root), 'utf8') === sourceFingerprint(root) ? 'ready' : 'outdated'
 }
 
+const phases: readonly (readonly [RegExp, string])[] = [
+  [/Creating an optimized production build/, 'compiling'],
+  [/Collecting page data/, 'loading the pages'],
+  [/Generating static pages.*\((\d+\/\d+)\)/, 'rendering pages'],
+  [/Finalizing page optimization/, 'finishing'],
+]
+
+/** What Next does, by a line of its output. */
+export function phaseOfBuild(line: string): string | null {
+  const [found] = phases.flatMap(([pattern, name]) => {
+    const match = pattern.exec(line)
+    return match ? [match[1] ? `${name}, ${match[1]}` : name] : []
+  })
+  return found ?? null
+}
+
 async function nextBuild(root: string, title: string): Promise<number> {
   // Loaded here, because the product imports this file without the packages for development.
   const { build } = await import('esbuild')
@@ -71,6 +87,7 @@ async function nextBuild(root: string, title: string): Promise<number> {
   const code = await runProgram(title, process.execPath, [next, 'build'], {
     cwd: root,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    phaseOf: phaseOfBuild,
   })
   if (code === 0) await buildPrograms(root)
   return code
@@ -93,6 +110,7 @@ export async function buildSite(root: string, why: string, run = nextBuild): Pro
       'If you changed the code, fix the error. On a fresh checkout, delete .next and node_modules and try again.',
     )
   }
+  info('Compressing scripts and styles')
   await hintScripts(root)
   await compressBuild(root)
   await datePagesBack(root)
