@@ -1,10 +1,31 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect, createServer, isIP } from 'node:net'
 import { join } from 'node:path'
 import { CommandError } from './terminal.mjs'
 
+/** Settings that may be read from a file, so that they do not stand in the environment: `NAME_FILE=/path`. */
+const secrets = ['DATABASE_URL', 'DATABASE_READ_URL', 'METRICS_TOKEN', 'OPERATOR_KEY', 'PHOTO_KEY']
+
+/** Reads each secret whose file is named, without the line break at its end. A secret that is set itself is kept. */
+function readSecretFiles() {
+  for (const name of secrets) {
+    const file = process.env[`${name}_FILE`]
+    if (!file || process.env[name]) continue
+    try {
+      process.env[name] = readFileSync(file, 'utf8').trimEnd()
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+      throw new CommandError(
+        `${name}_FILE names ${file}, which cannot be read (${code}).`,
+        'Correct its path or rights.',
+      )
+    }
+  }
+}
+
 /**
- * Reads `.env.local` and `.env` as Next does: variables that are already set keep their values.
+ * Reads `.env.local` and `.env` as Next does: variables that are already set keep their values. Then reads the secrets
+ * that are in files.
  *
  * @param {string} root the project's folder
  */
@@ -13,6 +34,7 @@ export function readEnvironmentFiles(root) {
     const file = join(root, name)
     if (existsSync(file)) process.loadEnvFile(file)
   }
+  readSecretFiles()
 }
 
 /**
