@@ -11,6 +11,9 @@ test('search engines find every public page in every language, and no personal p
     expect(paths.some((path) => path.startsWith(personal))).toBe(false)
     expect(await (await request.get(personal)).text()).toContain('<meta name="robots" content="noindex"/>')
   }
+  // The build does not know the site's address, so each page must have been rendered since.
+  for (const [, address = ''] of listed.filter(([, address]) => address?.endsWith('?lang=tw')))
+    expect(await (await request.get(address)).text()).toContain(`<link rel="canonical" href="${address}"/>`)
   expect(await (await request.get('/limits?lang=en')).text()).toContain('"@type":"BreadcrumbList"')
 })
 

@@ -8,13 +8,11 @@ export type BuildRoutes = {
   pages: ReadonlySet<string>
   /** Whether the path matches a dynamic route such as `/promote/1`, whose pages are not prerendered. */
   isDynamicPage: (path: string) => boolean
-  /** The pages with public data. The build has no API, so these are rendered again after the start. */
-  publicPages: readonly string[]
   /** Whether a route handler answers this path. Next's image optimizer is not among them: no page uses it. */
   isHandler: (path: string) => boolean
 }
 
-type Prerendered = { routes: Record<string, { initialRevalidateSeconds: number | false }> }
+type Prerendered = { routes: Record<string, unknown> }
 type Rewrites = { rewrites: { afterFiles: { source: string }[] } }
 
 /** The 404 page of each language, which every unknown path gets. */
@@ -28,20 +26,16 @@ export function readBuildRoutes(root: string, isDesignServed = false): BuildRout
   const read = (name: string) => JSON.parse(readFileSync(join(root, '.next', name), 'utf8')) as unknown
   const { routes } = read('prerender-manifest.json') as Prerendered
   const prefix = `/${locales[0]}`
-  const pages = Object.entries(routes)
-    .filter(([route]) => route === prefix || route.startsWith(`${prefix}/`))
-    .map(([route, { initialRevalidateSeconds }]) => ({
-      path: route.slice(prefix.length) || '/',
-      isPublic: initialRevalidateSeconds !== false,
-    }))
-    .filter(({ path }) => path !== missingPath && (path !== designPath || isDesignServed))
+  const pages = Object.keys(routes)
+    .filter((route) => route === prefix || route.startsWith(`${prefix}/`))
+    .map((route) => route.slice(prefix.length) || '/')
+    .filter((path) => path !== missingPath && (path !== designPath || isDesignServed))
   const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>)
-  const known = pages.map(({ path }) => path)
   const dynamicPages = files
     .filter(([file, route]) => file.endsWith('/page') && /^\/\[locale\]\/.*\[\w+\]$/.test(route))
     .map(([, route]) => new RegExp(`^${route.slice('/[locale]'.length).replace(/\[\w+\]/g, String.raw`[\w-]{1,64}`)}$`))
     // Leaves out patterns such as `/help/TOPIC`, of which the build made every page.
-    .filter((pattern) => !known.some((path) => pattern.test(path)))
+    .filter((pattern) => !pages.some((path) => pattern.test(path)))
   const handlers = [
     ...files.filter(([file]) => file.endsWith('/route')).map(([, route]) => route),
     ...(read('routes-manifest.json') as Rewrites).rewrites.afterFiles.map(({ source }) => source),
@@ -49,9 +43,8 @@ export function readBuildRoutes(root: string, isDesignServed = false): BuildRout
   const fixed = new Set(handlers.filter((route) => !route.includes('[')))
   const prefixes = handlers.filter((route) => route.includes('[')).map((route) => route.slice(0, route.indexOf('[')))
   return {
-    pages: new Set(pages.map(({ path }) => path)),
+    pages: new Set(pages),
     isDynamicPage: (path) => dynamicPages.some((pattern) => pattern.test(path)),
-    publicPages: pages.filter(({ isPublic }) => isPublic).map(({ path }) => path),
     isHandler: (path) => fixed.has(path) || prefixes.some((each) => path.startsWith(each)),
   }
 }

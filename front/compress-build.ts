@@ -26,7 +26,7 @@ export async function hintScripts(root: string): Promise<void> {
 }
 
 /**
- * Dates the pages of the build back. They hold no public data, because the build had no API; Next takes them for
+ * Dates the pages of the build back. They hold no data and no settings, because the build had neither; Next takes them for
  * expired (`expireTime`) and renders each before it first sends it.
  */
 export async function datePagesBack(root: string): Promise<void> {

@@ -94,7 +94,7 @@ export async function serveSite({ root, port, host, api, answerFirst = () => fal
     warm: async () => {
       const failed = await warm(['/'])
       health?.setReady(true)
-      return { failed, others: warm(routes.publicPages) }
+      return { failed, others: warm([...routes.pages]) }
     },
     close: async () => {
       health?.setReady(false)

@@ -5,8 +5,8 @@ import type { PageCache } from './page-cache'
 const atOnce = 2
 
 /**
- * Renders the given pages in every language, so that no visitor waits for them. (The build had no API, so its pages have no
- * promotions.) Ends early on `signal`. Returns the pages that could not be rendered.
+ * Renders the given pages in every language, so that no visitor waits for them. (The build had no API
+ * and no settings.) Ends early on `signal`. Returns the pages that could not be rendered.
  */
 export async function warmPages(pages: PageCache, paths: readonly string[], signal: AbortSignal): Promise<string[]> {
   const queue = paths.flatMap((path) => locales.map((locale) => ({ path, locale })))

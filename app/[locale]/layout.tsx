@@ -14,6 +14,11 @@ import latinLetters from '../fonts/manrope-latin-wght-normal.woff2'
 import vietnameseLetters from '../fonts/manrope-vietnamese-wght-normal.woff2'
 import '../globals.css'
 
+/**
+ * Seconds after which Next renders a page again: pages show settings of the running site (what its backend offers, its
+ * origin), which the build does not know, and many show public data of the API (announcements, venues, promotions).
+ */
+export const revalidate = 10
 export const dynamicParams = false
 export const generateStaticParams = () => locales.map((locale) => ({ locale }))
 
