@@ -9,7 +9,8 @@ inEachLanguage(
   'signing in',
   { scenario: 'guest', section: '8', noise: [/net::ERR_RESPONSE_HEADERS/, /status of 50\d/] },
   async ({ page, network, language, say, row }) => {
-    const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
+    const announced = page.getByRole('region', { name: say('ui.toasts') })
+    const toasts = announced.getByRole('listitem')
     const form = page.getByRole('main').locator('form')
     const account = form.getByLabel(say('auth.account'), { exact: true })
     const password = form.getByLabel(say('auth.password'), { exact: true })
@@ -41,8 +42,17 @@ inEachLanguage(
       await row(name, async () => {
         network.use(answer)
         await submit()
-        await expect(form.getByRole('alert')).toHaveText(words)
+        await expect(toasts).toHaveText(words)
+        await expect(announced).toHaveAttribute('aria-live', 'polite')
+        // The box at the form says the same, so it must not be announced too. It stays when the toast leaves.
+        const box = form.getByText(words, { exact: true })
+        await expect(box).toBeVisible()
+        await expect(form.locator('[role=alert], [role=status], [aria-live]').filter({ has: box })).toHaveCount(0)
         await expect(account).toHaveValue('player01')
+        await password.press('End')
+        await password.press('1')
+        await expect(toasts).toHaveCount(0)
+        await expect(box).toBeVisible()
         network.resetHandlers()
       })
     }
