@@ -41,9 +41,10 @@ for (const locale of ['en', 'vi'] as const) {
     const title = await test.step('sorts the titles and chooses the first one', async () => {
       await main.getByRole('button', { name: t('games.titles.filter.title') }).tap()
       await dialog.getByRole('button', { name: t('games.titles.sort.newest'), exact: true }).tap()
-      await expect(page).toHaveURL('/fg_game')
+      await expect(page).toHaveURL('/fg_game?sort=newest')
       await dialog.getByRole('button', { name: t('ui.close') }).tap()
-      await expect(page).toHaveURL(/\?sort=newest$/)
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/fg_game?sort=newest')
       const first = main.locator('[data-tile]').first()
       await first.tap()
       return (await dialog.getByRole('heading').textContent()) ?? ''
