@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster, useSonner } from 'sonner'
 import { dismissErrors } from '@/components/ui/feedback/toast'
 import { brand } from '@/lib/site/brand'
+import { freePlace, toastBottom, toastTop, type ToastPlace } from './toast-place'
 
 const look = {
   // A link is below the text, because both may be long.
@@ -20,52 +21,6 @@ const look = {
   error: '[&_[data-icon]]:text-error',
 }
 
-const gapPx = 12
-
-/** How far the header reaches down in the window: the whole of one that sticks, and what is in view of any other. */
-const barHeight = () =>
-  Math.max(
-    0,
-    ...[...document.querySelectorAll<HTMLElement>('header:not(main *)')].map((bar) =>
-      bar.matches('.sticky') ? bar.offsetHeight : bar.getBoundingClientRect().bottom,
-    ),
-  )
-
-/** The height of the bar at the bottom of the window, such as the tabs or a form's button. */
-function footHeight(): number {
-  // jsdom has no layout.
-  const parts = document.elementsFromPoint?.(innerWidth / 2, innerHeight - 1) ?? []
-  const bar = parts.find(
-    (part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position) && !part.closest('[data-sonner-toaster]'),
-  )
-  const height = bar ? innerHeight - bar.getBoundingClientRect().top : 0
-  // A sheet is no bar.
-  return height < innerHeight / 3 ? height : 0
-}
-
-type Edge = 'top-center' | 'bottom-center'
-
-/** The height to assume of a toast that is not drawn yet. */
-const usualHeightPx = 88
-
-/**
- * The edge of the window where a toast covers fewer fields: an error must not hide the field that it is about. The
- * focused field counts more than all others.
- */
-function freeEdge(top: number, bottom: number): Edge {
-  const shown = document.querySelector('[data-sonner-toast][data-front=true]')
-  const height = shown?.getBoundingClientRect().height || usualHeightPx
-  const covered = { top: 0, bottom: 0 }
-  for (const field of document.querySelectorAll('input, select, textarea')) {
-    const box = field.getBoundingClientRect()
-    if (box.height === 0) continue
-    const weight = field === document.activeElement ? 100 : 1
-    if (box.top < top + height && box.bottom > top) covered.top += weight
-    if (box.bottom > innerHeight - bottom - height && box.top < innerHeight - bottom) covered.bottom += weight
-  }
-  return covered.top > covered.bottom ? 'bottom-center' : 'top-center'
-}
-
 function onResize(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
@@ -76,21 +31,21 @@ export function ToastArea({ onMounted }: { onMounted: () => void }) {
   const t = useTranslations('ui')
   // Subscribes to toasts, so that the offset is measured again for each toast.
   const { toasts } = useSonner()
-  // Subscribes to the path: a toast stays when the member goes to a page with a taller header.
-  usePathname()
+  // A toast stays when the member goes to a page with a taller header, or other controls.
+  const path = usePathname()
   // Error toasts stay on screen, so they must not cover the wallet, the menu or the header's login form. The inline
   // function makes React measure again after layout, on each render.
-  const top = useSyncExternalStore(onResize, () => barHeight()) + gapPx
-  const bottom = useSyncExternalStore(onResize, () => footHeight()) + gapPx
+  const top = useSyncExternalStore(onResize, () => toastTop())
+  const bottom = useSyncExternalStore(onResize, () => toastBottom())
   const offset = { top, bottom }
-  const [edge, setEdge] = useState<Edge>('top-center')
-  // Runs after each toast, and whenever another field gets the focus.
+  const [place, setPlace] = useState<ToastPlace>('top-center')
+  // Runs after each toast, and whenever another control gets the focus.
   useEffect(() => {
-    const place = () => setEdge(freeEdge(top, bottom))
-    place()
-    document.addEventListener('focusin', place)
-    return () => document.removeEventListener('focusin', place)
-  }, [toasts, top, bottom])
+    const move = () => setPlace(freePlace(top, bottom))
+    move()
+    document.addEventListener('focusin', move)
+    return () => document.removeEventListener('focusin', move)
+  }, [toasts, path, top, bottom])
   // By now child effects have run. Before that, the library would lose toasts.
   useEffect(() => onMounted(), [onMounted])
   // Errors are about the last attempt: they leave when a form is changed or submitted.
@@ -104,7 +59,7 @@ export function ToastArea({ onMounted }: { onMounted: () => void }) {
   return (
     <Toaster
       theme={brand.colorScheme}
-      position={edge}
+      position={place}
       offset={offset}
       mobileOffset={offset}
       // An open dialog disables pointer events on the body; toasts must still be clickable.

@@ -48,7 +48,7 @@ test('a toast moves down if the next page has a taller header', async () => {
 test.each([
   ['top', 68, 'bottom'],
   ['bottom', window.innerHeight - 60, 'top'],
-])('a toast is not shown over a field at the %s of the window', async (_where, fieldTop, edge) => {
+])('a toast is not shown over a wide field at the %s of the window', async (_where, fieldTop, edge) => {
   renderSite(
     <>
       <Page barHeightPx={56} />
@@ -56,11 +56,29 @@ test.each([
     </>,
   )
   const field = screen.getByLabelText('Amount')
-  field.getBoundingClientRect = () => new DOMRect(16, fieldTop, 300, 48)
+  field.getBoundingClientRect = () => new DOMRect(16, fieldTop, window.innerWidth - 32, 48)
   act(() => field.focus())
   act(() => toast.error('Not enough points'))
   const shown = (await screen.findByText('Not enough points')).closest('[data-sonner-toaster]')
   await waitFor(() => expect(shown?.isConnected && shown.getAttribute('data-y-position')).toBe(edge))
+})
+
+test('a toast is shown in a corner of a wide window if it would cover buttons in the middle', async () => {
+  renderSite(
+    <>
+      <Page barHeightPx={56} />
+      <button type="button">First</button>
+      <button type="button">Second</button>
+    </>,
+  )
+  for (const [name, top] of [
+    ['First', 68],
+    ['Second', window.innerHeight - 60],
+  ] as const)
+    screen.getByRole('button', { name }).getBoundingClientRect = () => new DOMRect(window.innerWidth / 2, top, 90, 48)
+  act(() => toast.warning('Not enough points'))
+  const shown = (await screen.findByText('Not enough points')).closest('[data-sonner-toaster]')
+  await waitFor(() => expect(shown?.isConnected && shown.getAttribute('data-x-position')).toBe('right'))
 })
 
 test('the hero reserves space for the member bar only while there is a session', () => {
