@@ -54,9 +54,14 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
         style={innerRing}
-        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink focus-visible:mask-none"
+        className="-my-1 min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink focus-visible:mask-none motion-reduce:mask-none"
       >
-        <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
+        {/* With reduced motion the line stands still and ends in an ellipsis. */}
+        <span
+          ref={line}
+          id={id}
+          className="inline-block w-max whitespace-nowrap not-last:*:mr-10 motion-reduce:block motion-reduce:w-auto motion-reduce:truncate"
+        >
           {items.every(({ isOffer }) => isOffer) && (
             <span className={items[0] && 'hidden in-data-[play=closed]:inline'}>{t('quiet')}</span>
           )}
