@@ -6,7 +6,13 @@ import { languageTag, locales } from '@/contract/locales'
 import { brand } from '@/lib/site/brand'
 import { brandCss } from '@/lib/site/brand-tokens'
 import { publicConfig } from '@/lib/site/env'
-import { earlyDetailScript, nearScript, sessionHintScript, trustedTypesScript } from '@/lib/site/inline-scripts'
+import {
+  earlyDetailScript,
+  earlySubmitScript,
+  nearScript,
+  sessionHintScript,
+  trustedTypesScript,
+} from '@/lib/site/inline-scripts'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata'
 import basicLetters from '../fonts/manrope-basic-wght-normal.woff2'
@@ -39,6 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
         <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
         <script dangerouslySetInnerHTML={{ __html: nearScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />
         <script dangerouslySetInnerHTML={{ __html: earlyDetailScript }} />
       </head>
       <body className="font-sans">

@@ -48,6 +48,26 @@ test('on a slow network, clicks while the progress bar shows or fades keep the p
   await expect(page.getByRole('main')).toContainText(tw('routes.egame.title'))
 })
 
+test('a form that is sent before the scripts arrive is sent once they do, and keeps what was typed', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const form = page.getByRole('main')
+  const account = form.getByLabel(tw('auth.account'), { exact: true })
+  await account.fill('player01')
+  await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
+  release()
+  const password = form.getByLabel(tw('auth.password'), { exact: true })
+  await expect(password).toHaveAccessibleDescription(tw('auth.enter_password'))
+  await expect(account).toHaveValue('player01')
+})
+
 test.describe('HTTP 401 to the guests’ list of venues', () => {
   for (const from of ['/egame', '/'])
     test(`leads home from ${from}, says so, and is not repeated`, async ({ page, network }) => {

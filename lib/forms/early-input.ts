@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** The button of a form that was sent before React responded (`earlySubmitScript`). */
+    earlySubmit?: HTMLElement | null
+  }
+}
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -51,7 +58,9 @@ export function keepEarlyInput(part: HTMLElement): () => void {
   // Fields that the visitor changed before the recording started.
   const changed = [...part.querySelectorAll<Field>('input, select, textarea')].filter(hasChanged)
   const typed = new Map(changed.map((field) => [field, fieldValue(field)]))
-  let pressed: HTMLElement | null = null
+  const sent = window.earlySubmit
+  let pressed: HTMLElement | null = sent && part.contains(sent) ? sent : null
+  if (pressed) window.earlySubmit = null
   const keepTyped = ({ target }: Event) => {
     if (isField(target) && part.contains(target)) typed.set(target, fieldValue(target))
   }

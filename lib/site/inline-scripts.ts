@@ -33,6 +33,17 @@ export const nearScript = onOneLine(`
   },true)`)
 
 /**
+ * Runs inline. Keeps a form that is sent before React responds, which would otherwise load the page again and lose what
+ * was typed. `keepEarlyInput` sends it later. Forms with an address of their own are sent by the browser.
+ */
+export const earlySubmitScript = onOneLine(`
+  addEventListener('submit',function(e){
+    if(e.defaultPrevented||e.target.hasAttribute('action'))return;
+    e.preventDefault();
+    window.earlySubmit=e.submitter
+  })`)
+
+/**
  * Runs inline on the offline page, which the service worker shows at the address of any page: opens that page once the
  * site responds. Checked every five seconds, and when the browser is online again.
  */
