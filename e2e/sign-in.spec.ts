@@ -13,7 +13,8 @@ test('a failed sign-in does not reveal whether the account or the password was w
   await form.getByLabel(tw('auth.account'), { exact: true }).fill('nobodyhere')
   await form.getByLabel(tw('auth.password'), { exact: true }).fill('not-this-1')
   await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
-  await expect(page.getByText(tw('errors.login_failed'))).toBeVisible()
+  // A toast says the same.
+  await expect(form.getByText(tw('errors.login_failed'))).toBeVisible()
   await expect(form.getByLabel(tw('auth.account'), { exact: true })).toHaveValue('nobodyhere')
 })
 
