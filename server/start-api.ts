@@ -180,6 +180,7 @@ async function createApi(
     ...settings,
     headers: { [databaseHeader]: encodeURIComponent(databaseName()) },
     sandboxClock: movable,
+    jobs: jobs.desk,
     metrics,
     metricsToken: metricsToken(),
     needsSecondFactor,

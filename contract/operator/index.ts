@@ -5,6 +5,7 @@ import { boundedText, text, timestamp } from '../fields'
 import { operatorAdjustments } from './adjustments'
 import { operatorTopUps, operatorSuspense } from './top-ups'
 import { operatorTitles, operatorVenues } from './games'
+import { operatorJobs } from './jobs'
 import { operatorKeys } from './keys'
 import { operatorLedger } from './ledger'
 import { operatorComplaints } from './complaints'
@@ -111,6 +112,7 @@ export const operator = {
   rules: operatorRules,
   exports: operatorExports,
   keys: operatorKeys,
+  jobs: operatorJobs,
   sandbox: operatorSandbox,
   audit: {
     list: operatorCall({

@@ -103,6 +103,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
   titles: { list: { positional: ['venue'] }, put: { positional: ['venue'], file: 'TITLES.json' } },
   rules: { set: { positional: ['name', 'value'] } },
   exports: { csv: { words: 'export csv', positional: ['what'], saveTo: 'FILE' } },
+  jobs: { run: { positional: ['name'] } },
   keys: { create: { positional: ['name'] }, revoke: { positional: ['name'] } },
   sandbox: {
     clock: { words: 'clock' },

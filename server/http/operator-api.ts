@@ -5,7 +5,7 @@ import { operator } from '@/contract/operator'
 import type { OperatorRole } from '@/contract/operator/roles'
 import { DomainError } from '../domain/domain-error'
 import { assertRole, writeAuditRow } from '../domain/operator/audit'
-import type { MovableClock } from '../domain/operator/operator-context'
+import type { JobDesk, MovableClock } from '../domain/operator/operator-context'
 import { assertKeyFactor } from '../domain/operator/key-factor'
 import { findKeyHolder } from '../domain/operator/operator-keys'
 import { operatorRoutes } from '../routes/operator-routes'
@@ -19,6 +19,7 @@ import type { Metrics } from './metrics'
 type OperatorApiSettings = RouterSettings & {
   /** Null if the sandbox is off. */
   sandboxClock: MovableClock | null
+  jobs?: JobDesk
   metrics: Metrics
   /** A token that may read the metrics without the database; null if none is set. */
   metricsToken: string | null
@@ -67,7 +68,7 @@ function metricsReader({ db, metricsToken }: Pick<OperatorApiSettings, 'db' | 'm
 
 /** The operator's API. Each call is open only to the roles that it names. Each change and each refusal is audited. */
 export function createOperatorApi(settings: OperatorApiSettings): Hono {
-  const { sandboxClock } = settings
+  const { sandboxClock, jobs } = settings
   const authenticate: Authenticate = async (context, headers, call) => {
     const { roles = [], path } = call
     const key = bearerToken(headers)
@@ -80,7 +81,7 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
       await writeAuditRow(context.db, { ...context, ...holder }, refused)
       throw error
     })
-    return { ...context, ...holder, sandboxClock, subject: `operator ${holder.keyId}` }
+    return { ...context, ...holder, sandboxClock, jobs, subject: `operator ${holder.keyId}` }
   }
   const app = createCallRouter(endpointsOf(operator, operatorRoutes), settings, authenticate)
   app.get('/api/operator/v1/openapi.json', cachedJson(operatorApiDocument))

@@ -37,6 +37,22 @@ export async function shortenLease(db: Database, name: string, holder: string, f
     .where(mine)
 }
 
+/** Ends a job's lease, unless another holder took it since `before` was read with `readLease`. */
+export async function endLease(db: Database, name: string, before: string): Promise<void> {
+  const isSame = sql`${jobLeases.heldUntil}::text || ${jobLeases.holder} = ${before}`
+  await db
+    .update(jobLeases)
+    .set({ heldUntil: inMs(-1) })
+    .where(and(eq(jobLeases.name, name), isSame))
+}
+
+/** A job's lease as a text that changes whenever it is taken; empty if it was never taken. */
+export async function readLease(db: Database, name: string): Promise<string> {
+  const lease = sql<string>`${jobLeases.heldUntil}::text || ${jobLeases.holder}`
+  const [row] = await db.select({ lease }).from(jobLeases).where(eq(jobLeases.name, name))
+  return row?.lease ?? ''
+}
+
 const pauseMs = 100
 
 /** Voids every lease. Call it only in the sole process of a database, where all leases belong to earlier processes. */

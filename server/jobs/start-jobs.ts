@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteExpiredRateWindows } from '@/server/db/rate-windows'
 import type { SystemContext } from '@/server/domain/context'
 import { deleteExpired } from '@/server/domain/auth/delete-expired'
+import type { JobDesk } from '@/server/domain/operator/operator-context'
 import { deleteOwnerlessPhotos } from '@/server/domain/bank/save-photos'
 import { importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
@@ -11,7 +12,8 @@ import { renewMarks } from '@/server/domain/protection/renew-marks'
 import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
-import { shortenLease, takeLease } from './lease'
+import { listRuns, noteEnd, noteStart } from './job-runs'
+import { endLease, readLease, shortenLease, takeLease } from './lease'
 import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 
 type Job = {
@@ -46,6 +48,8 @@ export const jobNames: readonly string[] = jobs.map(({ name }) => name)
 type RunningJobs = {
   /** Starts no further run, and waits at most ten seconds for running ones. */
   stop: () => Promise<void>
+  /** For operators. */
+  desk: JobDesk
 }
 
 /** Reports how a run ended; `error` is undefined if it succeeded. */
@@ -69,9 +73,16 @@ async function runLeased(ctx: SystemContext, job: Job, holder: string, isStoppin
   const startedMs = Date.now()
   if (!(await takeLease(ctx.db, name, holder, leaseMs))) return false
   const hasTime = () => !isStopping() && Date.now() - startedMs < workMs
+  let failure: unknown
   try {
+    await noteStart(ctx.db, name)
     await withTimeLimit(workMs + endMs, run(ctx, hasTime))
+  } catch (error) {
+    failure = error
+    throw error
   } finally {
+    // What operators see must not make a run fail.
+    await noteEnd(ctx.db, name, failure).catch(() => undefined)
     // A job that runs at the start must find no lease of an earlier start.
     const leftMs = atStart ? 0 : everyMs * shareOfInterval - (Date.now() - startedMs)
     await shortenLease(ctx.db, name, holder, Math.max(0, leftMs))
@@ -87,10 +98,10 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
   const holder = randomUUID()
   const underWay = new Set<Promise<void>>()
   let stopped: Promise<void> | undefined
+  const beginOf = new Map<string, () => boolean>()
   const timers = jobs.map((job) => {
     let isRunning = false
     const turn = async () => {
-      if (isRunning) return
       isRunning = true
       try {
         if (await runLeased(ctx, job, holder, () => stopped !== undefined)) onRun(job.name, undefined)
@@ -101,9 +112,12 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
       }
     }
     const begin = () => {
+      if (isRunning) return false
       const work = turn().finally(() => underWay.delete(work))
       underWay.add(work)
+      return true
     }
+    beginOf.set(job.name, begin)
     if (job.atStart) begin()
     const timer = setInterval(begin, job.everyMs)
     // A timer alone must not keep the process alive.
@@ -117,5 +131,15 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
       if (!(error instanceof TimeLimitExceeded)) throw error
     })
   }
-  return { stop: () => (stopped ??= stop()) }
+  const list = () => listRuns(ctx.db, jobs, leaseMs)
+  const run: JobDesk['run'] = async (name) => {
+    const begin = beginOf.get(name)
+    if (!begin) return 'unknown'
+    // Between two runs, the lease keeps other instances from running the job too early.
+    const lease = await readLease(ctx.db, name)
+    if ((await list()).find((job) => job.name === name)?.state === 'running') return 'running'
+    await endLease(ctx.db, name, lease)
+    return begin() ? 'begun' : 'running'
+  }
+  return { stop: () => (stopped ??= stop()), desk: { list, run } }
 }

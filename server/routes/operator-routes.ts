@@ -23,6 +23,7 @@ import {
 } from '../domain/operator/announcements'
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
 import { closeInactive, listInactive, notifyInactive, reopenInactive } from '../domain/operator/inactive-accounts'
+import { listJobs, runJob } from '../domain/operator/jobs'
 import { limitPlay } from '../domain/operator/limit-play'
 import { excludeMember, liftExclusion, showProtection } from '../domain/operator/protection'
 import { answerComplaint, listComplaints } from '../domain/operator/complaints'
@@ -115,6 +116,7 @@ export const operatorRoutes: Routes<Operator> = {
   rules: { list: listRules, set: changeRule },
   exports: { csv: exportCsv },
   keys: { list: listKeys, create: createKey, revoke: revokeKey, rotate: rotateKey, enrolFactor: enrolKeyFactor },
+  jobs: { list: listJobs, run: runJob },
   sandbox: { clock: readClock, advanceClock, outbox },
   audit: { list: listAudit },
 }

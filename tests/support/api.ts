@@ -132,6 +132,8 @@ export async function createTestApi(
   const operatorApi = createOperatorApi({
     ...settings,
     sandboxClock,
+    // No jobs run in these tests.
+    jobs: { list: () => Promise.resolve([]), run: () => Promise.resolve('unknown') },
     metrics,
     metricsToken: given.metricsToken ?? null,
     needsSecondFactor: given.needsSecondFactor ?? false,

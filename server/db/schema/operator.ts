@@ -135,3 +135,15 @@ export const jobLeases = pgTable('job_leases', {
   holder: text('holder').notNull(),
   heldUntil: moment('held_until').notNull(),
 })
+
+/** The last run of each job, over all instances, by the database's clock. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: moment('started_at').notNull(),
+  /** Null while it runs, and for ever if its process died. */
+  endedAt: moment('ended_at'),
+  okAt: moment('ok_at'),
+  /** The kind of the last failure; never its message, which may name a person. */
+  failure: text('failure'),
+  failedAt: moment('failed_at'),
+})

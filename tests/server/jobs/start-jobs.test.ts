@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
-import { importCursors, jobLeases } from '@/server/db/schema'
+import { importCursors, jobLeases, jobRuns } from '@/server/db/schema'
 import { startJobs } from '@/server/jobs/start-jobs'
 import type { GameVenue } from '@/server/ports/game-venue'
 import { createContext, createPorts } from '@/tests/support/server'
@@ -10,6 +10,7 @@ let open: OpenDatabase
 beforeAll(async () => void (open = await openEmbeddedTestDatabase()))
 afterAll(() => open.close())
 beforeEach(async () => void (await open.db.delete(jobLeases)))
+beforeEach(async () => void (await open.db.delete(jobRuns)))
 // Leaves out the other timers, which the embedded database needs.
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
@@ -116,5 +117,54 @@ describe('startJobs', () => {
     expect(isStopped).toBe(false)
     await pass(1_000, () => isStopped)
     expect(isStopped).toBe(true)
+  })
+})
+
+describe('the list of jobs', () => {
+  const shown = async (jobs: ReturnType<typeof startJobs>) =>
+    (await jobs.desk.list()).find(({ name }) => name === 'import-bets')
+
+  it('shows the last run, how long it took, and when the next is due', async () => {
+    const { jobs, runs } = jobsWith(nothingNew)
+    expect(await shown(jobs)).toMatchObject({ state: 'waiting', every_s: 15, last_started_at: null, next_at: null })
+    await pass(15_000, () => runs.length === 1)
+    const after = await shown(jobs)
+    expect(after).toMatchObject({ state: 'waiting', failure: null, took_ms: expect.any(Number) })
+    expect(Date.parse(after?.next_at ?? '') - Date.parse(after?.last_started_at ?? '')).toBe(15_000)
+    expect(after?.last_ok_at).not.toBeNull()
+    await jobs.stop()
+  })
+
+  it('keeps the kind of the last failure, but not its message', async () => {
+    const { jobs, runs } = jobsWith(() => Promise.reject(new TypeError('member one')))
+    await pass(15_000, () => runs.length === 1)
+    const after = await shown(jobs)
+    expect(after?.failed_at).not.toBeNull()
+    expect(after?.failure).toMatch(/^\w*Error$/)
+    expect(after?.last_ok_at).toBeNull()
+    await jobs.stop()
+  })
+
+  it('runs a job by hand before its turn, and one that is stuck, but none that is under way', async () => {
+    const { jobs, runs } = jobsWith(nothingNew)
+    await pass(15_000, () => runs.length === 1)
+    expect(await jobs.desk.run('import-bets')).toBe('begun')
+    await pass(0, () => runs.length === 2)
+    expect(runs).toHaveLength(2)
+    // As a process leaves it that was killed or hangs.
+    const leave = (startedAt: Date) =>
+      Promise.all([
+        open.db.update(jobRuns).set({ startedAt, endedAt: null }),
+        open.db.update(jobLeases).set({ holder: 'elsewhere', heldUntil: new Date(Date.now() + 60_000) }),
+      ])
+    vi.useRealTimers()
+    await leave(new Date())
+    expect([(await shown(jobs))?.state, await jobs.desk.run('import-bets')]).toEqual(['running', 'running'])
+    await leave(new Date(Date.now() - 301_000))
+    expect((await shown(jobs))?.state).toBe('stuck')
+    expect(await jobs.desk.run('import-bets')).toBe('begun')
+    await expect.poll(() => runs.length).toBe(3)
+    expect(await jobs.desk.run('nothing')).toBe('unknown')
+    await jobs.stop()
   })
 })

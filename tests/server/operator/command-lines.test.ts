@@ -162,6 +162,8 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
   ['keys revoke Bob', 'keys/revoke', { name: 'Bob' }],
   ['keys enrol-factor', 'keys/factor', {}],
   ['keys rotate', 'keys/rotate', {}],
+  ['jobs list', 'jobs/list', {}],
+  ['jobs run pay-rebates', 'jobs/run', { name: 'pay-rebates' }],
   ['clock', 'sandbox/clock', {}],
   ['clock advance 90m', 'sandbox/clock/advance', { by_ms: 5_400_000 }],
   ['outbox', 'sandbox/outbox', {}],

@@ -54,6 +54,7 @@ const inputs: Record<string, object> = {
   'protection.lift': { account: 'nobody1', reason },
   'rules.set': { name: 'no_such_rule', value: '1' },
   'titles.list': { venue: 'nowhere' },
+  'jobs.run': { name: 'nothing' },
   'titles.put': { venue: 'nowhere', titles: [] },
   'transfers.settle': { reference: 'T-none', outcome: 'failed', reason },
   'venues.maintain': { code: 'nowhere', maintenance: true },
