@@ -60,7 +60,7 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         <span
           ref={line}
           id={id}
-          className="inline-block w-max whitespace-nowrap not-last:*:mr-10 motion-reduce:block motion-reduce:w-auto motion-reduce:truncate"
+          className="inline-block w-max whitespace-nowrap *:not-last:mr-10 motion-reduce:block motion-reduce:w-auto motion-reduce:truncate"
         >
           {items.every(({ isOffer }) => isOffer) && (
             <span className={items[0] && 'hidden in-data-[play=closed]:inline'}>{t('quiet')}</span>
