@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster, useSonner } from 'sonner'
 import { dismissErrors } from '@/components/ui/feedback/toast'
 import { brand } from '@/lib/site/brand'
-import { freePlace, toastBottom, toastTop, type ToastPlace } from './toast-place'
+import { freePlace, toastBottom, toastCovers, toastTop, type ToastPlace } from './toast-place'
 
 const look = {
   // A link is below the text, because both may be long.
@@ -21,9 +21,14 @@ const look = {
   error: '[&_[data-icon]]:text-error',
 }
 
-function onResize(onChange: () => void) {
+/** Subscribes to what moves the bars of the window: its size, and scrolling, which takes a header that does not stick away. */
+function onMove(onChange: () => void) {
   addEventListener('resize', onChange)
-  return () => removeEventListener('resize', onChange)
+  addEventListener('scroll', onChange, { passive: true })
+  return () => {
+    removeEventListener('resize', onChange)
+    removeEventListener('scroll', onChange)
+  }
 }
 
 /** Mounts the toaster. `onMounted` is called once toasts can be shown. */
@@ -35,16 +40,21 @@ export function ToastArea({ onMounted }: { onMounted: () => void }) {
   const path = usePathname()
   // Error toasts stay on screen, so they must not cover the wallet, the menu or the header's login form. The inline
   // function makes React measure again after layout, on each render.
-  const top = useSyncExternalStore(onResize, () => toastTop())
-  const bottom = useSyncExternalStore(onResize, () => toastBottom())
+  const top = useSyncExternalStore(onMove, () => toastTop())
+  const bottom = useSyncExternalStore(onMove, () => toastBottom())
   const offset = { top, bottom }
   const [place, setPlace] = useState<ToastPlace>('top-center')
-  // Runs after each toast, and whenever another control gets the focus.
+  // Runs after each toast, whenever another control gets the focus, and if the focused one moves below the toast.
   useEffect(() => {
     const move = () => setPlace(freePlace(top, bottom))
+    const avoidFocus = () => setPlace((shown) => (toastCovers(document.activeElement) ? freePlace(top, bottom) : shown))
     move()
     document.addEventListener('focusin', move)
-    return () => document.removeEventListener('focusin', move)
+    document.addEventListener('scroll', avoidFocus, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('focusin', move)
+      document.removeEventListener('scroll', avoidFocus, { capture: true })
+    }
   }, [toasts, path, top, bottom])
   // By now child effects have run. Before that, the library would lose toasts.
   useEffect(() => onMounted(), [onMounted])

@@ -46,6 +46,14 @@ const widthPx = 356
 const sidePx = 24
 const usualHeightPx = 88
 
+/** Whether the shown toast lies over a control of the page. */
+export function toastCovers(control: Element | null): boolean {
+  const toast = document.querySelector('[data-sonner-toast][data-front=true]')
+  if (!toast || !control || control === document.body || toast.contains(control)) return false
+  const [shown, box] = [toast.getBoundingClientRect(), control.getBoundingClientRect()]
+  return box.top < shown.bottom && box.bottom > shown.top && box.left < shown.right && box.right > shown.left
+}
+
 const fields = 'input:not([type=hidden]), select, textarea'
 const controls = `${fields}, button, a[href], summary`
 
