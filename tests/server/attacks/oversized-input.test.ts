@@ -54,6 +54,14 @@ describe('oversized input', () => {
     expect(await api.ask(contract.games.launch, input, { token })).toMatchObject({ status: 413 })
   })
 
+  it.each([
+    ['many values, however broken, before it is parsed', `{"account":[${'1,'.repeat(1_000)}`, 413],
+    ['as many values as are allowed', `{"account":[${'1,'.repeat(995)}1],"b":{}}`, 400],
+    ['marks within its texts', JSON.stringify({ account: `\\"${',[{"'.repeat(40)}`, password: ',['.repeat(30) }), 422],
+  ])('of a sign-in is counted by the values of its JSON: %s', async (_, body, status) => {
+    expect((await api.ask(contract.auth.login, body, {})).status).toBe(status)
+  })
+
   it('is reported by its field’s name if a text field of a form exceeds 1 kB', async () => {
     const sent = await api.ask(contract.bank.create, await bankBinding({ id_number: 'a'.repeat(2_000) }), { token })
     expect(sent).toMatchObject({ status: 400, body: { fields: [{ field: 'id_number', code: 'too_long' }] } })
