@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -115,7 +115,8 @@ export async function writeArtifact(root: string, folder: string): Promise<void>
       filter: (source) => !leaveOut.includes(relative(join(root, path), source)),
     })
   await copy('.next', ofNextBuild)
-  for (const path of content) await copy(path)
+  // The sandbox may have been deleted.
+  for (const path of content.filter((name) => existsSync(join(root, name)))) await copy(path)
   for (const path of await packageFiles(root)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     copyFileSync(join(root, path), join(folder, path))
