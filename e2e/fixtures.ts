@@ -32,6 +32,16 @@ const actions = 'check click dblclick fill hover press pressSequentially selectO
 )
 const navigations = ['goto', 'goBack', 'goForward', 'reload']
 
+/** Journeys that are not looked at yet, by their path, and why. */
+const unwatched: readonly (readonly [path: RegExp, reason: string])[] = [
+  [/e2e\/mocked\/errors\//, 'on phones, toasts cover the link to limits, the ticker and links of /register and /live'],
+  [/e2e\/mocked\/large-text/, 'at twice the font size, the strip of points clips its venues, and icons cover tiles'],
+  [/e2e\/mocked\/large-amounts/, 'the bar of /turn_point covers its own focused field'],
+  [/e2e\/mocked\/(page-error|reality-check|scenarios)/, 'not tried yet'],
+  [/e2e\/(foreign|gallery)\//, 'not tried yet'],
+  [/e2e\/[^/]+\.spec\.ts$/, 'the journeys on the product: not tried yet'],
+]
+
 /** Called before each step of the running test. */
 let beforeStep: (page: Page, step: string) => Promise<void> = async () => {}
 
@@ -81,11 +91,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true },
   ],
-  // Off by default: toasts still cover controls that no step needs.
-  isWatched: [false, { option: true }],
+  isWatched: [true, { option: true }],
   soundPages: [
-    async ({ context, isWatched }, use) => {
-      if (!isWatched) return use()
+    async ({ context, isWatched }, use, { file }) => {
+      if (!isWatched || unwatched.some(([path]) => path.test(file))) return use()
       const seen = new Map<string, string>()
       const inspect = async (page: Page, when: string) => {
         for (const fault of await soundFaults(page))

@@ -38,7 +38,8 @@ function look(widthPx: number): string[] {
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-    !element.closest('[aria-hidden=true], [inert]')
+    // A bar that is away while the reader scrolls down returns with the focus.
+    !element.closest('[aria-hidden=true], [inert], [data-away]')
   const boxOf = (element: Element): Box => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left, top, right, bottom }
@@ -46,15 +47,18 @@ function look(widthPx: number): string[] {
   const isSmall = ({ left, top, right, bottom }: Box) => right - left < minPx || bottom - top < minPx
   const isHidden = (element: Element) => element.clientWidth <= 1 && css(element).position === 'absolute'
 
-  /** The part of a box that ancestors leave visible, or that scrolling can show, and the ancestor that clips the rest. */
-  const visiblePart = (element: Element, whole: Box): { part: Box; by: Element | null } => {
+  /**
+   * The part of a box that ancestors leave visible, now or after scrolling (`canScroll`), and the ancestor that clips the
+   * rest.
+   */
+  const visiblePart = (element: Element, whole: Box, canScroll: boolean): { part: Box; by: Element | null } => {
     const part = { ...whole }
     let by: Element | null = null
     let { position } = css(element)
     for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
       if (position === 'fixed') break
       const style = css(each)
-      if (position === 'absolute' && style.position === 'static') continue
+      if (style.display === 'contents' || (position === 'absolute' && style.position === 'static')) continue
       position = style.position
       for (const [axis, from, to] of [
         ['overflowX', 'left', 'right'],
@@ -64,7 +68,8 @@ function look(widthPx: number): string[] {
         const frame = boxOf(each)
         const isBeyond = part[from] < frame[from] - 1 || part[to] > frame[to] + 1
         if (!isBeyond) continue
-        if (style[axis] === 'auto' || style[axis] === 'scroll') [part[from], part[to]] = [frame[from], frame[to]]
+        if (canScroll && (style[axis] === 'auto' || style[axis] === 'scroll'))
+          [part[from], part[to]] = [frame[from], frame[to]]
         else {
           part[from] = Math.max(part[from], frame[from])
           part[to] = Math.max(part[from], Math.min(part[to], frame[to]))
@@ -88,7 +93,7 @@ function look(widthPx: number): string[] {
       faults.add(`${nameOf(element)} is too small: ${px(box)}`)
       continue
     }
-    const { part, by } = visiblePart(shown, box)
+    const { part, by } = visiblePart(shown, box, true)
     if (by) faults.add(`${nameOf(element)} (${px(box)}) is clipped away by ${nameOf(by)} (${px(boxOf(by))})`)
     else if (part.right + scrollX <= minPx || part.bottom + scrollY <= minPx)
       faults.add(`${nameOf(element)} (${px(box)}) is outside the page`)
@@ -97,7 +102,7 @@ function look(widthPx: number): string[] {
 
   /** What covers the middle of a control in the window, or null. */
   const coverOf = (control: Element, shown: Element): Element | null => {
-    const { part } = visiblePart(shown, boxOf(shown))
+    const { part } = visiblePart(shown, boxOf(shown), false)
     const [left, right] = [Math.max(part.left, 0), Math.min(part.right, innerWidth)]
     const [top, bottom] = [Math.max(part.top, 0), Math.min(part.bottom, innerHeight)]
     if (right <= left || bottom <= top) return null
@@ -107,6 +112,7 @@ function look(widthPx: number): string[] {
     const label = hit.closest('label')
     return label && label === labelOf(control) ? null : hit
   }
+  const isToast = (layer: Element) => layer.matches('[data-sonner-toast]')
   /** The toast, bar or sheet that an element belongs to. */
   const layerOf = (hit: Element) => {
     for (let each: Element | null = hit; each && each !== document.body; each = each.parentElement)
@@ -129,13 +135,21 @@ function look(widthPx: number): string[] {
   // A list that is open covers what is below it until it closes.
   const isOpenList = (cover: Element) => cover.closest('[role=listbox], [role=menu], [popover]') !== null
   for (const { control, shown } of reachable) {
-    if (onTop && !onTop.contains(control)) continue
+    const toast = control.closest('[data-sonner-toast]')
+    // Of several toasts only the first shows its buttons until a pointer spreads them.
+    if (toast ? !toast.matches('[data-front=true]:not([data-removed=true])') : onTop && !onTop.contains(control))
+      continue
     let cover = isInView(shown) ? coverOf(control, shown) : shown
     const isFocused = control === document.activeElement
     if (cover && !isFocused) {
       keepScroll(shown)
-      shown.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-      cover = coverOf(control, shown)
+      // A toast may lie over what can be scrolled away from below it. A bar may not: the focus scrolls no further.
+      for (const block of ['nearest', 'center', 'start', 'end'] as const) {
+        if (cover && block !== 'nearest' && !isToast(layerOf(cover))) break
+        shown.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+        cover = coverOf(control, shown)
+        if (!cover) break
+      }
     } else if (cover === shown) cover = coverOf(control, shown)
     if (!cover || isOpenList(cover)) continue
     const layer = layerOf(cover)
@@ -154,6 +168,9 @@ function look(widthPx: number): string[] {
     const isHigh = cuts(overflowY) && frame.scrollHeight > frame.clientHeight + 2
     if (!(isWide || isHigh) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
     if (frame.clientWidth <= 1 || isField(frame) || !isShown(frame)) continue
+    // A ticker shows all of its text in turn.
+    const moves = frame.getAnimations({ subtree: true })
+    if (moves.some(({ effect }) => effect?.getTiming().iterations === Infinity)) continue
     const edge = boxOf(frame)
     const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
