@@ -80,6 +80,8 @@ test('the product refuses a damaged data folder, and says what to do', async () 
 })
 
 test('a copy of the artifact runs on Node alone', async ({ request }) => {
+  // Tracing and copying the files takes half a minute on an idle machine, and four on a busy one.
+  test.setTimeout(600_000)
   // A fresh folder, which no `node_modules` of a parent folder can help.
   const site = join(folder, 'site')
   await writeArtifact(process.cwd(), site)
