@@ -46,8 +46,8 @@ export const useSessionStore = create<Session>()((set, get) => ({
 
 /**
  * The state of the session. React renders a change in small steps, because a member's page has many parts. The end of a
- * session is immediate. A part that loads its script needs a `LazyPart` that mounts together with it. A `LazyPart` that
- * is mounted already would delay the whole change until the script arrives.
+ * session is immediate. What loads its script needs a `Suspense` that mounts together with it, as in `part`; one that is
+ * mounted already would delay the whole change until the script arrives.
  */
 export function useSessionState(): Session['state'] {
   const state = useSessionStore((session) => session.state)

@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { CheckField } from '@/components/ui/form/check-field'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import type { RegisterForm } from './use-register'
 
-const TermsDialog = lazyWithRetry(async () => (await import('./terms-dialog')).TermsDialog)
+const TermsDialog = part(async () => (await import('./terms-dialog')).TermsDialog)
 
 /** The checkboxes for age (18 or older) and terms; agreeing in the dialog ticks the box. */
 export function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterForm }) {
@@ -38,11 +37,7 @@ export function ConsentFields({ form: { register, setValue, formState } }: { for
         label={(toLabel) => t.rich('agreement', { words: toLabel, terms: readTerms })}
         error={fieldText(formState.errors.agreement)}
       />
-      {isReading && (
-        <LazyPart fallback={<DialogSkeleton onClose={leave} />} onFault={leave}>
-          <TermsDialog onClose={close} />
-        </LazyPart>
-      )}
+      {isReading && <TermsDialog waiting={<DialogSkeleton onClose={leave} />} onFault={leave} onClose={close} />}
     </div>
   )
 }

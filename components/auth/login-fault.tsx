@@ -2,20 +2,19 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from '@/components/ui/load/error-boundary'
+import { useEffect, useState } from 'react'
+import { part } from '@/components/ui/load/part'
 import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/feedback/toast'
 import { ApiError } from '@/lib/api'
 import { siteTimeOf } from '@/contract/site-day'
 import { useCapability } from '@/lib/hooks/use-capability'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import { serverNow } from '@/lib/time/server-clock'
 import { ContactButton } from './contact-button'
 import type { LoginFailure } from './use-login'
 
 // Loaded after a failure, to keep the sign-in page small.
-const NextStepLink = lazyWithRetry(async () => (await import('@/components/ui/next-step-link')).NextStepLink)
+const NextStepLink = part(async () => (await import('@/components/ui/next-step-link')).NextStepLink)
 
 /**
  * Why signing in failed: a toast says so (specification, section 8) and is announced. The box at the form stays when the
@@ -36,13 +35,7 @@ export function LoginFault({ failure }: { failure: LoginFailure }) {
         <p className="font-semibold">{text}</p>
         {triesLeft !== null && <p className="mt-0.5 text-small">{t('tries_left', { count: triesLeft })}</p>}
         {minutes > 0 && <LockedUntil minutes={minutes} />}
-        {error instanceof ApiError && error.code !== 'login_failed' && (
-          <ErrorBoundary onFault={() => {}}>
-            <Suspense>
-              <NextStepLink error={error} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {error instanceof ApiError && error.code !== 'login_failed' && <NextStepLink isSilent error={error} />}
       </div>
     </div>
   )

@@ -4,11 +4,10 @@ import { ChevronDown } from 'lucide-react'
 import { useFormatter } from 'next-intl'
 import { useState } from 'react'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import type { Announcement } from '@/contract/member/content'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 
-const RichText = lazyWithRetry(async () => (await import('@/components/ui/rich-text')).RichText)
+const RichText = part(async () => (await import('@/components/ui/rich-text')).RichText)
 
 /** An announcement or a post: its title, which expands to the content. */
 export function AnnouncementItem({ announcement, isOpen = false }: { announcement: Announcement; isOpen?: boolean }) {
@@ -33,9 +32,7 @@ export function AnnouncementItem({ announcement, isOpen = false }: { announcemen
       </summary>
       {wasOpened && (
         <div className="px-4 pb-4">
-          <LazyPart fallback={<Skeleton className="h-12" />}>
-            <RichText html={announcement.content} />
-          </LazyPart>
+          <RichText waiting={<Skeleton className="h-12" />} html={announcement.content} />
         </div>
       )}
     </details>

@@ -5,18 +5,17 @@ import { useEffect, useState } from 'react'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { FilterChips } from '@/components/ui/button/filter-chips'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { Promotion } from '@/contract/member/content'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import { usePlayClosed } from '@/stores/play-session'
 import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCard } from './promotion-card'
 import { useApplyForPromotion } from './use-apply-for-promotion'
 
-const PromotionDialog = lazyWithRetry(async () => (await import('./promotion-dialog')).PromotionDialog)
+const PromotionDialog = part(async () => (await import('./promotion-dialog')).PromotionDialog)
 
 const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
 
@@ -74,16 +73,16 @@ export function PromotionList({ initial }: { initial: Promotion[] | null }) {
           ))}
       </ul>
       {open && !isClosed && (
-        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
-          <PromotionDialog
-            promotion={open}
-            result={results.get(String(open.id))}
-            failure={failure?.id === open.id ? failure.error : undefined}
-            isSending={isSending}
-            onApply={() => void apply(open)}
-            onClose={close}
-          />
-        </LazyPart>
+        <PromotionDialog
+          waiting={<DialogSkeleton onClose={close} />}
+          onFault={close}
+          promotion={open}
+          result={results.get(String(open.id))}
+          failure={failure?.id === open.id ? failure.error : undefined}
+          isSending={isSending}
+          onApply={() => void apply(open)}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,10 +1,10 @@
 'use client'
 
-import { lazy, type ReactNode } from 'react'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import type { ReactNode } from 'react'
+import { part } from '@/components/ui/load/part'
 import { useActivitiesStore } from '@/stores/resources'
 
-const ClientPromotions = lazy(async () => ({ default: (await import('./client-promotions')).ClientPromotions }))
+const ClientPromotions = part(async () => (await import('./client-promotions')).ClientPromotions)
 
 type PromotionsFallbackProps = { title: string; atMost: number; children: ReactNode }
 
@@ -14,5 +14,5 @@ type PromotionsFallbackProps = { title: string; atMost: number; children: ReactN
  */
 export function PromotionsFallback({ children, ...look }: PromotionsFallbackProps) {
   const hasAnswer = useActivitiesStore(({ data, error }) => data !== null || error !== null)
-  return <LazyPart fallback={children}>{hasAnswer ? <ClientPromotions {...look} /> : children}</LazyPart>
+  return hasAnswer ? <ClientPromotions waiting={children} {...look} /> : children
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
+import { lazyWithRetry } from '@/components/ui/load/part'
 import type { RoutePath } from '@/lib/site/routes'
 import { readToken } from '@/lib/storage/session'
 

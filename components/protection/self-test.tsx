@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
-import { LazyPart } from '@/components/ui/load/lazy-part'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
+import { part } from '@/components/ui/load/part'
 
-const SelfTestDialog = lazyWithRetry(async () => (await import('./self-test-dialog')).SelfTestDialog)
+const SelfTestDialog = part(async () => (await import('./self-test-dialog')).SelfTestDialog)
 
 /** Opens the self-test, whose answers stay in the browser. */
 export function SelfTest() {
@@ -19,11 +18,7 @@ export function SelfTest() {
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         {t('start')}
       </Button>
-      {isOpen && (
-        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
-          <SelfTestDialog onClose={close} />
-        </LazyPart>
-      )}
+      {isOpen && <SelfTestDialog waiting={<DialogSkeleton onClose={close} />} onFault={close} onClose={close} />}
     </>
   )
 }

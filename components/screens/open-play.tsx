@@ -1,13 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { LazyMessages } from '@/components/providers/lazy-messages'
-import { part } from '@/components/ui/load/part'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { usePlayClosed } from '@/stores/play-session'
 import { useSessionState } from '@/stores/session'
 
 // Loaded only while play is closed.
-const ClosedPlay = part(async () => (await import('@/components/wallet/closed-play')).ClosedPlay)
+const ClosedPlay = partWithTexts(async () => (await import('@/components/wallet/closed-play')).ClosedPlay, ['wallet'])
 
 /**
  * Shows games only while the member's play is open, and otherwise what stays open. The HTML is the same for all
@@ -21,11 +20,7 @@ export function OpenPlay({ title, children }: { title?: ReactNode; children: Rea
     <>
       <div className="hidden px-4 py-6 in-data-[play=closed]:block">
         {title && <h1 className="mx-auto mb-4 max-w-3xl text-display max-desktop:text-heading">{title}</h1>}
-        {isMember && isClosed && (
-          <LazyMessages of={['wallet']}>
-            <ClosedPlay what="games" />
-          </LazyMessages>
-        )}
+        {isMember && isClosed && <ClosedPlay what="games" />}
       </div>
       <div className="in-data-[play=closed]:hidden">{children}</div>
     </>

@@ -4,9 +4,10 @@ import { Fingerprint, KeyRound, ListChecks, Pencil, Smartphone, Trash2 } from 'l
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { PasskeyButton } from '@/components/ui/button/passkey-button'
+import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
@@ -15,12 +16,12 @@ import type { Passkey, passkeys } from '@/contract/optional/passkeys'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { lazyWithRetry, loadWithRetry } from '@/lib/browser/load-with-retry'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { isReportedOrCancelled } from './is-reported-or-cancelled'
 
-const PasskeyNameDialog = lazyWithRetry(async () => (await import('./passkey-dialogs')).PasskeyNameDialog)
-const PasskeyRemoveDialog = lazyWithRetry(async () => (await import('./passkey-dialogs')).PasskeyRemoveDialog)
-const RecoveryCodesDialog = lazyWithRetry(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)
+const PasskeyNameDialog = part(async () => (await import('./passkey-dialogs')).PasskeyNameDialog)
+const PasskeyRemoveDialog = part(async () => (await import('./passkey-dialogs')).PasskeyRemoveDialog)
+const RecoveryCodesDialog = part(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)
 
 const icons = { device: Fingerprint, phone: Smartphone, security_key: KeyRound }
 
@@ -85,6 +86,7 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
     setIsRenewing(false)
   }
   const close = () => setOpened(null)
+  const late = { waiting: <DialogSkeleton onClose={close} />, onFault: close }
   const changed = () => {
     close()
     void load()
@@ -138,26 +140,26 @@ export function PasskeyCard({ changes, onAnswer }: { changes: number; onAnswer: 
         </>
       )}
       {opened?.kind === 'name' && (
-        <LazyPart onFault={close}>
-          <PasskeyNameDialog passkey={opened.passkey} isNew={opened.isNew} onSaved={changed} onClose={close} />
-        </LazyPart>
+        <PasskeyNameDialog {...late} passkey={opened.passkey} isNew={opened.isNew} onSaved={changed} onClose={close} />
       )}
       {opened?.kind === 'remove' && state && (
-        <LazyPart onFault={close}>
-          <PasskeyRemoveDialog
-            passkey={opened.passkey}
-            others={state.items.filter(({ id }) => id !== opened.passkey.id)}
-            hasTotp={state.hasTotp}
-            onRemoved={changed}
-            onClose={close}
-            addedText={moment(opened.passkey.added_at)}
-          />
-        </LazyPart>
+        <PasskeyRemoveDialog
+          {...late}
+          passkey={opened.passkey}
+          others={state.items.filter(({ id }) => id !== opened.passkey.id)}
+          hasTotp={state.hasTotp}
+          onRemoved={changed}
+          onClose={close}
+          addedText={moment(opened.passkey.added_at)}
+        />
       )}
       {codes && !opened && (
-        <LazyPart onFault={() => setCodes(null)}>
-          <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
-        </LazyPart>
+        <RecoveryCodesDialog
+          waiting={<DialogSkeleton />}
+          onFault={() => setCodes(null)}
+          codes={codes}
+          onClose={() => setCodes(null)}
+        />
       )}
     </section>
   )

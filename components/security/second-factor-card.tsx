@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
+import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { toast } from '@/components/ui/feedback/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
@@ -15,12 +16,11 @@ import type { factorCalls } from '@/contract/optional/security-factors'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import type { Enrolment } from './enrol-dialog'
 import { isReportedOrCancelled } from './is-reported-or-cancelled'
 
-const EnrolDialog = lazyWithRetry(async () => (await import('./enrol-dialog')).EnrolDialog)
-const RecoveryCodesDialog = lazyWithRetry(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)
+const EnrolDialog = part(async () => (await import('./enrol-dialog')).EnrolDialog)
+const RecoveryCodesDialog = part(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog)
 
 type Factors = Output<typeof factorCalls.factors>
 type SecondFactorCardProps = { onChanged?: () => void; onAnswer?: () => void }
@@ -143,14 +143,21 @@ export function SecondFactorCard({ onChanged, onAnswer }: SecondFactorCardProps)
         </>
       )}
       {enrolment && (
-        <LazyPart onFault={() => setEnrolment(null)}>
-          <EnrolDialog enrolment={enrolment} onEnrolled={enrolled} onClose={() => setEnrolment(null)} />
-        </LazyPart>
+        <EnrolDialog
+          waiting={<DialogSkeleton onClose={() => setEnrolment(null)} />}
+          onFault={() => setEnrolment(null)}
+          enrolment={enrolment}
+          onEnrolled={enrolled}
+          onClose={() => setEnrolment(null)}
+        />
       )}
       {codes && (
-        <LazyPart onFault={() => setCodes(null)}>
-          <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
-        </LazyPart>
+        <RecoveryCodesDialog
+          waiting={<DialogSkeleton />}
+          onFault={() => setCodes(null)}
+          codes={codes}
+          onClose={() => setCodes(null)}
+        />
       )}
     </section>
   )

@@ -10,4 +10,4 @@ export function ScrollRow(list: ComponentProps<'ul'>) {
 }
 
 /** The arrows of such a list. Their script loads after the page. */
-export const RowArrows = island(async () => (await import('./scroll-arrows')).ScrollArrows, onDesktop)
+export const RowArrows = island(async () => (await import('./scroll-arrows')).ScrollArrows, { media: onDesktop })

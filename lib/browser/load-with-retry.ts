@@ -1,5 +1,3 @@
-import { lazy, type ComponentType } from 'react'
-
 const pauseMs = 3_000
 
 /** Ends early when the browser is online again. */
@@ -57,7 +55,3 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   countBlocked(-1)
   return loadWithRetry(load)
 }
-
-/** React's `lazy`, by `loadWithRetry`: for a part of the page that is loaded when it is first shown. */
-export const lazyWithRetry = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadWithRetry(load) }))

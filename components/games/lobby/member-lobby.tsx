@@ -2,11 +2,10 @@
 
 import { useState } from 'react'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import type { Venue } from '@/contract/member/games'
 import type { GameTitle } from '@/lib/games/game-title'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import { fetchBalances } from '@/stores/balances'
 import { useDialogsStore } from '@/stores/dialogs'
 import { LobbyHeader } from './lobby-header'
@@ -16,8 +15,8 @@ import { TitleGridSkeleton } from '../titles/title-shapes'
 import { LobbyRecords, usePlaySessions } from './lobby-records'
 import { useVenueBalance } from '../play/use-venue-balance'
 
-const TransferOutDialog = lazyWithRetry(async () => (await import('../play/transfer-out-dialog')).TransferOutDialog)
-const ClosedVenue = lazyWithRetry(async () => (await import('./closed-venue')).ClosedVenue)
+const TransferOutDialog = part(async () => (await import('../play/transfer-out-dialog')).TransferOutDialog)
+const ClosedVenue = part(async () => (await import('./closed-venue')).ClosedVenue)
 
 /** A venue's lobby for members: their points there, and its titles to play. */
 export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | null }) {
@@ -61,14 +60,10 @@ export function MemberLobby({ venue, facts }: { venue: Venue; facts: string | nu
           <TitleGridSkeleton />
         </div>
       ) : (
-        <LazyPart>
-          <ClosedVenue venue={venue} balance={holding.balance} onMoved={holding.reload} />
-        </LazyPart>
+        <ClosedVenue venue={venue} balance={holding.balance} onMoved={holding.reload} />
       )}
       {isMovingOut && (
-        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
-          <TransferOutDialog venue={venue} onClose={close} />
-        </LazyPart>
+        <TransferOutDialog waiting={<DialogSkeleton onClose={close} />} onFault={close} venue={venue} onClose={close} />
       )}
     </div>
   )

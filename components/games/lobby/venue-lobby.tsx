@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button/button'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { gameType } from '@/contract/constants'
@@ -21,9 +21,9 @@ import { useVenues } from '../venues/use-venues'
 import { useOpenGame } from '../play/use-open-game'
 
 // Titles show only once the session is known, so their scripts need not be part of the page's first load.
-const MemberLobby = lazy(async () => ({ default: (await import('./member-lobby')).MemberLobby }))
-const ClosedVenue = lazy(async () => ({ default: (await import('./closed-venue')).ClosedVenue }))
-const TitleBrowser = lazy(async () => ({ default: (await import('../titles/title-browser')).TitleBrowser }))
+const MemberLobby = part(async () => (await import('./member-lobby')).MemberLobby)
+const ClosedVenue = part(async () => (await import('./closed-venue')).ClosedVenue)
+const TitleBrowser = part(async () => (await import('../titles/title-browser')).TitleBrowser)
 
 type VenueLobbyProps = {
   venueCode: Venue['game_code']
@@ -72,12 +72,7 @@ function Lobby({ venue, facts }: { venue: Venue; facts: string | null }) {
     </div>
   )
   if (state === 'unknown') return waiting
-  if (state === 'member')
-    return (
-      <LazyPart fallback={waiting}>
-        <MemberLobby venue={venue} facts={facts} />
-      </LazyPart>
-    )
+  if (state === 'member') return <MemberLobby waiting={waiting} venue={venue} facts={facts} />
   return (
     <>
       <div>
@@ -85,19 +80,16 @@ function Lobby({ venue, facts }: { venue: Venue; facts: string | null }) {
           <GuestWays />
         </LobbyHeader>
         {venue.maintenance ? (
-          <LazyPart fallback={<TitlesSkeleton />}>
-            <ClosedVenue venue={venue} />
-          </LazyPart>
+          <ClosedVenue waiting={<TitlesSkeleton />} venue={venue} />
         ) : (
           hasTitles && (
-            <LazyPart fallback={<TitlesSkeleton />}>
-              <TitleBrowser
-                venueCode={venue.game_code}
-                venueName={venue.name}
-                onChoose={() => openGame(venue)}
-                panel={<LobbySignInPrompt />}
-              />
-            </LazyPart>
+            <TitleBrowser
+              waiting={<TitlesSkeleton />}
+              venueCode={venue.game_code}
+              venueName={venue.name}
+              onChoose={() => openGame(venue)}
+              panel={<LobbySignInPrompt />}
+            />
           )
         )}
       </div>

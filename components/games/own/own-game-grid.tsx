@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, useRef } from 'react'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { useRef } from 'react'
+import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { gameType } from '@/contract/constants'
 import type { OwnGame } from '@/contract/optional/favourites'
@@ -18,9 +18,9 @@ import { useOpenGame } from '../play/use-open-game'
 import { useVenues } from '../venues/use-venues'
 import { VenueTile } from '../venues/venue-tile'
 
-const OwnSpots = lazy(async () => ({ default: (await import('./own-spots')).OwnSpots }))
-const MoreTitles = lazy(async () => ({ default: (await import('./own-suggestions')).MoreTitles }))
-const OwnSuggestions = lazy(async () => ({ default: (await import('./own-suggestions')).OwnSuggestions }))
+const OwnSpots = part(async () => (await import('./own-spots')).OwnSpots)
+const MoreTitles = part(async () => (await import('./own-suggestions')).MoreTitles)
+const OwnSuggestions = part(async () => (await import('./own-suggestions')).OwnSuggestions)
 
 /** With fewer games than this, the page would be blank below them. */
 const fewGames = 8
@@ -56,17 +56,11 @@ export function OwnGameGrid({ games, initial, empty, recent }: OwnGameGridProps)
           <GameList games={titles} initial={initial} hasPanel={games.length >= fewGames} />
         </section>
       )}
-      {spots.length > 0 && (
-        <LazyPart>
-          <OwnSpots games={spots} initial={initial} />
-        </LazyPart>
-      )}
+      {spots.length > 0 && <OwnSpots games={spots} initial={initial} />}
       {games.length < fewGames && (
-        <LazyPart fallback={<TitleGridSkeleton />}>
-          <OwnSuggestions initial={initial} {...(games.length === 0 && { empty })}>
-            {!!recent?.length && <GameList games={recent.slice(0, fewGames)} initial={initial} />}
-          </OwnSuggestions>
-        </LazyPart>
+        <OwnSuggestions waiting={<TitleGridSkeleton />} initial={initial} {...(games.length === 0 && { empty })}>
+          {!!recent?.length && <GameList games={recent.slice(0, fewGames)} initial={initial} />}
+        </OwnSuggestions>
       )}
     </div>
   )
@@ -111,14 +105,12 @@ function GameList({ games, initial, hasPanel = false }: GameListProps) {
         })}
       </ul>
       {hasPanel && hasTitles && (
-        <LazyPart>
-          <MoreTitles
-            initial={initial}
-            without={games}
-            cell={span > 0 ? `span ${span}` : '1 / -1'}
-            columns={Math.max(1, Math.floor((span || count) / 2))}
-          />
-        </LazyPart>
+        <MoreTitles
+          initial={initial}
+          without={games}
+          cell={span > 0 ? `span ${span}` : '1 / -1'}
+          columns={Math.max(1, Math.floor((span || count) / 2))}
+        />
       )}
     </div>
   )

@@ -2,8 +2,7 @@
 
 import { Clock, Heart, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy } from 'react'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { Tabs } from '@/components/ui/tabs'
 import type { Venue } from '@/contract/member/games'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
@@ -13,7 +12,7 @@ import { useSessionState } from '@/stores/session'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { TitleGridSkeleton } from '../titles/title-shapes'
 
-const OwnGameGrid = lazy(async () => ({ default: (await import('./own-game-grid')).OwnGameGrid }))
+const OwnGameGrid = part(async () => (await import('./own-game-grid')).OwnGameGrid)
 
 /** The visitor's favourites and recently played games, in two tabs. The URL names the tab. */
 export function OwnGames({ initial }: { initial: Venue[] | null }) {
@@ -40,9 +39,13 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
           content: (
             <>
               {isGuest && !!kept?.length && <p className="mb-4 text-small text-muted">{t('here')}</p>}
-              <LazyPart fallback={<TitleGridSkeleton />}>
-                <OwnGameGrid games={kept} initial={initial} empty="empty" recent={recent} />
-              </LazyPart>
+              <OwnGameGrid
+                waiting={<TitleGridSkeleton />}
+                games={kept}
+                initial={initial}
+                empty="empty"
+                recent={recent}
+              />
             </>
           ),
         },
@@ -50,9 +53,7 @@ export function OwnGames({ initial }: { initial: Venue[] | null }) {
           value: 'recent',
           label: <TabLabel Icon={Clock} text={t('recent')} count={recent?.length} />,
           content: (
-            <LazyPart fallback={<TitleGridSkeleton />}>
-              <OwnGameGrid games={recent} initial={initial} empty="recent_empty" />
-            </LazyPart>
+            <OwnGameGrid waiting={<TitleGridSkeleton />} games={recent} initial={initial} empty="recent_empty" />
           ),
         },
       ]}

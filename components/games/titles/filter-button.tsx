@@ -5,12 +5,11 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { titleSorts } from '@/lib/games/game-title'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import type { FilterPart } from './title-filter-sheet'
 
-const TitleFilterSheet = lazyWithRetry(async () => (await import('./title-filter-sheet')).TitleFilterSheet)
+const TitleFilterSheet = part(async () => (await import('./title-filter-sheet')).TitleFilterSheet)
 
 type FilterButtonProps = {
   parts: readonly FilterPart[]
@@ -45,9 +44,15 @@ export function FilterButton({ parts, count, onReset }: FilterButtonProps) {
         )}
       </button>
       {isOpen && (
-        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
-          <TitleFilterSheet parts={parts} count={count} isNarrowed={active > 0} onReset={onReset} onClose={close} />
-        </LazyPart>
+        <TitleFilterSheet
+          waiting={<DialogSkeleton onClose={close} />}
+          onFault={close}
+          parts={parts}
+          count={count}
+          isNarrowed={active > 0}
+          onReset={onReset}
+          onClose={close}
+        />
       )}
     </>
   )

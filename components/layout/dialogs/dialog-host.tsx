@@ -1,24 +1,20 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DialogSkeleton, preloadUnreachable } from '@/components/ui/dialog/dialog-skeleton'
-import { ErrorBoundary } from '@/components/ui/load/error-boundary'
 import { afterFirstLoad } from '@/components/ui/load/island'
-import { toast } from '@/components/ui/feedback/toast'
+import { part } from '@/components/ui/load/part'
 import { useSiteRouter } from '@/components/ui/use-site-router'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useRoutePath } from '../access/use-route-path'
 
-const RequestedDialog = lazyWithRetry(async () => (await import('./requested-dialog')).RequestedDialog)
+const RequestedDialog = part(async () => (await import('./requested-dialog')).RequestedDialog)
 
 /** Shows the requested dialog; a change of page closes it. */
 export function DialogHost() {
   const request = useDialogsStore((dialogs) => dialogs.request)
   const close = useDialogsStore((dialogs) => dialogs.close)
   const router = useSiteRouter()
-  const t = useTranslations('errors')
   const path = useRoutePath()
   const hasSignedIn = useRef(false)
 
@@ -47,20 +43,15 @@ export function DialogHost() {
     hasSignedIn.current = true
     if (path !== '/login') close(true)
   }
-  const reportDialogError = () => {
-    close(false)
-    toast.error(t('request_failed'), 'dialog')
-  }
+  const dismiss = () => close(false)
   if (!request) return null
   return (
-    <ErrorBoundary onFault={reportDialogError}>
-      <Suspense fallback={<DialogSkeleton onClose={() => close(false)} />}>
-        <RequestedDialog
-          request={request}
-          onSignedIn={request.kind === 'second-factor' && !request.isPrompt ? stay : goHome}
-          onClose={close}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <RequestedDialog
+      waiting={<DialogSkeleton onClose={dismiss} />}
+      onFault={dismiss}
+      request={request}
+      onSignedIn={request.kind === 'second-factor' && !request.isPrompt ? stay : goHome}
+      onClose={close}
+    />
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from '@/components/ui/load/error-boundary'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
+import { useEffect, useState } from 'react'
+import { part } from '@/components/ui/load/part'
 import { countVisit, saveInstallOffered, wasInstallOffered } from '@/lib/storage/browser'
 import type { InstallPrompt } from './install-offer'
 
-const InstallOffer = lazyWithRetry(async () => (await import('./install-offer')).InstallOffer)
+const InstallOffer = part(async () => (await import('./install-offer')).InstallOffer)
 
 /** Only browsers of iOS have this property. They have no install dialog that a site could open. */
 const isInBrowserOfIos = () => 'standalone' in navigator && navigator.standalone === false
@@ -38,12 +37,5 @@ export function InstallWatch() {
       removeEventListener('appinstalled', close)
     }
   }, [])
-  if (!prompt) return null
-  return (
-    <ErrorBoundary onFault={close}>
-      <Suspense>
-        <InstallOffer prompt={prompt} onClose={close} />
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return prompt && <InstallOffer isSilent onFault={close} prompt={prompt} onClose={close} />
 }

@@ -3,10 +3,9 @@
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { LazyPart } from '@/components/ui/load/lazy-part'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
+import { part } from '@/components/ui/load/part'
 
-const ServiceLinks = lazyWithRetry(async () => (await import('./service-links')).ServiceLinks)
+const ServiceLinks = part(async () => (await import('./service-links')).ServiceLinks)
 
 /** The customer-service button of the footer bar; it opens and closes a popup with the two links (section 2). */
 export function ServicePopup({ className }: { className: string }) {
@@ -62,7 +61,7 @@ export function ServicePopup({ className }: { className: string }) {
         aria-label={t('service.title')}
         className="absolute bottom-full left-3 mb-3 w-60 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 shadow-card"
       >
-        <LazyPart>{isOpen && <ServiceLinks onChosen={goBack} />}</LazyPart>
+        {isOpen && <ServiceLinks onChosen={goBack} />}
       </div>
     </div>
   )

@@ -4,8 +4,7 @@ import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { island, onDesktop } from '@/components/ui/load/island'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { useSiteRouter } from '@/components/ui/use-site-router'
 import { routes, type RoutePath } from '@/lib/site/routes'
 import { useSessionState } from '@/stores/session'
@@ -15,7 +14,7 @@ import { useRoutePath } from '../access/use-route-path'
 
 type BackBarProps = { titles: Partial<Record<RoutePath, string>>; logo: ReactNode }
 
-const Balance = island(async () => (await import('../header/balance')).BalancePill, onDesktop)
+const Balance = part(async () => (await import('../header/balance')).BalancePill)
 
 const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
 
@@ -55,11 +54,7 @@ export function BackBar({ titles, logo }: BackBarProps) {
           {/* Reserves the space of balance and icon before the session is known, so that nothing moves. */}
           {state !== 'guest' && (
             <div className={clsx('mr-2 flex justify-end max-desktop:hidden desktop:min-w-40', unknownClass)}>
-              {state === 'member' && (
-                <LazyPart>
-                  <Balance />
-                </LazyPart>
-              )}
+              {state === 'member' && <Balance />}
             </div>
           )}
           {state !== 'guest' && <LogoutIcon className={unknownClass} />}

@@ -2,12 +2,11 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { lazy } from 'react'
 import { InlineLogin } from '@/components/auth/inline-login'
-import { LazyMessages } from '@/components/providers/lazy-messages'
 import { ButtonLink } from '@/components/ui/button/button'
 import { SiteLink } from '@/components/ui/site-link'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionState } from '@/stores/session'
@@ -20,11 +19,12 @@ import { SandboxNotice } from '../footer/sandbox-notice'
 import { TermsLink } from '../footer/terms-link'
 
 // Loaded for members only, to keep the guests' page small.
-const MemberBar = lazy(async () => ({ default: (await import('./member-bar')).MemberBar }))
-const SessionClock = lazy(async () => ({ default: (await import('../session/session-clock')).SessionClock }))
-const SessionFigures = lazy(async () => ({
-  default: (await import('@/components/protection/session/session-figures')).SessionFigures,
-}))
+const MemberBar = part(async () => (await import('./member-bar')).MemberBar)
+const SessionClock = part(async () => (await import('../session/session-clock')).SessionClock)
+const SessionFigures = partWithTexts(
+  async () => (await import('@/components/protection/session/session-figures')).SessionFigures,
+  ['play'],
+)
 
 /** The header from 992 px on: ticker and language; logo and account; the main menu. The ticker row scrolls away. */
 export function DesktopHeader({ items }: { items: TickerItem[] }) {
@@ -37,17 +37,7 @@ export function DesktopHeader({ items }: { items: TickerItem[] }) {
       <div className="flow-root border-b border-line bg-surface/50">
         <div className="mx-auto -my-0.5 flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6 wide:px-8">
           <AnnouncementTicker initial={items} />
-          {isMember && (
-            <LazyPart>
-              {isProtected ? (
-                <LazyMessages of={['play']}>
-                  <SessionFigures className="whitespace-nowrap" />
-                </LazyMessages>
-              ) : (
-                <SessionClock />
-              )}
-            </LazyPart>
-          )}
+          {isMember && (isProtected ? <SessionFigures className="whitespace-nowrap" /> : <SessionClock />)}
           <SandboxNotice isBrief />
           <UtilityLinks />
           <LanguageSelect />
@@ -56,9 +46,7 @@ export function DesktopHeader({ items }: { items: TickerItem[] }) {
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-6 wide:px-8">
         <BrandLink />
         {isMember ? (
-          <LazyPart>
-            <MemberBar />
-          </LazyPart>
+          <MemberBar />
         ) : (
           // Until hydration all visitors have the same HTML. If the browser stores a token, the login form is hidden.
           <div

@@ -4,14 +4,13 @@ import { Clock, Heart, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { categories, categoryPath, currentCategory, type Category } from '@/lib/games/categories'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import { useSessionState } from '@/stores/session'
 import { SearchButton } from '../dialogs/search-button'
 import { useRoutePath } from '../access/use-route-path'
 
-const NavPanel = lazyWithRetry(async () => (await import('./nav-panel')).NavPanel)
+const NavPanel = partWithTexts(async () => (await import('./nav-panel')).NavPanel, ['games'])
 
 /** A pointer on its way across the menu opens nothing. */
 const enterMs = 120
@@ -110,9 +109,7 @@ export function MainNav() {
             </SiteLink>
             {open === category && (
               <div onPointerEnter={() => clearTimeout(turn.current)}>
-                <LazyPart onFault={goBack}>
-                  <NavPanel category={category} onChosen={goBack} />
-                </LazyPart>
+                <NavPanel onFault={goBack} category={category} onChosen={goBack} />
               </div>
             )}
           </li>

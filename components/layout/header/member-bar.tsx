@@ -3,10 +3,8 @@
 import clsx from 'clsx'
 import { ArrowLeftRight, Banknote, CircleUser, Mail, Megaphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy } from 'react'
-import { LazyMessages } from '@/components/providers/lazy-messages'
 import { buttonClass } from '@/components/ui/button/button-class'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { MoneyLink } from '@/components/ui/button/money-button'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
@@ -17,9 +15,10 @@ import { BalancePill } from './balance'
 import { LogoutButton } from './logout-button'
 import { UnreadCount } from './unread-count'
 
-const ClosurePill = lazy(async () => ({
-  default: (await import('@/components/protection/session/session-banners')).ClosurePill,
-}))
+const ClosurePill = partWithTexts(
+  async () => (await import('@/components/protection/session/session-banners')).ClosurePill,
+  ['play'],
+)
 
 const iconLinkClass = 'relative grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink'
 const quickClass = clsx(buttonClass({ kind: 'plain', size: 'small' }), 'px-2.5! whitespace-nowrap wide:px-4!')
@@ -51,11 +50,7 @@ export function MemberBar() {
       <BalancePill />
       <nav aria-label={t('quick.label')} className="flex flex-wrap items-center justify-end gap-1">
         {isClosed ? (
-          <LazyPart>
-            <LazyMessages of={['play']}>
-              <ClosurePill />
-            </LazyMessages>
-          </LazyPart>
+          <ClosurePill />
         ) : (
           <MoneyLink
             href={panel('store-content')}

@@ -2,16 +2,15 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { lazy } from 'react'
 import { ButtonLink } from '@/components/ui/button/button'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { useSessionState } from '@/stores/session'
 import { BrandLink } from './brand-link'
 import { CategoryChips } from './category-chips'
 import { LanguageSelect } from './language-select'
 import { SearchButton } from '../dialogs/search-button'
 
-const MobileMember = lazy(async () => ({ default: (await import('./mobile-member')).MobileMember }))
+const MobileMember = part(async () => (await import('./mobile-member')).MobileMember)
 
 /**
  * The minimum size of a member's part. In a window of 320 px the language wraps below it, and must do so from the first
@@ -34,9 +33,7 @@ export function MobileHeader() {
             <SearchButton isCompact />
           </span>
           {isMember ? (
-            <LazyPart fallback={<span style={memberRoom} />}>
-              <MobileMember />
-            </LazyPart>
+            <MobileMember waiting={<span style={memberRoom} />} />
           ) : (
             <>
               {state === 'unknown' && <span className="hidden in-data-[session=member]:block" style={memberRoom} />}

@@ -10,7 +10,6 @@ import { TitleFacts } from '@/components/games/titles/title-tile'
 import { useOpenGame } from '@/components/games/play/use-open-game'
 import { useVenueName } from '@/components/games/venues/use-venue-name'
 import { pictureFocus, titlePicture, venuePicture } from '@/components/games/venues/venue-picture'
-import { LazyMessages } from '@/components/providers/lazy-messages'
 import { LoadError } from '@/components/ui/load/load-error'
 import { Picture } from '@/components/ui/picture/picture'
 import { SiteLink } from '@/components/ui/site-link'
@@ -50,7 +49,7 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
   )
   const shown = venues && groupVenues(venues)[category].slice(0, shownAtMost)
   return (
-    <LazyMessages of={['games']}>
+    <>
       {createPortal(
         <div
           aria-hidden
@@ -100,7 +99,7 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
           {titles && shown && <PanelTitles venues={shown} titles={titles.items} onChosen={onChosen} />}
         </div>
       </div>
-    </LazyMessages>
+    </>
   )
 }
 

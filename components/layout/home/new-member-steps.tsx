@@ -3,11 +3,14 @@
 import { useEffect } from 'react'
 import { FirstStepsList } from '@/components/account/first-steps-list'
 import { ClosureSummary } from '@/components/protection/session/closure-summary'
-import { LazyMessages } from '@/components/providers/lazy-messages'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { serverNow } from '@/lib/time/server-clock'
 import { saveFirstSteps, readFirstSteps } from '@/lib/storage/hints'
 import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
+
+const Closure = partWithTexts(async () => ClosureSummary, ['play'])
+const FirstSteps = partWithTexts(async () => FirstStepsList, ['account'])
 
 /** A member counts as new for this long after registering. */
 const newForMs = 30 * 86_400_000
@@ -21,17 +24,5 @@ export function NewMemberSteps() {
   useEffect(() => {
     if (isNew === false && readFirstSteps() === 'open') saveFirstSteps(null)
   }, [isNew])
-  if (isClosed) {
-    return (
-      <LazyMessages of={['play']}>
-        <ClosureSummary />
-      </LazyMessages>
-    )
-  }
-  if (!isNew) return null
-  return (
-    <LazyMessages of={['account']}>
-      <FirstStepsList />
-    </LazyMessages>
-  )
+  return isClosed ? <Closure /> : isNew && <FirstSteps />
 }

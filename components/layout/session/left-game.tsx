@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { BringHome } from '@/components/games/play/bring-home'
-import { LazyMessages } from '@/components/providers/lazy-messages'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { returnFromGame, useLeftGameStore } from '@/stores/left-game'
 import { useUserDetailStore } from '@/stores/resources'
+
+const BringHome = partWithTexts(async () => (await import('@/components/games/play/bring-home')).BringHome, ['games'])
 
 const forget = () => useLeftGameStore.setState({ venue: null })
 
@@ -21,12 +21,5 @@ export function LeftGame() {
     addEventListener('pageshow', check)
     return () => removeEventListener('pageshow', check)
   }, [account])
-  if (!venue) return null
-  return (
-    <LazyPart onFault={forget}>
-      <LazyMessages of={['games']}>
-        <BringHome key={venue} venueCode={venue} onDone={forget} />
-      </LazyMessages>
-    </LazyPart>
-  )
+  return venue && <BringHome key={venue} onFault={forget} venueCode={venue} onDone={forget} />
 }

@@ -1,18 +1,12 @@
 'use client'
 
-import { Suspense, useState } from 'react'
-import { ErrorBoundary } from '@/components/ui/load/error-boundary'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
+import { useState } from 'react'
+import { part } from '@/components/ui/load/part'
 import { useSessionState, useSessionStore } from '@/stores/session'
 
-const SessionTimeoutDialog = lazyWithRetry(
-  async () => (await import('../dialogs/session-timeout-dialog')).SessionTimeoutDialog,
-)
-
-const LeftGame = lazyWithRetry(async () => (await import('./left-game')).LeftGame)
-
 // If a part fails to load, the session still ends on the server, but no warning is shown, and points stay at the venue.
-const ignore = () => {}
+const SessionTimeoutDialog = part(async () => (await import('../dialogs/session-timeout-dialog')).SessionTimeoutDialog)
+const LeftGame = part(async () => (await import('./left-game')).LeftGame)
 
 /**
  * Watches a member's session and games; the code is not loaded for guests. It stays mounted after the session, to
@@ -27,16 +21,8 @@ export function MemberWatches() {
   return (
     wasMember && (
       <>
-        <ErrorBoundary onFault={ignore}>
-          <Suspense>
-            <SessionTimeoutDialog />
-          </Suspense>
-        </ErrorBoundary>
-        <ErrorBoundary onFault={ignore}>
-          <Suspense>
-            <LeftGame />
-          </Suspense>
-        </ErrorBoundary>
+        <SessionTimeoutDialog isSilent />
+        <LeftGame isSilent />
       </>
     )
   )

@@ -1,14 +1,12 @@
 'use client'
 
 import clsx from 'clsx'
-import { lazy } from 'react'
-import { LazyMessages } from '@/components/providers/lazy-messages'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionState } from '@/stores/session'
 import { useRoutePath } from '../access/use-route-path'
 
-const SessionWatch = lazy(async () => ({ default: (await import('./session-watch')).SessionWatch }))
+const SessionWatch = partWithTexts(async () => (await import('./session-watch')).SessionWatch, ['play'])
 
 /**
  * For members, under the header of every layout: time and result of the session, a closure, and reality checks. Its
@@ -19,22 +17,9 @@ export function SessionLine({ isInHeader = false }: { isInHeader?: boolean }) {
   const isOffered = useCapability('protection')
   const state = useSessionState()
   if (!isOffered || state === 'guest') return null
-  return (
-    <LazyPart key={state} fallback={<Room isInHeader={isInHeader} />}>
-      {state === 'member' ? (
-        <LazyMessages of={['play']}>
-          <SessionWatch path={path} className={lineClass(isInHeader)} />
-        </LazyMessages>
-      ) : (
-        <Room isInHeader={isInHeader} />
-      )}
-    </LazyPart>
-  )
+  const room = <div aria-hidden className={clsx(lineClass(isInHeader), 'not-in-data-[session=member]:hidden')} />
+  return state === 'member' ? <SessionWatch waiting={room} path={path} className={lineClass(isInHeader)} /> : room
 }
 
 const lineClass = (isInHeader: boolean) =>
   clsx('min-h-11 border-b border-line bg-surface/50', isInHeader && 'desktop:hidden')
-
-function Room({ isInHeader }: { isInHeader: boolean }) {
-  return <div aria-hidden className={clsx(lineClass(isInHeader), 'not-in-data-[session=member]:hidden')} />
-}

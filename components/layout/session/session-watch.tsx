@@ -1,18 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ClosureBanner, ReviewBanner, SessionRow, TermsBanner } from '@/components/protection/session/session-banners'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { useNow } from '@/lib/hooks/use-now'
 import { onLiveChange } from '@/lib/time/live'
 import { onShown } from '@/lib/browser/on-shown'
 import { savePlayClosed } from '@/lib/storage/hints'
 import { usePlaySessionStore } from '@/stores/play-session'
 
-const RealityCheck = lazy(async () => ({
-  default: (await import('@/components/protection/session/reality-check')).RealityCheck,
-}))
+const RealityCheck = part(async () => (await import('@/components/protection/session/reality-check')).RealityCheck)
 
 const refreshMs = 60_000
 const tickMs = 5_000
@@ -70,10 +68,8 @@ export function SessionWatch({ path, className }: { path: string; className: str
           <ReviewBanner />
         </>
       )}
-      <LazyPart>
-        {/* Stays mounted after the member chose to stop, to show whether the points came back. */}
-        <RealityCheck isDue={isDue} />
-      </LazyPart>
+      {/* Stays mounted after the member chose to stop, to show whether the points came back. */}
+      <RealityCheck isDue={isDue} />
     </>
   )
 }

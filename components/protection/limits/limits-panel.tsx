@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { Card } from '@/components/ui/card'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { LoadError } from '@/components/ui/load/load-error'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
@@ -18,7 +18,6 @@ import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useOnNewDay } from '@/lib/hooks/use-on-new-day'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
-import { lazyWithRetry } from '@/lib/browser/load-with-retry'
 import { refreshPlaySession } from '@/stores/play-session'
 import { useLocalResource } from '@/stores/use-resource'
 import { ClosureCard } from './closure-card'
@@ -32,8 +31,8 @@ import { ReviewCard } from './review-card'
 import { useValueText } from './value-text'
 import { WaitingRaises } from './waiting-raises'
 
-const LimitDialog = lazyWithRetry(async () => (await import('./limit-dialog')).LimitDialog)
-const PauseDialog = lazyWithRetry(async () => (await import('./pause-dialog')).PauseDialog)
+const LimitDialog = part(async () => (await import('./limit-dialog')).LimitDialog)
+const PauseDialog = part(async () => (await import('./pause-dialog')).PauseDialog)
 
 const icons = { top_up: Coins, loss: Scale, play_time: Hourglass } as const
 
@@ -66,6 +65,7 @@ export function LimitsPanel() {
     setPause(null)
     setEdited(null)
   }
+  const late = { waiting: <DialogSkeleton onClose={close} />, onFault: close }
   return (
     <section ref={section} tabIndex={-1} className="grid grid-cols-1 gap-6 focus:outline-none">
       <p className="text-muted">{t('lead')}</p>
@@ -147,29 +147,27 @@ export function LimitsPanel() {
         </div>
         <ComplaintsCard />
       </div>
-      {(pause ?? edited) && (
-        <LazyPart fallback={<DialogSkeleton onClose={close} />} onFault={close}>
-          {pause && (
-            <PauseDialog
-              kind={pause}
-              overview={shown}
-              onClose={close}
-              onClosed={(next) => {
-                close()
-                put(next)
-                refreshPlaySession()
-              }}
-            />
-          )}
-          {edited && (
-            <LimitDialog
-              kind={edited}
-              rows={shown.limits.filter((limit) => limit.kind === edited)}
-              onClose={close}
-              onSaved={put}
-            />
-          )}
-        </LazyPart>
+      {pause && (
+        <PauseDialog
+          {...late}
+          kind={pause}
+          overview={shown}
+          onClose={close}
+          onClosed={(next) => {
+            close()
+            put(next)
+            refreshPlaySession()
+          }}
+        />
+      )}
+      {edited && (
+        <LimitDialog
+          {...late}
+          kind={edited}
+          rows={shown.limits.filter((limit) => limit.kind === edited)}
+          onClose={close}
+          onSaved={put}
+        />
       )}
     </section>
   )

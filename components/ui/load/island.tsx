@@ -20,7 +20,7 @@ import { loadWithRetry } from '@/lib/browser/load-with-retry'
 export const onDesktop = `(width >= ${mobileMaxWidthPx + 1}px)`
 export const onPhone = `(width < ${mobileMaxWidthPx + 1}px)`
 
-export const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
+const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
 /** A busy device may never be idle. */
 const longestWaitMs = 2_000
 let started: Promise<void> | undefined
@@ -42,11 +42,11 @@ export function afterFirstLoad(): Promise<void> {
   return started
 }
 
-type PartFrameProps = { onHydrated: () => void; onNoHtml: (() => void) | undefined; children: ReactNode }
+type PartFrameProps = { onHydrated: () => void; onNoHtml: () => void; children: ReactNode }
 
 function PartFrame({ onHydrated, onNoHtml, children }: PartFrameProps) {
   const isInHtml = useIsInHtml()
-  useState(() => !isInHtml && onNoHtml?.())
+  useState(() => !isInHtml && onNoHtml())
   useEffect(() => onHydrated(), [onHydrated])
   return children
 }
@@ -82,21 +82,46 @@ function ServerHtml() {
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
+/** Calls `onNear` when the part is less than a tenth of a screen outside the window, or at the page's first input. */
+function watchNear(part: Element, onNear: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+    { rootMargin: '10%' },
+  )
+  observer.observe(part)
+  for (const input of [...firstTouches, 'click'])
+    addEventListener(input, onNear, { capture: true, passive: true, once: true })
+  return () => observer.disconnect()
+}
+
+type IslandOptions = {
+  /** Query under which the part is visible. Where it does not match, the HTML stays without its script. */
+  media?: string
+  /**
+   * For a part below the first view: its script is loaded when the part is nearly in view, at the first input to the
+   * page, or at once if the page does not contain the part's HTML (after a navigation, or because a context changed
+   * before the script arrived), because every change of the page then waits for the script.
+   */
+  isNear?: boolean
+}
+
 /**
  * A part of a page whose HTML is in the page and whose script is loaded after it (`docs/adr/0026-islands.md`). Earlier
  * clicks and typing are repeated once the part can respond. Without a connection the HTML stays until it is back.
- *
- * @param media query under which the part is visible. Where it does not match, the HTML stays without its script.
- * @param onNoHtml called when the part is rendered without the server's HTML: after a navigation, or because a context
- *   changed before the script arrived. Every change of the page then waits for the script.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  media?: string,
-  onNoHtml?: () => void,
+  { media, isNear = false }: IslandOptions = {},
 ): ComponentType<Props> {
+  let approach = () => {}
+  // Not on the server, or in browsers without observers.
+  const nearness =
+    isNear && typeof IntersectionObserver !== 'undefined'
+      ? new Promise<void>((resolve) => (approach = resolve))
+      : undefined
   const Part = lazy(async () => {
     await afterFirstLoad()
+    await nearness
     return { default: await loadWithRetry(load) }
   })
 
@@ -109,12 +134,15 @@ export function island<Props extends object>(
       repeat.current?.()
     }, [])
     useEffect(() => {
-      if (frame.current && !isHydrated.current) repeat.current = keepEarlyInput(frame.current)
+      if (!frame.current || isHydrated.current) return
+      repeat.current = keepEarlyInput(frame.current)
+      const content = frame.current.firstElementChild
+      if (nearness && content) return watchNear(content, approach)
     }, [])
     return (
       <div ref={frame} className="contents">
         <Activity>
-          <PartFrame onHydrated={onHydrated} onNoHtml={onNoHtml}>
+          <PartFrame onHydrated={onHydrated} onNoHtml={approach}>
             <Part {...props} />
           </PartFrame>
         </Activity>

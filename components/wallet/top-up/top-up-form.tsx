@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import type { UsdtNetwork } from '@/contract/constants'
@@ -35,7 +35,7 @@ import { TopUpAmount } from './top-up-amount'
 import { TopUpSummary } from './top-up-summary'
 import { usdtRate } from './convert-to-usdt'
 
-const PayFromChoice = lazy(async () => ({ default: (await import('./pay-from-choice')).PayFromChoice }))
+const PayFromChoice = part(async () => (await import('./pay-from-choice')).PayFromChoice)
 
 type TopUpFormProps = {
   initialMethod?: TopUpMethod | undefined
@@ -112,11 +112,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
             {!isSending && <UnconfirmedOrders kind="top_up" orders={unconfirmed} onDiscard={discard} />}
             <MethodChoice value={method} onChange={choose} />
             <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
-            {method === 'vendor' && (
-              <LazyPart>
-                <PayFromChoice value={account} onChange={setAccount} />
-              </LazyPart>
-            )}
+            {method === 'vendor' && <PayFromChoice value={account} onChange={setAccount} />}
             {storesLeft > 0 && <StoresRequired left={storesLeft} />}
             <TopUpAmount form={form} limits={limits} site={site} tightest={tightest} />
           </Card>

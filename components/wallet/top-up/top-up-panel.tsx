@@ -1,15 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { LazyPart } from '@/components/ui/load/lazy-part'
+import { part } from '@/components/ui/load/part'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { TopUpRecord } from '@/contract/member/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { readLastTopUp } from '@/lib/storage/member-history'
-import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
 import { usePlayClosed } from '@/stores/play-session'
 import { ClosedPlay } from '../closed-play'
@@ -18,7 +17,7 @@ import { OrderSkeleton } from './order-skeleton'
 import { TopUpForm } from './top-up-form'
 
 const loadOrder = () => import('./top-up-order')
-const TopUpOrder = lazy(async () => ({ default: (await loadWithRetry(loadOrder)).TopUpOrder }))
+const TopUpOrder = part(async () => (await loadOrder()).TopUpOrder)
 
 /**
  * The top-up form, then the order until it is final (specification, sections 1 and 3). While play is closed, what stays
@@ -68,14 +67,13 @@ export function TopUpPanel() {
   }
   return (
     <section ref={section} tabIndex={-1} className="focus:outline-none">
-      <LazyPart fallback={<OrderSkeleton />}>
-        <TopUpOrder
-          key={orderNumber}
-          orderNumber={orderNumber}
-          initial={created?.order_number === orderNumber ? created : null}
-          onLeave={() => showOrder(null)}
-        />
-      </LazyPart>
+      <TopUpOrder
+        key={orderNumber}
+        waiting={<OrderSkeleton />}
+        orderNumber={orderNumber}
+        initial={created?.order_number === orderNumber ? created : null}
+        onLeave={() => showOrder(null)}
+      />
     </section>
   )
 }

@@ -30,7 +30,7 @@ test('a dialog that fails to render shows an error, counts as closed and leaves 
   act(() => {
     closed = useDialogsStore.getState().open({ kind: 'service' })
   })
-  await waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith('請求出錯了！', 'dialog'))
+  await waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith('請求出錯了！', 'part'))
   await expect(closed).resolves.toBe(false)
   expect(screen.getByText('the page')).toBeInTheDocument()
 })

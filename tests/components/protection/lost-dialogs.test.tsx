@@ -50,6 +50,6 @@ test.each([
   renderSite(page, 'en')
   const [button] = await screen.findAllByRole('button', { name })
   await userEvent.click(button!)
-  await waitFor(() => expect(reported).toHaveBeenCalledWith('The request failed. Please try again.', 'lazy-part'))
+  await waitFor(() => expect(reported).toHaveBeenCalledWith('The request failed. Please try again.', 'part'))
   expect(button).toBeInTheDocument()
 })

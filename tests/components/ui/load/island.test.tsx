@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { island } from '@/components/ui/load/island'
-import { nearIsland } from '@/components/ui/load/near-island'
 
 const sent = vi.fn()
 
@@ -149,7 +148,7 @@ test('an island hidden at this width keeps its HTML and loads no script until th
   const load = vi.fn(async () => Form)
   const Server = island(async () => Form)
   const page = await showHtmlOf(<Server />)
-  const Browser = island(load, '(width >= 992px)')
+  const Browser = island(load, { media: '(width >= 992px)' })
   await act(async () =>
     hydrateRoot(page, <Browser />, { onRecoverableError: (error) => expect.unreachable(String(error)) }),
   )
@@ -165,7 +164,7 @@ test('after a navigation an island hidden at this width is not rendered, because
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const setHtml = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   const load = vi.fn(async () => Form)
-  const Browser = island(load, '(width >= 992px)')
+  const Browser = island(load, { media: '(width >= 992px)' })
   render(<Browser />)
   expect(setHtml).not.toHaveBeenCalled()
   expect(load).not.toHaveBeenCalled()
@@ -175,7 +174,7 @@ test('after a navigation an island hidden at this width is not rendered, because
 test.each(['scrolled near', 'a key pressed'])(
   'an island below the first view loads its script once it is needed: %s',
   async (reason) => {
-    const Server = nearIsland(async () => Form)
+    const Server = island(async () => Form, { isNear: true })
     const observer = { callback: (_: { isIntersecting: boolean }[]) => {}, observed: [] as Element[] }
     vi.stubGlobal(
       'IntersectionObserver',
@@ -189,7 +188,7 @@ test.each(['scrolled near', 'a key pressed'])(
     )
     const load = vi.fn(async () => Form)
     const page = await showHtmlOf(<Server />)
-    const Browser = nearIsland(load)
+    const Browser = island(load, { isNear: true })
     await act(async () => hydrateRoot(page, <Browser />))
     await act(async () => observer.callback([{ isIntersecting: false }]))
     expect(observer.observed).toEqual([screen.getByRole('button').closest('form')])
@@ -210,7 +209,7 @@ test('an island below the first view loads its script when a context changes, be
   const arrival = new EventTarget()
   const createPage = () => {
     const Offer = createContext('')
-    const Far = nearIsland(async () => () => <p>{use(Offer)}</p>)
+    const Far = island(async () => () => <p>{use(Offer)}</p>, { isNear: true })
     return function Page() {
       const [offer, setOffer] = useState('all')
       useEffect(() => arrival.addEventListener('offer', () => setOffer('none')), [])
@@ -234,7 +233,7 @@ test('an island below the first view loads its script when a context changes, be
 
 test('after a navigation an island loads its script at once, because the navigation waits for it', async () => {
   stubObserver()
-  const Browser = nearIsland(async () => Form)
+  const Browser = island(async () => Form, { isNear: true })
   render(<Browser />)
   expect(await screen.findByRole('button')).toBeVisible()
 })
