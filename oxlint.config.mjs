@@ -15,6 +15,11 @@ const storageBan = storages.flatMap((property) =>
 const environmentBan = [
   { object: 'process', property: 'env', message: 'Only lib/site/env.ts and server/env.ts read it.' },
 ]
+const lazyBan = [
+  { name: 'react', importNames: ['lazy'] },
+  { name: '@/components/ui/load/part', importNames: ['lazyWithRetry'] },
+  { name: 'next/dynamic' },
+].map((source) => ({ ...source, message: 'Components are loaded late by `island` or `part`.' }))
 
 /** @param {string} plugin @param {readonly string[]} rules @returns {Record<string, 'error'>} */
 const errors = (plugin, rules) => Object.fromEntries(rules.map((rule) => [`${plugin}/${rule}`, 'error']))
@@ -102,6 +107,11 @@ export default defineConfig({
       files: architecture.wordlessFolders.map((folder) => `${folder}/${code}`),
       excludeFiles: architecture.properNames,
       rules: { 'project/no-literal-text': 'error' },
+    },
+    {
+      files: ['app', 'components', 'lib', 'stores'].map((folder) => `${folder}/${code}`),
+      excludeFiles: architecture.lazyHomes,
+      rules: { 'eslint/no-restricted-imports': ['error', { paths: lazyBan }] },
     },
     {
       files: ['tests/**', 'e2e/**'],

@@ -29,7 +29,8 @@ export const mayImport = {
   front: ['contract', 'lib'],
   stores: ['contract', 'lib'],
   'components/ui': ['lib', 'art/pictures.json'],
-  'components/*': ['components/ui', 'stores', 'lib', 'contract'],
+  // `components/member/pages` is the table of members' pages: plain data.
+  'components/*': ['components/ui', 'components/member/pages', 'stores', 'lib', 'contract'],
   'components/layout': ['components', 'stores', 'lib', 'contract'],
   'components/member': ['components', 'stores', 'lib', 'contract'],
   'components/screens': ['components', 'stores', 'lib', 'contract'],
@@ -104,6 +105,18 @@ export const packageHomes = {
 
 /** Files that `next.config.ts` loads. Its loader does not know `@/`, so they use relative imports. */
 export const configurationParts = ['lib/i18n/rewrites.ts', 'lib/site/security-headers.ts']
+
+/**
+ * Files that may use React's `lazy`: the two loaders, the dialogs (which share one boundary), parts of what is shown when
+ * loading fails, and one part of server components.
+ */
+export const lazyHomes = [
+  'components/ui/load/{island,part}.tsx',
+  'components/layout/dialogs/requested-dialog.tsx',
+  'components/ui/dialog/dialog-skeleton.tsx',
+  'components/ui/feedback/empty-state.tsx',
+  'app/global-error.tsx',
+]
 
 /** Files that may read the environment, and files that may use the browser's storage. */
 export const environmentHomes = [

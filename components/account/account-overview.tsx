@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { memberHref } from '@/components/member/pages'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 import { BalanceCard } from './balance-card'
@@ -12,15 +12,14 @@ import { OverviewVenues } from './overview-venues'
 import { OverviewWeek } from './overview-week'
 import { MemberDetail } from './member-detail'
 
-/** A panel of the desktop personal centre, by its value of `query` (specification, section 2). */
-const panel = (query: string) => `/user_info?query=${query}`
-const record = panel('record')
+const records = memberHref('records')
+const ways = { top_up: memberHref('top_up'), withdraw: memberHref('withdraw'), transfer: memberHref('transfer') }
 
 /**
  * The first panel of the desktop personal centre: open tasks, points by place, results of the week, the last orders.
  * Each section is fetched and fails independently.
  */
-export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard>, 'ways'>) {
+export function AccountOverview() {
   const { data, error } = useResource(useUserDetailStore)
   // The member's detail decides which alerts show: render the rest after it arrives, so that nothing moves.
   if (!data && !error) {
@@ -28,7 +27,7 @@ export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard
   }
   return (
     <div className="@container grid gap-5">
-      <OverviewAlerts hrefs={{ identity: panel('bank-info'), messages: panel('message-data') }} />
+      <OverviewAlerts hrefs={{ identity: memberHref('bank'), messages: memberHref('messages') }} />
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-5 [&>*]:min-w-0">
           <MemberDetail>{(detail) => <BalanceCard detail={detail} ways={ways} />}</MemberDetail>
@@ -36,12 +35,12 @@ export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard
           <OverviewVenues href={ways.transfer} />
         </div>
         <div className="grid min-w-0 gap-5 [&>*]:min-w-0">
-          <OverviewWeek href={panel('game-record')} />
+          <OverviewWeek href={memberHref('bets')} />
           <OverviewOrders
             hrefs={{
-              all: record,
-              top_up: `${record}&tab=top_up`,
-              withdrawal: `${record}&tab=withdrawal`,
+              all: records,
+              top_up: `${records}&tab=top_up`,
+              withdrawal: `${records}&tab=withdrawal`,
               create: ways.top_up,
             }}
           />

@@ -1,82 +1,46 @@
 'use client'
 
-import type { ComponentType } from 'react'
-import { lazyWithRetry } from '@/components/ui/load/part'
-import type { RoutePath } from '@/lib/site/routes'
+import type { ComponentType, ReactNode } from 'react'
+import { part } from '@/components/ui/load/part'
 import { readToken } from '@/lib/storage/session'
+import { memberPages, type MemberPageName } from './pages'
 
-/**
- * A member's panel, used by its own page and by the personal centre. Its code is not in the page's first load. On its
- * own page it is fetched during hydration, elsewhere when the panel is first shown.
- */
-function panel<Props extends object>(path: RoutePath, load: () => Promise<ComponentType<Props>>) {
-  // Errors are ignored here; the first render reports them.
-  if (typeof document !== 'undefined' && location.pathname === path && readToken()) load().catch(() => {})
-  const Content = lazyWithRetry(load)
-  // Return a function component, because a page rendered on the server cannot refer to a lazy component.
-  return function Panel(props: Props) {
-    return <Content {...props} />
-  }
+/** Loads the panel of each member's page, for the page itself and for the personal centre. */
+export const loadPanel: Record<MemberPageName, () => Promise<ComponentType>> = {
+  overview: async () => (await import('@/components/account/account-overview')).AccountOverview,
+  top_up: async () => (await import('@/components/wallet/top-up/top-up-panel')).TopUpPanel,
+  withdraw: async () => (await import('@/components/wallet/withdrawal/withdrawal-panel')).WithdrawalPanel,
+  transfer: async () => (await import('@/components/wallet/transfer/transfer-panel')).TransferPanel,
+  records: async () => (await import('@/components/records/orders/order-records-panel')).OrderRecordsPanel,
+  bets: async () => (await import('@/components/records/bets/bet-records-panel')).BetRecordsPanel,
+  statement: async () => (await import('@/components/records/statement/statement-panel')).StatementPanel,
+  messages: async () => (await import('@/components/mail/message-panel')).MessagePanel,
+  limits: async () => (await import('@/components/protection/limits/limits-panel')).LimitsPanel,
+  security: async () => (await import('@/components/security/security-panel')).SecurityPanel,
+  data: async () => (await import('@/components/account/user-data-panel')).UserDataPanel,
+  bank: async () => (await import('@/components/bank/bank-info')).BankInfo,
+  stores: async () => (await import('@/components/bank/bind-convenience-store')).BindConvenienceStore,
+  password: async () => (await import('@/components/account/password-panel')).PasswordPanel,
+  promote: async () => (await import('@/components/account/promote-panel')).PromotePanel,
+  close_account: async () => (await import('@/components/protection/close-account-panel')).CloseAccountPanel,
 }
 
-export const AccountOverview = panel(
-  '/user_info',
-  async () => (await import('@/components/account/account-overview')).AccountOverview,
-)
-export const TopUpPanel = panel(
-  '/store',
-  async () => (await import('@/components/wallet/top-up/top-up-panel')).TopUpPanel,
-)
-export const WithdrawalPanel = panel(
-  '/withdrawal',
-  async () => (await import('@/components/wallet/withdrawal/withdrawal-panel')).WithdrawalPanel,
-)
-export const TransferPanel = panel(
-  '/turn_point',
-  async () => (await import('@/components/wallet/transfer/transfer-panel')).TransferPanel,
-)
-export const OrderRecordsPanel = panel(
-  '/record',
-  async () => (await import('@/components/records/orders/order-records-panel')).OrderRecordsPanel,
-)
-export const BetRecordsPanel = panel(
-  '/game_record',
-  async () => (await import('@/components/records/bets/bet-records-panel')).BetRecordsPanel,
-)
-export const MessagePanel = panel(
-  '/message',
-  async () => (await import('@/components/mail/message-panel')).MessagePanel,
-)
-export const UserDataPanel = panel(
-  '/user_data',
-  async () => (await import('@/components/account/user-data-panel')).UserDataPanel,
-)
-export const BankInfo = panel('/bank_info', async () => (await import('@/components/bank/bank-info')).BankInfo)
-export const BindConvenienceStore = panel(
-  '/bind_store',
-  async () => (await import('@/components/bank/bind-convenience-store')).BindConvenienceStore,
-)
-export const PasswordPanel = panel(
-  '/pws_change',
-  async () => (await import('@/components/account/password-panel')).PasswordPanel,
-)
-export const PromotePanel = panel(
-  '/promote-qr',
-  async () => (await import('@/components/account/promote-panel')).PromotePanel,
-)
-export const LimitsPanel = panel(
-  '/limits',
-  async () => (await import('@/components/protection/limits/limits-panel')).LimitsPanel,
-)
-export const CloseAccountPanel = panel(
-  '/close_account',
-  async () => (await import('@/components/protection/close-account-panel')).CloseAccountPanel,
-)
-export const SecurityPanel = panel(
-  '/security',
-  async () => (await import('@/components/security/security-panel')).SecurityPanel,
-)
-export const StatementPanel = panel(
-  '/statement',
-  async () => (await import('@/components/records/statement/statement-panel')).StatementPanel,
-)
+/** A value for each member's page. */
+export const forEachPage = <T,>(create: (name: MemberPageName) => T) =>
+  Object.fromEntries((Object.keys(memberPages) as MemberPageName[]).map((name) => [name, create(name)])) as Record<
+    MemberPageName,
+    T
+  >
+
+const panels = forEachPage((name) => {
+  // On its own page, the panel is fetched during hydration. Errors are ignored here; the first render reports them.
+  if (typeof document !== 'undefined' && location.pathname === memberPages[name].path && readToken())
+    loadPanel[name]().catch(() => {})
+  return part(loadPanel[name])
+})
+
+/** The panel of a member's page. Its code is not in the page's first load; until it arrives, shows `waiting`. */
+export function MemberPanel({ name, waiting }: { name: MemberPageName; waiting: ReactNode }) {
+  const Panel = panels[name]
+  return <Panel waiting={waiting} />
+}

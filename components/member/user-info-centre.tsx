@@ -1,62 +1,110 @@
 'use client'
 
+import clsx from 'clsx'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { OverviewSkeleton } from '@/components/account/overview-skeleton'
 import { RouteGate } from '@/components/layout/access/route-gate'
-import { LazyPart } from '@/components/ui/load/lazy-part'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { partWithTexts } from '@/components/ui/load/part-with-texts'
+import { showFocused } from '@/components/ui/show-focused'
+import { SiteLink } from '@/components/ui/site-link'
 import { useIsOffered } from '@/lib/hooks/use-capability'
-import { AccountOverview } from './panels'
-import { UserInfoFrame } from './user-info-frame'
-import { userInfoHref, userInfoMenu, type UserInfoQuery } from './user-info-menu'
-import { UserInfoPanel } from './user-info-panels'
+import { useUnreadStore } from '@/stores/resources'
+import { useSessionState } from '@/stores/session'
+import { memberIcons } from './icons'
+import { isInMenu, memberHref, memberPages, menuPages, type MenuPage } from './pages'
+import { forEachPage, loadPanel, MemberPanel } from './panels'
 
-const ways = {
-  top_up: userInfoHref('store-content'),
-  withdraw: userInfoHref('withdrawal-content'),
-  transfer: userInfoHref('turn-point-content'),
-}
+const panels = forEachPage((name) => partWithTexts(loadPanel[name], memberPages[name].texts))
 
 /**
  * The desktop personal centre: the menu at the side, and the panel named in the URL, so that Back works. The menu is in
- * the server's HTML and outside the gate and the boundary, so that a focused link keeps the focus.
+ * the server's HTML and outside the gate and the boundary, so that a focused link keeps the focus. Guests have none.
  */
 export function UserInfoCentre() {
-  const [shown, setShown] = useState<UserInfoQuery>()
+  // Unknown in the server's HTML, which is the same for every query.
+  const [shown, setShown] = useState<MenuPage>()
+  const isGuest = useSessionState() === 'guest'
   return (
-    <UserInfoFrame shown={shown}>
-      <RouteGate path="/user_info" skeleton={<PanelSkeleton />}>
-        <Suspense fallback={<PanelSkeleton />}>
-          <RequestedPanel onShown={setShown} />
-        </Suspense>
-      </RouteGate>
-    </UserInfoFrame>
+    <div className={isGuest ? undefined : 'grid gap-6 desktop:grid-cols-[15.5rem_minmax(0,1fr)] desktop:gap-10'}>
+      {!isGuest && <Menu shown={shown} />}
+      <div className="min-w-0">
+        <RouteGate path="/user_info" skeleton={<PanelSkeleton />}>
+          <Suspense fallback={<PanelSkeleton />}>
+            <RequestedPanel onShown={setShown} />
+          </Suspense>
+        </RouteGate>
+      </div>
+    </div>
   )
 }
 
-function RequestedPanel({ onShown }: { onShown: (query: UserInfoQuery) => void }) {
+function Menu({ shown }: { shown: MenuPage | undefined }) {
+  const t = useTranslations('account.menu')
+  const isOffered = useIsOffered()
+  const unread = useUnreadStore(({ data }) => data?.count ?? 0)
+  return (
+    <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
+      <ul
+        onFocus={showFocused}
+        className="relative flex scroll-px-4 gap-1 py-2 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5"
+      >
+        {menuPages
+          .filter((name) => isInMenu(name, isOffered))
+          .map((name) => {
+            const Icon = memberIcons[name]
+            const isShown = name === shown
+            return (
+              <li key={name} className={clsx('shrink-0', name === 'top_up' && 'in-data-[play=closed]:hidden')}>
+                <SiteLink
+                  href={memberHref(name)}
+                  scroll={false}
+                  aria-current={isShown ? 'page' : undefined}
+                  className={clsx(
+                    'flex min-h-11 items-center gap-3 rounded-field px-4 font-semibold transition',
+                    isShown ? 'bg-raised text-ink' : 'text-muted hover:bg-raised/50 hover:text-ink',
+                  )}
+                >
+                  <Icon aria-hidden className={clsx('size-5 shrink-0', isShown && 'text-points')} />
+                  <span className="flex-1">{t(name)}</span>
+                  {name === 'messages' && unread > 0 && (
+                    <span className="figures rounded-full bg-action px-2 text-small font-bold text-on-action">
+                      {unread}
+                      <span className="sr-only"> {t('unread')}</span>
+                    </span>
+                  )}
+                </SiteLink>
+              </li>
+            )
+          })}
+      </ul>
+    </nav>
+  )
+}
+
+function RequestedPanel({ onShown }: { onShown: (name: MenuPage) => void }) {
   const t = useTranslations('account.menu')
   const address = useSearchParams()
-  const requestedQuery = address.get('page') ?? address.get('query')
+  const query = address.get('page') ?? address.get('query')
   const isOffered = useIsOffered()
-  const requested = userInfoMenu.find(({ query }) => query === requestedQuery)
-  const shown = requested && (!('needs' in requested) || isOffered(requested.needs)) ? requested : userInfoMenu[0]
+  const requested = menuPages.find((name) => memberPages[name].query === query)
+  const shown = requested && isInMenu(requested, isOffered) ? requested : 'overview'
+  const Panel = panels[shown]
   // Before the browser paints, so that the menu and the panel change together.
-  useLayoutEffect(() => onShown(shown.query), [onShown, shown.query])
+  useLayoutEffect(() => onShown(shown), [onShown, shown])
   return (
     <>
       {/* All panels share the page's title, so Next announces no change of panel. */}
       <h1 aria-live="polite" className="mb-6 text-display max-desktop:text-heading">
-        {t(shown.name)}
+        {t(shown)}
       </h1>
-      {shown.query === 'account' ? (
-        <LazyPart fallback={<OverviewSkeleton />}>
-          <AccountOverview ways={ways} />
-        </LazyPart>
+      {shown === 'overview' ? (
+        // The page has its texts.
+        <MemberPanel name={shown} waiting={<OverviewSkeleton />} />
       ) : (
-        <UserInfoPanel query={shown.query} />
+        <Panel waiting={<Skeleton className="h-96 rounded-card" />} />
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { PersonalCentre } from '@/components/account/personal-centre'
 import { LanguageSelect } from '@/components/layout/header/language-select'
 import { LogoutButton } from '@/components/layout/header/logout-button'
 import { RouteGate } from '@/components/layout/access/route-gate'
 import { SessionClock } from '@/components/layout/session/session-clock'
+import { PersonalCentre } from '@/components/member/personal-centre'
 import { Messages } from '@/components/providers/messages'
 import { SiteLink } from '@/components/ui/site-link'
 

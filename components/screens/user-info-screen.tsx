@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/providers/messages'
-import { UserInfoCentre } from '../member/user-info-centre'
+import { UserInfoCentre } from '@/components/member/user-info-centre'
 
 /** `/user_info`: the desktop personal centre; `?query=` or `?page=` names the panel (specification, section 2). */
 export async function UserInfoScreen() {

@@ -67,9 +67,5 @@ export const ownRoutes = {
 export const routes = { ...specifiedRoutes, ...ownRoutes } as const
 
 export type RoutePath = keyof typeof routes
-/** Routes of the back layout. */
-export type BackPath = {
-  [Path in RoutePath]: (typeof routes)[Path] extends { group: 'back' } ? Path : never
-}[RoutePath]
 
 export const routePaths = Object.keys(routes) as RoutePath[]

@@ -119,6 +119,12 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
   ['eslint/no-restricted-globals', 'lib/planted.ts', 'export const token = localStorage.length\n', ''],
   ['eslint/no-restricted-properties', 'lib/planted.ts', 'export const token = window.sessionStorage\n', ''],
   ['eslint/no-restricted-properties', 'lib/planted.ts', 'export const port = process.env.PORT\n', ''],
+  [
+    'eslint/no-restricted-imports',
+    'components/auth/planted.tsx',
+    "import { lazy } from 'react'\nexport const own = lazy\n",
+    "import { part } from '@/components/ui/load/part'\nexport const own = part\n",
+  ],
   ['import/no-default-export', 'lib/planted.ts', 'const own = 1\nexport default own\n', lines(1)],
   ['typescript/no-explicit-any', 'lib/planted.ts', 'export const own: any = 1\n', 'export const own: unknown = 1\n'],
   [
@@ -194,6 +200,11 @@ const homes: [path: string, rule: string, code: string][] = [
   ['lib/site/env.ts', 'eslint/no-restricted-properties', 'export const port = process.env.PORT\n'],
   ['server/env.ts', 'eslint/no-restricted-properties', 'export const port = process.env.PORT\n'],
   ['lib/api/planted.ts', 'project/import-zones', imports('axios')],
+  [
+    'components/ui/load/part.tsx',
+    'eslint/no-restricted-imports',
+    "import { lazy } from 'react'\nexport const own = lazy\n",
+  ],
   ['app/[locale]/planted/page.tsx', 'import/no-default-export', 'const Page = () => null\nexport default Page\n'],
 ]
 const badNames = [

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { ArrowLeftRight, Banknote, CircleUser, Mail, Megaphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memberHref } from '@/components/member/pages'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { partWithTexts } from '@/components/ui/load/part-with-texts'
 import { MoneyLink } from '@/components/ui/button/money-button'
@@ -22,7 +23,6 @@ const ClosurePill = partWithTexts(
 
 const iconLinkClass = 'relative grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink'
 const quickClass = clsx(buttonClass({ kind: 'plain', size: 'small' }), 'px-2.5! whitespace-nowrap wide:px-4!')
-const panel = (name: string) => `/user_info?query=${name}`
 
 /** A member's part of the desktop header: name, credit, quick links, logout (section 2). */
 export function MemberBar() {
@@ -53,18 +53,18 @@ export function MemberBar() {
           <ClosurePill />
         ) : (
           <MoneyLink
-            href={panel('store-content')}
+            href={memberHref('top_up')}
             className={clsx(buttonClass({ kind: 'gold' }), 'mx-1 whitespace-nowrap')}
           >
             {t('quick.top_up')}
           </MoneyLink>
         )}
-        <MoneyLink href={panel('withdrawal-content')} className={quickClass}>
+        <MoneyLink href={memberHref('withdraw')} className={quickClass}>
           <Banknote aria-hidden className="size-4 max-wide:hidden" />
           {t('quick.withdraw')}
         </MoneyLink>
         {!isClosed && (
-          <MoneyLink href={panel('turn-point-content')} className={quickClass}>
+          <MoneyLink href={memberHref('transfer')} className={quickClass}>
             <ArrowLeftRight aria-hidden className="size-4 max-wide:hidden" />
             {t('quick.transfer')}
           </MoneyLink>
@@ -78,7 +78,7 @@ export function MemberBar() {
         >
           <Megaphone aria-hidden className="size-5" />
         </button>
-        <SiteLink href={panel('message-data')} title={t('quick.messages')} className={iconLinkClass}>
+        <SiteLink href={memberHref('messages')} title={t('quick.messages')} className={iconLinkClass}>
           <Mail aria-hidden className="size-5" />
           <span className="sr-only">{t('quick.messages')}</span> <UnreadCount className="absolute top-1 right-0.5" />
         </SiteLink>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useOpenGame } from '@/components/games/play/use-open-game'
 import { useVenueName } from '@/components/games/venues/use-venue-name'
 import { useVenues } from '@/components/games/venues/use-venues'
+import { memberHref, memberPages } from '@/components/member/pages'
 import { AnimatedPoints } from '@/components/ui/animated-points'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { MoneyLink } from '@/components/ui/button/money-button'
@@ -21,9 +22,9 @@ import { useTotalPoints } from '@/stores/use-total-points'
 import { RefreshBalance } from '../header/balance'
 
 const ways = {
-  top_up: { page: '/store', panel: 'store-content', icon: CirclePlus, kind: 'gold' },
-  transfer_short: { page: '/turn_point', panel: 'turn-point-content', icon: ArrowLeftRight, kind: 'quiet' },
-  withdraw: { page: '/withdrawal', panel: 'withdrawal-content', icon: Banknote, kind: 'quiet' },
+  top_up: { page: 'top_up', icon: CirclePlus, kind: 'gold' },
+  transfer_short: { page: 'transfer', icon: ArrowLeftRight, kind: 'quiet' },
+  withdraw: { page: 'withdraw', icon: Banknote, kind: 'quiet' },
 } as const
 
 /** Takes the whole line in a window narrower than 350 px. Inline, because a class would be part of every page's stylesheet. */
@@ -63,7 +64,7 @@ export function WalletStrip() {
       </div>
       <div className="ml-auto flex flex-wrap gap-2 desktop:order-last">
         {(isClosed ? (['withdraw'] as const) : (['top_up', 'transfer_short'] as const)).map((name) => {
-          const { page, panel, icon: Icon, kind } = ways[name]
+          const { page, icon: Icon, kind } = ways[name]
           const className = clsx(buttonClass({ kind }), 'whitespace-nowrap max-sm:px-3.5!')
           const content = (
             <>
@@ -73,10 +74,10 @@ export function WalletStrip() {
           )
           return (
             <span key={name} className="contents">
-              <MoneyLink href={page} className={clsx(className, 'desktop:hidden')}>
+              <MoneyLink href={memberPages[page].path} className={clsx(className, 'desktop:hidden')}>
                 {content}
               </MoneyLink>
-              <MoneyLink href={`/user_info?query=${panel}`} className={clsx(className, 'max-desktop:hidden')}>
+              <MoneyLink href={memberHref(page)} className={clsx(className, 'max-desktop:hidden')}>
                 {content}
               </MoneyLink>
             </span>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountOverview } from '@/components/account/account-overview'
-import { userInfoMenu } from '@/components/member/user-info-menu'
+import { memberPages, menuPages } from '@/components/member/pages'
 import { contract } from '@/contract'
 import type { TopUpRecord, WithdrawalRecord } from '@/contract/member/records'
 import { saveToken } from '@/lib/storage/session'
@@ -56,7 +56,6 @@ const filled = [
   mock(contract.records.withdrawals, () => orders([withdrawal()])),
 ]
 const server = openMockServer()
-const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
 
 beforeEach(() => {
   localStorage.clear()
@@ -71,7 +70,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 describe('AccountOverview', () => {
   it('shows the four largest balances, in descending order, and the total', async () => {
     server.use(...filled)
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     expect(await screen.findByText('1,375.00')).toBeInTheDocument()
     const rows = part('遊戲館點數').getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -89,7 +88,7 @@ describe('AccountOverview', () => {
       mock(contract.wallet.venueBalance, () => [silent]),
       ...filled,
     )
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     expect(await screen.findByText('1 個遊戲館未回應，暫時無法顯示餘額。')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '全部轉回主錢包' })).toBeInTheDocument()
   })
@@ -102,7 +101,7 @@ describe('AccountOverview', () => {
         results: [{ venue: 'evo', amount: '320.00', state: 'failed' as const }],
       })),
     )
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     await userEvent.click(await screen.findByRole('button', { name: '全部轉回主錢包' }))
     expect(within(await screen.findByRole('status')).getByRole('listitem')).toHaveTextContent('EVO320.00失敗')
   })
@@ -115,7 +114,7 @@ describe('AccountOverview', () => {
       ...filled,
       mock(contract.wallet.transferAll, () => ({ credit: '1.00', results })),
     )
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     const button = await screen.findByRole('button', { name: '全部轉回主錢包' })
     const evo = { venue: 'evo', name: 'EVO', balance: '0.00', maintenance: false }
     server.use(mock(contract.wallet.venueBalance, () => [evo]))
@@ -127,7 +126,7 @@ describe('AccountOverview', () => {
 
   it('lists the five newest orders of all kinds, each with its state', async () => {
     server.use(...filled)
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     await screen.findByText('600.00')
     const rows = part('最近訂單').getAllByRole('listitem')
     expect(rows).toHaveLength(5)
@@ -137,7 +136,7 @@ describe('AccountOverview', () => {
 
   it('draws the bets of the week as a chart and shows their total', async () => {
     server.use(...filled)
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     const slider = await screen.findByRole('slider')
     expect(slider).toHaveAttribute('aria-valuemax', '7')
     slider.focus()
@@ -147,14 +146,14 @@ describe('AccountOverview', () => {
 
   it('shows the outstanding turnover, and hides it once it is met', async () => {
     server.use(...filled)
-    const { unmount } = renderSite(<AccountOverview ways={ways} />)
+    const { unmount } = renderSite(<AccountOverview />)
     const bar = await screen.findByRole('progressbar', { name: '託售前的有效投注' })
     expect(bar).toHaveAttribute('aria-valuenow', '25')
     expect(bar).toHaveAttribute('aria-valuetext', '已完成 1,250.00 / 5,000.00 點')
     expect(screen.getByText('還差 3,750.00 點')).toBeInTheDocument()
     unmount()
     useUserDetailStore.setState({ data: member() })
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     await screen.findByText('600.00')
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
@@ -165,7 +164,7 @@ describe('AccountOverview', () => {
       mock(contract.account.detail, () => returned),
       ...filled.slice(1),
     )
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     const hint = await screen.findByRole('link', { name: /身分資料已退回/ })
     expect(hint).toHaveTextContent('照片不清楚')
     expect(hint).toHaveAttribute('href', '/user_info?query=bank-info')
@@ -178,21 +177,21 @@ describe('AccountOverview', () => {
     ['th', th, /3 ข้อความ/],
   ] as const)('is translated into %s', async (locale, words, unread) => {
     server.use(...filled)
-    renderSite(<AccountOverview ways={ways} />, locale)
+    renderSite(<AccountOverview />, locale)
     expect(await screen.findByRole('link', { name: unread })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: words.account.overview.orders.title })).toBeInTheDocument()
   })
 
   it('links only to panels that exist', async () => {
     server.use(...filled)
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     await screen.findByText('600.00')
     await screen.findByRole('link', { name: /未讀訊息/ })
     const queries = screen
       .getAllByRole('link')
       .map((link) => new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.get('query'))
       .filter((query) => query !== null)
-    const known: string[] = userInfoMenu.map(({ query }) => query)
+    const known: string[] = menuPages.map((name) => memberPages[name].query)
     expect(queries.length).toBeGreaterThan(2)
     expect(queries.filter((query) => !known.includes(query))).toEqual([])
   })
@@ -203,7 +202,7 @@ describe('each card of AccountOverview', () => {
     const { betSummary, deposits, withdrawals } = contract.records
     const calls = [contract.mail.unreadCount, contract.wallet.venueBalance, betSummary, deposits, withdrawals]
     server.use(...filled.slice(0, 1), ...calls.map((call) => mockPending(call)))
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(1)
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
     expect(await screen.findAllByRole('heading')).not.toHaveLength(0)
@@ -219,10 +218,16 @@ describe('each card of AccountOverview', () => {
       mock(contract.records.deposits, () => orders<TopUpRecord>([])),
       mock(contract.records.withdrawals, () => orders<WithdrawalRecord>([])),
     )
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     expect(await screen.findByText('近 7 天沒有注單。')).toBeInTheDocument()
-    expect(await screen.findByRole('link', { name: '轉入遊戲館' })).toHaveAttribute('href', '/turn_point')
-    expect(await screen.findByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
+    expect(await screen.findByRole('link', { name: '轉入遊戲館' })).toHaveAttribute(
+      'href',
+      '/user_info?query=turn-point-content',
+    )
+    expect(await screen.findByRole('link', { name: '立即儲值' })).toHaveAttribute(
+      'href',
+      '/user_info?query=store-content',
+    )
     expect(screen.queryByRole('button', { name: '全部轉回主錢包' })).not.toBeInTheDocument()
     expect(screen.getByText('沒有未讀訊息')).toBeInTheDocument()
   })
@@ -232,7 +237,7 @@ describe('each card of AccountOverview', () => {
       mockFailure(contract.records.withdrawals, 'internal', { errorMessage: '系統忙碌中' }),
       ...filled.slice(0, -1),
     )
-    renderSite(<AccountOverview ways={ways} />)
+    renderSite(<AccountOverview />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
     expect(await screen.findByRole('slider')).toBeInTheDocument()
     server.use(...filled.slice(-1))

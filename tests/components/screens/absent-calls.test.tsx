@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { PersonalCentre } from '@/components/account/personal-centre'
+import { PersonalCentre } from '@/components/member/personal-centre'
 import { MethodChoice } from '@/components/wallet/top-up/method-choice'
 import { dispensableCalls, type DispensableCall } from '@/contract/capabilities'
 import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'

@@ -1,13 +1,5 @@
-import { PanelScreen } from '@/components/member/panel-screen'
-import { CloseAccountPanel } from '@/components/member/panels'
+import { memberPage } from '@/components/member/member-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/close_account')
-
-export default function CloseAccountPage() {
-  return (
-    <PanelScreen path="/close_account" messages={['protection']} isNarrow>
-      <CloseAccountPanel />
-    </PanelScreen>
-  )
-}
+export default memberPage('close_account')

@@ -1,13 +1,5 @@
-import { PanelScreen } from '@/components/member/panel-screen'
-import { MessagePanel } from '@/components/member/panels'
+import { memberPage } from '@/components/member/member-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/message')
-
-export default function MessagePage() {
-  return (
-    <PanelScreen path="/message" messages={['mail']} isNarrow>
-      <MessagePanel />
-    </PanelScreen>
-  )
-}
+export default memberPage('messages')

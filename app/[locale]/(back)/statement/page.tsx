@@ -1,13 +1,5 @@
-import { PanelScreen } from '@/components/member/panel-screen'
-import { StatementPanel } from '@/components/member/panels'
+import { memberPage } from '@/components/member/member-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/statement')
-
-export default function StatementPage() {
-  return (
-    <PanelScreen path="/statement" messages={['records']}>
-      <StatementPanel />
-    </PanelScreen>
-  )
-}
+export default memberPage('statement')

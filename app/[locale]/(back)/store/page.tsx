@@ -1,13 +1,5 @@
-import { PanelScreen } from '@/components/member/panel-screen'
-import { TopUpPanel } from '@/components/member/panels'
+import { memberPage } from '@/components/member/member-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/store')
-
-export default function StorePage() {
-  return (
-    <PanelScreen path="/store" messages={['wallet', 'validation']}>
-      <TopUpPanel />
-    </PanelScreen>
-  )
-}
+export default memberPage('top_up')

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { PersonalCentre } from '@/components/account/personal-centre'
+import { PersonalCentre } from '@/components/member/personal-centre'
+import { memberPages, menuPages } from '@/components/member/pages'
 import { UserInfoCentre } from '@/components/member/user-info-centre'
 import { toast } from '@/components/ui/feedback/toast'
 import { useUserDetailStore } from '@/stores/resources'
@@ -13,8 +14,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/user_info',
   useSearchParams: () => new URLSearchParams(address.search),
 }))
-vi.mock('@/components/account/account-overview', () => ({ AccountOverview: () => null }))
-vi.mock('@/components/member/user-info-panels', () => ({ UserInfoPanel: ({ query }: { query: string }) => query }))
+vi.mock('@/components/ui/load/part', () => ({ part: () => () => null }))
 
 // Every panel has the route's title, Personal Center (specification, section 2).
 beforeEach(() => {
@@ -76,4 +76,12 @@ it('on phones, offers the screens before the session is known, and requests noth
   renderSite(<PersonalCentre />)
   expect(screen.getByRole('link', { name: '交易紀錄' })).toHaveAttribute('href', '/record')
   expect(useUserDetailStore.getState().status).toBe('idle')
+})
+
+it('on phones, offers every page of the desktop menu, except those that the card of points links to', () => {
+  renderSite(<PersonalCentre />)
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const inCard = ['overview', 'top_up', 'withdraw', 'transfer']
+  const paths = menuPages.filter((name) => !inCard.includes(name)).map((name) => memberPages[name].path)
+  expect(hrefs.toSorted()).toEqual([...paths, '/promote'].toSorted())
 })
