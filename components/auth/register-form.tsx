@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { BirthdayField } from '@/components/ui/form/birthday-field'
 import { Button } from '@/components/ui/button/button'
@@ -19,10 +19,13 @@ import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { useCapability, usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { serverNow } from '@/lib/time/server-clock'
 import { readReferral } from '@/lib/storage/browser'
-import { AgentField } from './agent-field'
-import { ConsentFields } from './consent-fields'
+import { CheckField } from '@/components/ui/form/check-field'
+import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
+import { part } from '@/components/ui/load/part'
 import { SmsCodeField } from './sms-code-field'
-import { useRegister } from './use-register'
+import { useRegister, type RegisterFields } from './use-register'
+
+const TermsDialog = part(async () => (await import('./terms-dialog')).TermsDialog)
 
 /** Registration (specification, sections 3 and 5). Registering signs in at once. */
 export function RegisterForm() {
@@ -141,4 +144,64 @@ function useReferral(): { introducer: string | null; superid: string | null } {
   const introducer = useBrowserValue(() => readReferral().introducer, null)
   const superid = useBrowserValue(() => readReferral().superid, null)
   return { introducer, superid }
+}
+
+type AgentFieldProps = {
+  form: RegisterFields
+  /** The agent of the invitation link; read-only. */
+  given: string | null
+}
+
+/** The affiliated agent. */
+function AgentField({ form: { register, formState }, given }: AgentFieldProps) {
+  const t = useTranslations('auth.register')
+  const ui = useTranslations('ui')
+  const fieldText = useFieldErrorText()
+  if (given) return <TextField key="given" label={t('agent')} hint={t('agent_given')} value={given} readOnly />
+  return (
+    <TextField
+      key="typed"
+      {...register('introducer')}
+      isPlain
+      error={fieldText(formState.errors.introducer)}
+      label={t('agent')}
+      hint={t('agent_hint')}
+      optional={ui('optional')}
+      autoCapitalize="none"
+      enterKeyHint="done"
+      spellCheck={false}
+    />
+  )
+}
+
+/** The checkboxes for age (18 or older) and terms; agreeing in the dialog ticks the box. */
+function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterFields }) {
+  const t = useTranslations('auth.register')
+  const fieldText = useFieldErrorText()
+  const [isReading, setIsReading] = useState(false)
+  const leave = () => setIsReading(false)
+  const close = (agreed: boolean) => {
+    leave()
+    setValue('agreement', agreed as true, { shouldValidate: agreed, shouldDirty: true })
+  }
+  const readTerms = (words: ReactNode) => (
+    <button
+      type="button"
+      onClick={() => setIsReading(true)}
+      className="-my-2.5 inline-block py-2.5 font-semibold text-points underline underline-offset-4 hover:no-underline"
+    >
+      {words}
+    </button>
+  )
+  return (
+    <div className="grid gap-1">
+      <CheckField {...register('adult')} label={t('adult')} error={fieldText(formState.errors.adult)} />
+      <CheckField
+        {...register('agreement')}
+        label={(toLabel) => t.rich('agreement', { words: toLabel, terms: readTerms })}
+        error={fieldText(formState.errors.agreement)}
+      />
+      {isReading && <TermsDialog waiting={<DialogSkeleton onClose={leave} />} onFault={leave} onClose={close} />}
+    </div>
+  )
 }

@@ -12,7 +12,7 @@ import { api, ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useResendWait } from '@/lib/hooks/use-resend-wait'
-import type { RegisterForm } from './use-register'
+import type { RegisterFields } from './use-register'
 
 /** Whether the visitor is now typing in another field, which then keeps the focus. */
 const isElsewhere = () => document.activeElement instanceof HTMLInputElement
@@ -21,7 +21,7 @@ const isElsewhere = () => document.activeElement instanceof HTMLInputElement
 export function SmsCodeField({
   form: { control, register, trigger, getValues, setError, setFocus, formState },
 }: {
-  form: RegisterForm
+  form: RegisterFields
 }) {
   const t = useTranslations('auth.register')
   const showError = useErrorToast()

@@ -12,7 +12,7 @@ import { useSiteRouter } from '@/components/ui/use-site-router'
 import { saveFirstSteps } from '@/lib/storage/hints'
 import { signIn } from '@/stores/session'
 
-export type RegisterForm = UseFormReturn<RegisterInput, unknown, RegisterInput>
+export type RegisterFields = UseFormReturn<RegisterInput, unknown, RegisterInput>
 
 const fields = [
   'account',
@@ -42,7 +42,7 @@ const used: readonly string[] = ['sms_code_wrong', 'sms_code_expired', 'account_
  * Registers, signs in and goes home. A failure is shown at its field and in a toast. If the server does not know the
  * agent, the agent field must become editable, even for an agent from an invitation link.
  */
-export function useRegister({ setError }: RegisterForm, onAgentRefused: () => void) {
+export function useRegister({ setError }: RegisterFields, onAgentRefused: () => void) {
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
   const showError = useErrorToast()
