@@ -14,14 +14,14 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
-import type { BindingForm } from './use-bind-bank'
+import type { BindingFields } from './use-bind-bank'
 
 /** The account that withdrawals are paid to: bank and branch, account name and number. */
 export function AccountFields({
   form: { control, register, formState, getValues, setFocus, setValue },
   kept,
 }: {
-  form: BindingForm
+  form: BindingFields
   /** The account from a submission that was returned. */
   kept: BankList['returned']
 }) {

@@ -1,22 +1,25 @@
 'use client'
 
-import { Headset, Plus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { Headset, Plus, CircleCheck, CircleDashed, Landmark } from 'lucide-react'
+import { useTranslations, useLocale } from 'next-intl'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import type { ShownIdentityState } from '@/contract/member/account'
-import type { BankList } from '@/contract/member/bank'
+import type { BankList, BankAccount, AdditionalAccount } from '@/contract/member/bank'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useBankList } from '@/stores/use-bank-list'
+import { toMinor } from '@/contract/amount'
+import { brandFacts } from '@/contract/brand'
+import { figureTexts } from '@/lib/site/figure-texts'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { Badge } from '@/components/ui/badge'
 import { BankListState } from './bank-list-state'
 import { BindingForm } from './binding-form'
-import { BoundAccounts } from './bound-accounts'
 import { IdentitySteps } from './identity-steps'
-import { AdditionalAccounts } from './additional-accounts'
 import { VirtualAccounts } from './virtual-accounts'
 
 /** Identity, bank accounts and virtual accounts of the member. */
@@ -147,5 +150,116 @@ function ContactSupport({ label }: { label: string }) {
       <Headset aria-hidden className="size-4" />
       {label}
     </Button>
+  )
+}
+
+/** The requirements of a further bank account (specification, section 6), ticked as they are met. */
+function AdditionalAccounts({ more, action }: { more: BankList['more_accounts']; action?: ReactNode }) {
+  const t = useTranslations('bank.more')
+  const pointsText = usePointsText()
+  const { furtherAccounts } = brandFacts.figures
+  const required = { months: more.months ?? furtherAccounts.months, bets: Number(more.bets ?? furtherAccounts.bets) }
+  const figures = { ...brandFacts.figures, furtherAccounts: { ...required, maximum: more.maximum } }
+  const { months, bets } = figureTexts(useLocale(), figures)
+  const [hasDays, hasBets] = [more.days_left <= 0, toMinor(more.bets_left) <= 0n]
+  const conditions = [
+    {
+      key: 'days',
+      isMet: hasDays,
+      words: hasDays ? t('days_met', { months }) : t('days_left', { days: more.days_left, months }),
+    },
+    {
+      key: 'bets',
+      isMet: hasBets,
+      words: hasBets ? t('bets_met', { bets }) : t('bets_left', { bets: pointsText(more.bets_left) }),
+    },
+  ]
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-muted">{t('text', { months, bets, maximum: more.maximum })}</p>
+      <ul className="grid gap-2.5">
+        {conditions.map(({ key, isMet, words }) => {
+          const Icon = isMet ? CircleCheck : CircleDashed
+          return (
+            <li key={key} className="flex gap-2.5">
+              <Icon
+                aria-hidden
+                className={isMet ? 'mt-0.5 size-5 shrink-0 text-success' : 'mt-0.5 size-5 shrink-0 text-muted'}
+              />
+              <span className="figures">{words}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {action}
+    </div>
+  )
+}
+
+/** Stays at the end of a line. */
+const dot = '\u00a0· '
+
+/**
+ * Bound bank accounts. Their numbers are masked, and members cannot change them (specification, section 4). Below them,
+ * a further account while it is under review or after it was returned.
+ */
+function BoundAccounts({ bank: { accounts, further_account: further } }: { bank: BankList }) {
+  const t = useTranslations('bank.accounts')
+  return (
+    <>
+      <ul className="grid gap-3">
+        {accounts.map((account) => (
+          <AccountRow key={account.id} account={account} />
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-muted">{t('unchangeable')}</p>
+      {further && (
+        <ul className="mt-4">
+          <AccountRow account={further}>
+            <Further account={further} />
+          </AccountRow>
+        </ul>
+      )}
+    </>
+  )
+}
+
+function AccountRow({ account, children }: { account: BankAccount; children?: ReactNode }) {
+  return (
+    <li className="rounded-field border border-line bg-raised/40 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ground/70 text-points">
+          <Landmark aria-hidden className="size-5" />
+        </span>
+        <span className="min-w-32 flex-1">
+          <span className="block font-semibold">
+            {account.bank_name}
+            {dot}
+            <span className="inline-block">{account.branch_name}</span>
+          </span>
+          <span className="block text-small text-muted">{account.account_name}</span>
+        </span>
+        <span className="figures ml-auto font-semibold [overflow-wrap:anywhere]">{account.account_number}</span>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** The review state of a further account, with the reason. */
+function Further({ account: { state, reason } }: { account: AdditionalAccount }) {
+  const t = useTranslations('bank')
+  return (
+    <div className="mt-3 grid justify-items-start gap-1.5 border-t border-line pt-3">
+      <Badge tone={state === 'returned' ? 'error' : 'warning'}>{t(`identity.${state}.title`)}</Badge>
+      <p className="text-small text-muted">
+        {state === 'under_review' ? t('accounts.under_review') : t(`identity.${state}.text`)}
+      </p>
+      {reason && (
+        <p className="text-small">
+          <span className="text-muted">{t('identity.reason')}</span> <span className="font-semibold">{reason}</span>
+        </p>
+      )}
+    </div>
   )
 }

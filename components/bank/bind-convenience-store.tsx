@@ -1,8 +1,9 @@
 'use client'
 
-import { Store, Trash2 } from 'lucide-react'
+import { Store, Trash2, Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import clsx from 'clsx'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -15,7 +16,6 @@ import { useCapability } from '@/lib/hooks/use-capability'
 import { useLocalResource } from '@/stores/use-resource'
 import { BankListState } from './bank-list-state'
 import { ConvenienceStoreForm } from './convenience-store-form'
-import { ConvenienceStoreProgress } from './convenience-store-progress'
 
 /** Convenience-store numbers: how many of five are bound, the list, and a form to bind another. */
 export function BindConvenienceStore() {
@@ -131,5 +131,37 @@ function RemoveConvenienceStore({ store, onSettled }: RemoveConvenienceStoreProp
       <Trash2 aria-hidden className="size-4" />
       {t('remove_short')}
     </Button>
+  )
+}
+
+/** How many of the stores that a top-up needs are bound, as a row of slots. */
+function ConvenienceStoreProgress({ bound, required }: { bound: number; required: number }) {
+  const t = useTranslations('bank.store')
+  const isComplete = bound >= required
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-baseline gap-2">
+        <span className={clsx('figures text-display', isComplete ? 'text-success' : 'text-points')}>{bound}</span>
+        <span className="figures text-muted">{t('of', { required })}</span>
+      </p>
+      <ol aria-hidden className="flex gap-2">
+        {Array.from({ length: required }, (_, place) => (
+          <li
+            key={place}
+            className={clsx(
+              'grid h-12 flex-1 place-items-center rounded-field border',
+              place < bound
+                ? 'border-success/50 bg-success/15 text-success'
+                : 'border-dashed border-line-strong/50 text-line-strong',
+            )}
+          >
+            {place < bound ? <Check className="size-5" /> : <Store className="size-5" />}
+          </li>
+        ))}
+      </ol>
+      <p className="text-small text-muted">
+        {isComplete ? t('complete') : t('missing', { missing: required - bound })}
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import type { Resolver } from 'react-hook-form'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { FormSection } from '@/components/ui/form/form-section'
 import { MissingFieldsNotice } from '@/components/ui/form/missing-fields-notice'
@@ -13,12 +13,15 @@ import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useSiteForm } from '@/lib/forms/use-site-form'
 import { serverNow } from '@/lib/time/server-clock'
 import { useUserDetailStore } from '@/stores/resources'
-import { AccountFields } from './account-fields'
 import { birthdayError } from '@/contract/site-day'
-import { IdentityFields } from './identity-fields'
+import { BirthdayField } from '@/components/ui/form/birthday-field'
+import { TextField } from '@/components/ui/form/field'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { NewPasswordFields } from '@/components/ui/form/new-password-fields'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { AccountFields } from './account-fields'
 import { PhotoFields } from './photo-fields'
-import { WithdrawalPasswordFields } from './withdrawal-password-fields'
-import { useBindBank, type BindingForm as Form } from './use-bind-bank'
+import { useBindBank, type BindingFields } from './use-bind-bank'
 
 const nothingTyped = {
   id_number: '',
@@ -104,7 +107,7 @@ export function BindingForm({ isFurther, returned = null, onBound, onCancel }: B
 }
 
 /** Fills in the birthday given at registration, unless the member typed one. Some backends mask it. */
-function usePrefilledBirthday({ formState, getValues, resetField }: Form) {
+function usePrefilledBirthday({ formState, getValues, resetField }: BindingFields) {
   const known = useUserDetailStore(({ data }) => data?.birthday)
   const isDirty = formState.dirtyFields.birthday === true
   useEffect(() => {
@@ -135,5 +138,92 @@ function UploadProgress({ share }: { share: number }) {
         {words}
       </p>
     </div>
+  )
+}
+
+/** ID number and birthday; members must be adults (specification, section 1). */
+function IdentityFields({
+  form: { control, register, formState, setValue },
+  keptNumber,
+}: {
+  form: BindingFields
+  /** The stored ID number, masked. If the field is left empty, this number stays. */
+  keptNumber?: string | undefined
+}) {
+  const t = useTranslations('bank.form')
+  const fieldText = useFieldErrorText()
+  const { errors } = formState
+  const birthday = useWatch({ control, name: 'birthday' })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...register('id_number')}
+        isPlain
+        label={t('id_number')}
+        hint={keptNumber && t('kept_number', { number: keptNumber })}
+        error={fieldText(errors.id_number)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <BirthdayField
+        {...register('birthday')}
+        typed={birthday}
+        fault={errors.birthday}
+        onMeant={(meant) => setValue('birthday', meant, { shouldDirty: true, shouldValidate: true })}
+        label={t('birthday')}
+        hint={t('birthday_hint')}
+      />
+    </div>
+  )
+}
+
+/** The withdrawal password: chosen with the first account, and required again for each further account. */
+function WithdrawalPasswordFields({ form, isKnown }: { form: BindingFields; isKnown: boolean }) {
+  const t = useTranslations('bank.form')
+  const validation = useTranslations('validation')
+  const fieldText = useFieldErrorText()
+  const { register, control, getValues, setValue, trigger, formState } = form
+  const { errors } = formState
+  const [password, repeat] = useWatch({ control, name: ['withdrawal_password', 'withdrawal_password_confirmation'] })
+
+  if (isKnown) {
+    return (
+      <FormSection title={t('password')}>
+        <PasswordField
+          {...register('withdrawal_password', {
+            onChange: () => setValue('withdrawal_password_confirmation', getValues('withdrawal_password')),
+          })}
+          label={t('password_current')}
+          error={fieldText(errors.withdrawal_password)}
+          autoComplete="off"
+        />
+      </FormSection>
+    )
+  }
+  // Not `new-password`: the browser would offer to overwrite the stored login password with it.
+  const autoComplete = 'off'
+  const recheck = () =>
+    getValues('withdrawal_password_confirmation') && void trigger('withdrawal_password_confirmation')
+  return (
+    <FormSection title={t('password')}>
+      <p className="-mt-2 text-small text-muted">{t('password_text')}</p>
+      <NewPasswordFields
+        typed={{ password, repeat }}
+        differText={validation('passwords_differ')}
+        password={{
+          ...register('withdrawal_password', { onChange: recheck }),
+          label: t('password'),
+          error: fieldText(errors.withdrawal_password),
+          autoComplete,
+        }}
+        repeat={{
+          ...register('withdrawal_password_confirmation'),
+          label: t('password_repeat'),
+          error: fieldText(errors.withdrawal_password_confirmation),
+          autoComplete,
+        }}
+      />
+    </FormSection>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Controller } from 'react-hook-form'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { PhotoField } from './photo-field'
-import type { BindingForm } from './use-bind-bank'
+import type { BindingFields } from './use-bind-bank'
 
 type PhotoName = 'id_front' | 'id_back' | 'passbook' | 'handwritten'
 
@@ -21,7 +21,7 @@ export function PhotoFields({
   form: { control, formState },
   kept,
 }: {
-  form: BindingForm
+  form: BindingFields
   /** Photos that the backend has from a returned submission. */
   kept: readonly PhotoName[]
 }) {

@@ -12,7 +12,7 @@ import { newIdempotencyKey } from '@/lib/idempotency-key'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
 
-export type BindingForm = UseFormReturn<BankBindingInput, unknown, BankBindingInput>
+export type BindingFields = UseFormReturn<BankBindingInput, unknown, BankBindingInput>
 
 const fields = [
   'id_front',
@@ -35,7 +35,7 @@ const fields = [
  * the identity state from the reply and must remove the form, so that it is not sent twice.
  */
 export function useBindBank(
-  { setError }: BindingForm,
+  { setError }: BindingFields,
   isReturned: boolean,
   onBound: (answered: ShownIdentityState) => void,
 ) {
