@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { FilterChips } from '@/components/ui/button/filter-chips'
@@ -12,8 +13,11 @@ import type { Promotion } from '@/contract/member/content'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { usePlayClosed } from '@/stores/play-session'
 import { useActivitiesStore } from '@/stores/resources'
-import { PromotionCard } from './promotion-card'
-import { useApplyForPromotion } from './use-apply-for-promotion'
+import { Badge } from '@/components/ui/badge'
+import { useApplyForPromotion, type ApplyResult } from './use-apply-for-promotion'
+import { ApplicationBadge } from './application-badge'
+import { PromotionPeriod } from './promotion-period'
+import { PromotionPicture } from './promotion-picture'
 
 const PromotionDialog = part(async () => (await import('./promotion-dialog')).PromotionDialog)
 
@@ -101,4 +105,51 @@ function PromotionFilter({ promotions, value, onChange }: PromotionFilterProps) 
     label: type === null ? t('promote.all') : t(`types.${type}`),
   }))
   return <FilterChips label={t('promote.filter')} options={options} value={value} onChange={onChange} />
+}
+
+type PromotionCardProps = {
+  promotion: Promotion
+  result: ApplyResult | undefined
+  isFirst: boolean
+  onOpen: () => void
+}
+
+/** A promotion: picture, title, period; opens its conditions. */
+function PromotionCard({ promotion, result, isFirst, onOpen }: PromotionCardProps) {
+  const t = useTranslations('content')
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition focus-within:border-line-strong hover:border-line-strong">
+      <div className="overflow-hidden">
+        <PromotionPicture
+          picture={promotion.picture}
+          sizes="(min-width: 992px) 380px, (min-width: 768px) 50vw, calc(100vw - 32px)"
+          isPriority={isFirst}
+          className="transition duration-250 group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="absolute top-3 left-3 flex gap-2">
+        <Badge>{t(`types.${promotion.type}`)}</Badge>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h2 className="text-heading">{promotion.title}</h2>
+        <p className="line-clamp-2 text-muted">{promotion.summary}</p>
+        <p className="figures mt-auto pt-2 text-small text-muted">
+          <PromotionPeriod promotion={promotion} />
+        </p>
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-points after:absolute after:inset-0"
+          >
+            {t('promote.details')}
+            <span className="sr-only"> {promotion.title}</span>
+            <ChevronRight aria-hidden className="size-4" />
+          </button>
+          {result && <ApplicationBadge result={result} />}
+        </div>
+      </div>
+    </article>
+  )
 }
