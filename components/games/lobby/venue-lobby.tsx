@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ArrowLeftRight, ReceiptText, Search } from 'lucide-react'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { part } from '@/components/ui/load/part'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -12,13 +13,19 @@ import { categoryPath } from '@/lib/games/categories'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionState } from '@/stores/session'
+import { Picture } from '@/components/ui/picture/picture'
+import { RowHead } from '@/components/ui/row-head'
+import { showFocused } from '@/components/ui/show-focused'
+import { SiteLink } from '@/components/ui/site-link'
+import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
+import { lobbyPathOf } from '@/lib/games/venue-paths'
 import { LobbyHeader } from './lobby-header'
-import { LobbySignInPrompt } from './lobby-sign-in-prompt'
 import { LobbyWallet } from './lobby-wallet'
-import { OtherVenues } from './other-venues'
 import { TitleGridSkeleton } from '../titles/title-shapes'
 import { useVenues } from '../venues/use-venues'
 import { useOpenGame } from '../play/use-open-game'
+import { pictureFocus } from '../venues/venue-picture'
+import { useVenueName } from '../venues/use-venue-name'
 
 // Titles show only once the session is known, so their scripts need not be part of the page's first load.
 const MemberLobby = part(async () => (await import('./member-lobby')).MemberLobby)
@@ -152,5 +159,110 @@ function VenueMissing({ title }: { title: string }) {
       text={t('missing_text')}
       action={<ButtonLink href={categoryPath.egame}>{t('back')}</ButtonLink>}
     />
+  )
+}
+
+const offers = [
+  { key: 'titles', Icon: Search },
+  { key: 'points', Icon: ArrowLeftRight },
+  { key: 'records', Icon: ReceiptText },
+] as const
+
+/** Picture and text are side by side where each has 16 rem. The invitation may fill a few cells of a wide page. */
+const besideFrom16rem = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }
+
+/** What a guest gets at a venue after signing in. The buttons are in the venue's band. */
+function LobbySignInPrompt() {
+  const t = useTranslations('games.lobby.invitation')
+  return (
+    <section
+      aria-labelledby="lobby-invitation"
+      className="grid h-full overflow-hidden rounded-card border border-line bg-surface/60"
+      style={besideFrom16rem}
+    >
+      <div className="relative min-h-49">
+        <Picture
+          name="egame"
+          sizes="(min-width: 768px) 50vw, 100vw"
+          alt=""
+          className={`absolute inset-0 size-full ${pictureFocus('egame')}`}
+        />
+      </div>
+      <div className="grid content-center gap-5 px-5 py-8">
+        <div>
+          <h2 id="lobby-invitation" className="text-heading">
+            {t('title')}
+          </h2>
+          <p className="mt-2 text-pretty text-muted">{t('text')}</p>
+        </div>
+        <ul className="grid gap-3">
+          {offers.map(({ key, Icon }) => (
+            <li key={key} className="flex gap-3">
+              <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-points" />
+              {t(`offers.${key}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The other slot venues as emblems in a row: a link to the venue's lobby, or a button that opens the venue. */
+function OtherVenues({ venue, venues }: { venue: Venue; venues: readonly Venue[] }) {
+  const t = useTranslations('games.lobby.invitation')
+  const nav = useTranslations('layout.nav')
+  const openGame = useOpenGame()
+  const others = venues.filter(
+    ({ game_type, game_code }) => game_type === gameType.egame && game_code !== venue.game_code,
+  )
+  if (others.length === 0) return null
+  const look = 'flex h-full w-full flex-col items-center gap-2 rounded-card text-center hover:text-points'
+  return (
+    <section aria-labelledby="lobby-others">
+      <RowHead
+        id="lobby-others"
+        title={t('others')}
+        count={others.length}
+        all={{ href: categoryPath.egame, label: nav('see_all') }}
+      />
+      <ul
+        onFocus={showFocused}
+        style={{ gridAutoColumns: 'minmax(6.5rem, 1fr)' }}
+        className="-mx-4 grid scroll-px-4 [scrollbar-width:none] grid-flow-col gap-2 overflow-x-auto px-4 py-1.5"
+      >
+        {others.map((other) => {
+          const href = lobbyPathOf(other.game_code)
+          const content = <Medallion venue={other} />
+          return (
+            <li key={other.id}>
+              {href ? (
+                <SiteLink href={href} className={look}>
+                  {content}
+                </SiteLink>
+              ) : (
+                <button type="button" aria-haspopup="dialog" onClick={() => openGame(other)} className={look}>
+                  {content}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Medallion({ venue }: { venue: Venue }) {
+  const t = useTranslations('games')
+  const name = useVenueName()(venue, 'single')
+  return (
+    <>
+      <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
+        <VenueEmblem code={venue.game_code} name={name} isRound sizes="98px" className="size-18" />
+      </span>
+      <span className="line-clamp-2 text-small font-bold">{name}</span>
+      {venue.maintenance && <span className="text-label text-warning">{t('maintenance')}</span>}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { LayoutGrid, Play } from 'lucide-react'
+import { LayoutGrid, Play, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -18,15 +18,17 @@ import { withoutCents } from '@/lib/forms/amount-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import type { Spot } from '@/stores/dialogs'
+import type { GameEntry } from '@/lib/games/game-entry'
+import { ApiError } from '@/lib/api'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { usePlaySessionStore } from '@/stores/play-session'
 import { HeartButton } from '../own/heart-button'
 import { LaunchAmount } from './launch-amount'
 import { LaunchFacts, LaunchFactsLine, LaunchFlow } from './launch-facts'
 import { LaunchOffer } from './launch-offer'
 import { ownTitle, ownVenue } from '../own/own-game'
-import { PopupBlockedNotice } from './popup-blocked-notice'
 import { TransferReceiptLine } from './transfer-receipt-line'
 import { useLaunchGame } from './use-launch-game'
-import { usePlayClosure } from './use-play-closure'
 import { useTransferPoint } from './use-transfer-point'
 import { useVenueName } from '../venues/use-venue-name'
 import { titlePicture, venuePicture } from '../venues/venue-picture'
@@ -215,4 +217,41 @@ function Refused({ error, text }: { error: unknown; text: string }) {
       <NextStepLink error={error} />
     </div>
   )
+}
+
+/** A link to a game whose tab the browser blocked: a click by the member opens it. */
+export function PopupBlockedNotice({ entry }: { entry: GameEntry }) {
+  const t = useTranslations('games.launch')
+  const look = buttonClass({ kind: 'points', wide: true })
+  return (
+    <div role="alert" className="grid gap-3 rounded-field border border-warning/50 bg-warning/10 p-4">
+      <p className="text-small">{t('refused')}</p>
+      {entry.method === 'GET' ? (
+        <a href={entry.address} target="_blank" rel="noopener noreferrer" className={look}>
+          <ExternalLink aria-hidden className="size-4" />
+          {t('open')}
+        </a>
+      ) : (
+        <form method="post" action={entry.address} target="_blank" rel="noopener noreferrer">
+          {Object.entries(entry.params).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={look}>
+            <ExternalLink aria-hidden className="size-4" />
+            {t('open')}
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** The error that a launch would return during a break or an exclusion; null if neither is in force. */
+function usePlayClosure(): ApiError | null {
+  const closure = usePlaySessionStore(({ data }) => data?.closure)
+  const moment = useDateTimeText()
+  if (!closure) return null
+  const { ends_at } = closure
+  const kind = closure.imposed ? 'imposed' : closure.kind
+  return new ApiError('play_closed', '', null, { params: { kind, until: ends_at ? moment(ends_at) : '' } })
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { ArrowDownWideNarrow } from 'lucide-react'
+import { ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState, type ReactNode } from 'react'
+import clsx from 'clsx'
 import { Button, ButtonLink } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LoadError } from '@/components/ui/load/load-error'
@@ -11,16 +12,20 @@ import { containsWords } from '@/contract/search-text'
 import { titleSorts, type GameTitle, type TitleFilter } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
 import { useKeptGames } from '@/stores/use-own-games'
-import { FilterButton } from './filter-button'
+import { titleFeatures, volatilities } from '@/contract/constants'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { DialogSkeleton } from '@/components/ui/dialog/dialog-skeleton'
+import { part } from '@/components/ui/load/part'
 import { FilterList, LobbyFilter } from '../lobby/lobby-filter'
 import { titleOf } from '../own/own-game'
 import type { FilterPart } from './title-filter-sheet'
 import { TitleGrid } from './title-grid'
 import { TitleGridSkeleton } from './title-shapes'
-import { useChoices, usePublishedFacts } from './use-choices'
 import { QueryWatch, readOnly, readSort, readVolatility, useTitleFilter } from './use-title-filter'
 import { useTitles, type TitlePage } from './use-titles'
 import { VenueSearch } from '../venues/venue-search'
+
+const TitleFilterSheet = part(async () => (await import('./title-filter-sheet')).TitleFilterSheet)
 
 type TitleBrowserProps = {
   /** Null for the titles of all venues. */
@@ -197,5 +202,94 @@ function NoTitles({ query, isNarrowed, onShowAll }: NoTitlesProps) {
       text={t('titles.empty_text')}
       action={<ButtonLink href={categoryPath.egame}>{t('lobby.back')}</ButtonLink>}
     />
+  )
+}
+
+type Loaded = ReturnType<typeof useTitles>
+
+/**
+ * The levels of volatility to choose from, and whether the list can be sorted by return to player: both only if the
+ * loaded titles differ, or if the filter has it already.
+ */
+function usePublishedFacts(seen: readonly GameTitle[], { volatility: chosen, sort }: TitleFilter) {
+  const isOffered = useCapability('highlights')
+  const levels = volatilities.filter((level) => level === chosen || seen.some(({ volatility }) => volatility === level))
+  const rates = new Set(seen.map(({ rtp }) => rtp).filter(Boolean))
+  return {
+    levels: isOffered && (levels.length > 1 || chosen !== null) ? levels : [],
+    hasRates: isOffered && (rates.size > 1 || sort === 'rtp'),
+  }
+}
+
+/** The chips: all titles, and those parts of them that the backend or the visitor's favourites can name. */
+function useChoices({ whole, seen, total }: Loaded, kept: readonly OwnGame[] | null, chosen: TitleFilter['only']) {
+  const t = useTranslations('games.titles.only')
+  const own = useTranslations('games.own')
+  const hasParts = useCapability('highlights')
+  const tags = useTranslations('games.tags.features')
+  const hasNew = whole === null || chosen === 'new' || whole.some(({ is_new }) => is_new)
+  const has = (feature: (typeof titleFeatures)[number]) => (title: GameTitle) =>
+    title.features?.includes(feature) ?? false
+  // A chip that would show all titles, or none, is left out.
+  const features = titleFeatures.filter(
+    (feature) => feature === chosen || (seen.some(has(feature)) && !seen.every(has(feature))),
+  )
+  // Only numbers that are known with the first titles are shown: the number of popular ones, for example, is not.
+  return [
+    { value: null, label: t('all'), count: whole?.length ?? total ?? undefined },
+    ...(hasParts ? [{ value: 'popular', label: t('popular') }] : []),
+    ...(hasParts && hasNew ? [{ value: 'new', label: t('new') }] : []),
+    ...(hasParts ? features.map((feature) => ({ value: feature, label: tags(feature) })) : []),
+    // Favourites load after the chips, so on phones they come last: nothing that is visible moves.
+    ...(kept?.length || chosen === 'kept'
+      ? [{ value: 'kept', label: own('favourites'), count: kept?.length, className: 'max-desktop:order-last' }]
+      : []),
+  ]
+}
+
+type FilterButtonProps = {
+  parts: readonly FilterPart[]
+  /** How many titles match; null while unknown. */
+  count: number | null
+  onReset: () => void
+}
+
+/** Opens the filter below 1,280 px, where the bar has no room for its lists. Shows how many parts of it are active. */
+function FilterButton({ parts, count, onReset }: FilterButtonProps) {
+  const t = useTranslations('games.titles.filter')
+  const [isOpen, setIsOpen] = useState(false)
+  const active = parts.filter(({ key, value }) => value !== (key === 'sort' ? titleSorts[0] : null)).length
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={clsx(
+          'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full border bg-surface px-3 font-semibold wide:hidden',
+          active > 0 ? 'border-points text-points' : 'border-line text-ink',
+        )}
+      >
+        <SlidersHorizontal aria-hidden className="size-5 shrink-0" />
+        <span className="sr-only">{t('open', { count: active })}</span>
+        {active > 0 && (
+          <span aria-hidden className="figures text-small">
+            {active}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <TitleFilterSheet
+          waiting={<DialogSkeleton onClose={close} />}
+          onFault={close}
+          parts={parts}
+          count={count}
+          isNarrowed={active > 0}
+          onReset={onReset}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PopupBlockedNotice } from '@/components/games/play/popup-blocked-notice'
+import { PopupBlockedNotice } from '@/components/games/play/transfer-point-dialog'
 import { useLaunchGame } from '@/components/games/play/use-launch-game'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/feedback/toast'
