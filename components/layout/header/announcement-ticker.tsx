@@ -2,11 +2,11 @@
 
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useEffect, type RefObject } from 'react'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useMarqueeStore } from '@/stores/resources'
+import { tickerMsPerPixel } from '@/lib/site/constants'
 import { tickerItems, type TickerItem } from './ticker-items'
-import { useTicker } from './use-ticker'
 
 /** Draws focus rings inside the buttons: they are higher than their row, which on desktop is at the window's top. */
 const innerRing = { outlineOffset: '-6px' }
@@ -74,4 +74,35 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
       </button>
     </section>
   )
+}
+
+/**
+ * Scrolls a line of text through its box endlessly, at 16 ms per pixel; restarts when `content` changes (specification,
+ * section 2). Pauses while `isPaused`, and does not start for readers who prefer less motion.
+ */
+function useTicker(line: RefObject<HTMLElement | null>, content: string, isPaused: boolean): void {
+  const animation = useRef<Animation>(undefined)
+  const pausedAtStart = useRef(isPaused)
+
+  useEffect(() => {
+    pausedAtStart.current = isPaused
+    if (isPaused) animation.current?.pause()
+    else animation.current?.play()
+  }, [isPaused])
+
+  useEffect(() => {
+    const element = line.current
+    const box = element?.parentElement
+    if (!element?.animate || !box || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const entry = box.clientWidth
+    const run = element.animate(
+      [{ transform: `translateX(${entry}px)` }, { transform: `translateX(${-element.scrollWidth}px)` }],
+      { duration: (entry + element.scrollWidth) * tickerMsPerPixel, iterations: Infinity },
+    )
+    // The first round starts at the text's resting position, so that the text does not jump.
+    run.currentTime = entry * tickerMsPerPixel
+    if (pausedAtStart.current) run.pause()
+    animation.current = run
+    return () => run.cancel()
+  }, [line, content])
 }
