@@ -1,6 +1,19 @@
 'use client'
 
-import { Bell, ChevronRight, Coins, FileText, Hourglass, Lock, Moon, Phone, Scale, UserX } from 'lucide-react'
+import {
+  Bell,
+  ChevronRight,
+  Coins,
+  FileText,
+  Hourglass,
+  Lock,
+  Moon,
+  Phone,
+  Scale,
+  UserX,
+  ChevronDown,
+  History,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -13,23 +26,24 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import { limitKinds, type LimitKind, type ProtectionOverview } from '@/contract/optional/protection'
+import { limitKinds, type LimitKind, type ProtectionOverview, reminderMinutes } from '@/contract/optional/protection'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useOnNewDay } from '@/lib/hooks/use-on-new-day'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
-import { refreshPlaySession } from '@/stores/play-session'
+import { refreshPlaySession, usePlaySessionStore } from '@/stores/play-session'
 import { useLocalResource } from '@/stores/use-resource'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { toast } from '@/components/ui/feedback/toast'
 import { ClosureCard } from './closure-card'
 import { ComplaintsCard } from './complaints-card'
-import { LimitHistory } from './limit-history'
 import { LimitRow, type ShownLimit } from './limit-row'
 import { MarketingCard } from './marketing-card'
 import { canTakeBreak, PauseCard, type Pause } from './pause-card'
-import { ReminderCard } from './reminder-card'
 import { ReviewCard } from './review-card'
 import { useValueText } from './value-text'
 import { WaitingRaises } from './waiting-raises'
+import { Choice } from './limit-choice'
 
 const LimitDialog = part(async () => (await import('./limit-dialog')).LimitDialog)
 const PauseDialog = part(async () => (await import('./pause-dialog')).PauseDialog)
@@ -187,5 +201,74 @@ function FitsNow({ kind, rows }: { kind: LimitKind; rows: readonly ShownLimit[] 
       <span className="figures block text-heading">{valueText(kind, least.left)}</span>
       {inForce.length > 1 && <span className="block text-small text-muted">{t('now.lowest', { period: name })}</span>}
     </p>
+  )
+}
+
+/** The latest changes of limits, the newest first. */
+function LimitHistory({ history }: { history: ProtectionOverview['history'] }) {
+  const t = useTranslations('protection')
+  const valueText = useValueText()
+  const momentText = useDateTimeText()
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 font-semibold">
+        <History aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="flex-1">{t('history.title')}</span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      {history.length === 0 && <p className="pb-3 text-muted">{t('history.empty')}</p>}
+      <ol className="divide-y divide-line">
+        {history.map(({ kind, period, action, from, to, at }, index) => {
+          const name = `${t(`kind.${kind}`)} · ${t(`period.${kind === 'top_up' ? 'fixed' : 'rolling'}.${period}`)}`
+          const text = (value: string | null) => (value === null ? t('row.none') : valueText(kind, value))
+          return (
+            <li key={index} className="grid gap-0.5 py-2.5">
+              <span className="flex flex-wrap justify-between gap-x-3">
+                <span>
+                  {t(`history.${action}`)}: {name}
+                </span>
+                <span className="figures">{t('history.change', { before: text(from), after: text(to) })}</span>
+              </span>
+              <time dateTime={at} className="text-small text-muted">
+                {momentText(at)}
+              </time>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
+
+type ReminderCardProps = { minutes: number; onChange: (call: () => Promise<ProtectionOverview>) => Promise<void> }
+
+/** The interval of reality checks: 15 to 60 minutes (UKGC RTS 13B). */
+function ReminderCard({ minutes, onChange }: ReminderCardProps) {
+  const t = useTranslations('protection.reminder')
+  const choose = (chosen: (typeof reminderMinutes)[number]) =>
+    onChange(async () => {
+      const overview = await api.protection.setReminder({ minutes: chosen })
+      toast.success(t('saved'))
+      void usePlaySessionStore.getState().reload()
+      return overview
+    })
+  return (
+    <Card aria-labelledby="reminder">
+      <h2 id="reminder" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('text')}</p>
+      <fieldset className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2" aria-labelledby="reminder">
+        {reminderMinutes.map((each) => (
+          <Choice
+            key={each}
+            name="reminder"
+            label={t('every', { minutes: each })}
+            isChosen={each === minutes}
+            onChoose={() => void choose(each)}
+          />
+        ))}
+      </fieldset>
+    </Card>
   )
 }
