@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -10,13 +12,18 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { api } from '@/lib/api'
 import { figureTexts } from '@/lib/site/figure-texts'
 import { useLocalResource } from '@/stores/use-resource'
-import { BetChart } from './bet-chart'
+import { Chart } from '@/components/ui/chart/chart'
+import type { contract } from '@/contract'
+import type { Output } from '@/contract/define'
+import { siteToday } from '@/lib/time/site-day'
 import type { BetFilter } from './bet-filter'
 import { CsvButton } from '../csv-button'
 import { fetchAllItems } from '../fetch-all-items'
-import { VenueTotals } from './venue-totals'
 import { Totals } from '../totals'
 import { useBetColumns } from './use-bet-columns'
+import { chartColumns } from '../chart-columns'
+import { chartDates } from '../chart-days'
+import { BetList } from './bet-list'
 
 /** Bet totals of a range, overall, by day and by platform (specification, section 3). */
 export function BetSummary({ filter }: { filter: BetFilter }) {
@@ -77,5 +84,98 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
         </>
       )}
     </>
+  )
+}
+
+type Day = Output<typeof contract.records.betSummary>['days'][number]
+
+/**
+ * Bets and valid bets by day and, below them, the result: bars go up for a win and down for a loss. A single day has no
+ * chart.
+ */
+function BetChart({ days, filter }: { days: readonly Day[]; filter: BetFilter }) {
+  const t = useTranslations('records')
+  const dates = chartDates(
+    days.map(({ date }) => date),
+    filter,
+    siteToday(),
+  )
+  if (dates.length < 2) return null
+  const entries = days.map(({ date, ...values }) => ({ date, values }))
+  return (
+    <Chart
+      title={t('chart.bets')}
+      words={{ cursor: t('chart.cursor'), table: t('chart.table'), date: t('field.date') }}
+      columns={chartColumns(dates, entries)}
+      panels={[
+        {
+          key: 'bets',
+          size: 'tall',
+          series: [
+            { key: 'bet_amount', label: t('field.bet_amount'), look: 'plain' },
+            { key: 'valid_bet_amount', label: t('field.valid_bet_amount'), look: 'hatched' },
+          ],
+        },
+        {
+          key: 'result',
+          size: 'short',
+          series: [{ key: 'win_lose', label: t('field.win_lose'), look: 'signed' }],
+        },
+      ]}
+    />
+  )
+}
+
+type Platform = Output<typeof contract.records.betSummary>['platforms'][number]
+
+/** Each platform with its totals. Expanding one fetches its bets. */
+function VenueTotals({ platforms, filter }: { platforms: readonly Platform[]; filter: BetFilter }) {
+  return (
+    <ul className="grid divide-y divide-line">
+      {platforms.map((platform) => (
+        <PlatformRow key={platform.platform} platform={platform} filter={filter} />
+      ))}
+    </ul>
+  )
+}
+
+function PlatformRow({ platform, filter }: { platform: Platform; filter: BetFilter }) {
+  const t = useTranslations('records')
+  const [isOpen, setIsOpen] = useState(false)
+  const { platform: code, platform_name, bets, bet_amount, valid_bet_amount, win_lose } = platform
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-16 w-full items-center gap-3 rounded-field px-2 py-3 text-left transition hover:bg-raised/50"
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 @2xl:grid @2xl:grid-cols-[1.5fr_1fr_1fr_1fr] @2xl:items-center">
+          <span className="min-w-0 flex-[1_0_40%]">
+            <span className="block font-semibold">{platform_name}</span>
+            <span className="text-small text-muted">{t('totals.bets', { count: bets })}</span>
+          </span>
+          <span className="flex-[1_0_40%] text-right">
+            <span className="block text-small text-muted">{t('field.win_lose')}</span>
+            <Points amount={win_lose} signed className="font-semibold" />
+          </span>
+          <span className="flex-[1_0_40%] @2xl:-order-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-right">
+            <span className="block text-small text-muted">{t('field.bet_amount')}</span>
+            <Points amount={bet_amount} />
+          </span>
+          <span className="flex-[1_0_40%] text-right @2xl:col-start-3 @2xl:row-start-1">
+            <span className="block text-small text-muted">{t('field.valid_bet_amount')}</span>
+            <Points amount={valid_bet_amount} />
+          </span>
+        </span>
+        <ChevronDown aria-hidden className={`size-5 shrink-0 text-muted transition ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen && (
+        <div className="mx-2 mb-4 rounded-field bg-ground/50 px-4 py-2">
+          <BetList platform={code} platformName={platform_name} filter={filter} />
+        </div>
+      )}
+    </li>
   )
 }

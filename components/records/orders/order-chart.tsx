@@ -6,10 +6,13 @@ import { Chart } from '@/components/ui/chart/chart'
 import { LoadError } from '@/components/ui/load/load-error'
 import { siteToday } from '@/lib/time/site-day'
 import { useLocalResource } from '@/stores/use-resource'
+import { api } from '@/lib/api'
+import { siteDayOf } from '@/contract/site-day'
 import { chartColumns, type ChartEntry } from '../chart-columns'
 import { chartDates } from '../chart-days'
-import { completedOrders } from './completed-orders'
 import { ChartSkeleton } from './order-records-skeleton'
+import { fetchAllItems } from '../fetch-all-items'
+import type { RecordPage } from '../use-record-pages'
 
 type OrderChartProps = { range: { from?: string | undefined; to?: string | undefined } }
 
@@ -79,3 +82,37 @@ const Sentence = ({ text }: { text: string }) => (
     {text}
   </p>
 )
+
+type Range = { from?: string | undefined; to?: string | undefined }
+type CountedPage = RecordPage & { totals: { count: number | null } }
+
+/** The largest page that the call returns, and the most orders that a chart fetches. */
+const limit = 100
+const maxOrders = 1000
+
+async function atMost<P extends CountedPage>(fetchPage: (cursor: string | undefined) => Promise<P>) {
+  const first = await fetchPage(undefined)
+  const next = first.next_cursor
+  // If the backend sends no count, orders are drawn only if they fit on one page.
+  if ((first.totals.count ?? (next ? Infinity : 0)) > maxOrders) return null
+  const others = next ? await fetchAllItems((cursor) => fetchPage(cursor ?? next)) : []
+  return [...first.items, ...others] as P['items'][number][]
+}
+
+/** Points topped up and withdrawn in a range, by the day of the order; null if there are too many orders to draw. */
+async function completedOrders({ from, to }: Range): Promise<ChartEntry[] | null> {
+  const filter = { ...(from && { from }), ...(to && { to }), status: 'success', limit } as const
+  const [topUps, withdrawals] = await Promise.all([
+    atMost((cursor) => api.records.deposits({ ...filter, ...(cursor && { cursor }) })),
+    atMost((cursor) => api.records.withdrawals({ ...filter, ...(cursor && { cursor }) })),
+  ])
+  if (!topUps || !withdrawals) return null
+  const dayOf = (moment: string) => siteDayOf(new Date(moment))
+  return [
+    ...topUps.map(({ order_time, amount }) => ({ date: dayOf(order_time), values: { top_up: amount } })),
+    ...withdrawals.map(({ application_time, amount }) => ({
+      date: dayOf(application_time),
+      values: { withdrawal: amount },
+    })),
+  ]
+}

@@ -1,20 +1,31 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
+import { useState, useCallback } from 'react'
 import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
-import { orderStatuses } from '@/contract/constants'
+import { orderStatuses, maxChars } from '@/contract/constants'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
-import { balanceChangeKinds } from '@/contract/optional/statement'
+import { balanceChangeKinds, type BalanceChangeKind } from '@/contract/optional/statement'
+import { inputClass } from '@/components/ui/form/field'
+import { cleanedInput } from '@/lib/forms/cleaned-input'
+import { Points } from '@/components/ui/points'
+import type { contract } from '@/contract'
+import type { Input, Output } from '@/contract/define'
+import { api } from '@/lib/api'
+import type { OrderStatus } from '@/contract/member/records'
 import { TopUpRecords } from './top-up-records'
-import { ChangeFilter } from './change-filter'
 import { OrderChart } from './order-chart'
 import { RangeFilter, rangeInput, useAddressRange } from '../range-filter'
-import { RebateRecords } from './rebate-records'
 import { StatementRecords } from '../statement/statement-records'
-import { StatusFilter } from './status-filter'
 import { WithdrawalRecords } from './withdrawal-records'
+import type { CsvColumn } from '../csv'
+import { CsvButton } from '../csv-button'
+import { fetchAllItems } from '../fetch-all-items'
+import { RecordList } from '../record-list'
+import { Totals } from '../totals'
+import { useRecordPages } from '../use-record-pages'
 
 const everyTab = ['top_up', 'withdrawal', 'rebate', 'statement'] as const
 type Tab = (typeof everyTab)[number]
@@ -71,5 +82,151 @@ export function OrderRecordsPanel() {
         ),
       }))}
     />
+  )
+}
+
+type ChangeFilterProps = {
+  kind: BalanceChangeKind | null
+  number: string | null
+  onKind: (kind: BalanceChangeKind | null) => void
+  onNumber: (number: string | null) => void
+}
+
+/** Filters by kind of change or by a receipt's number. The number applies on Enter or when the field loses focus. */
+function ChangeFilter({ kind, number, onKind, onNumber }: ChangeFilterProps) {
+  const t = useTranslations('records')
+  const [typed, setTyped] = useState(number ?? '')
+  const apply = () => onNumber(typed.trim() || null)
+  return (
+    <div className="grid w-full grid-cols-2 gap-3 @3xl:w-auto @3xl:grid-cols-[11rem_13rem] large:grid-cols-1!">
+      <select
+        aria-label={t('statement.kind_filter')}
+        value={kind ?? ''}
+        onChange={(event) => onKind(balanceChangeKinds.find((each) => each === event.target.value) ?? null)}
+        className={inputClass}
+      >
+        <option value="">{t('statement.all_kinds')}</option>
+        {balanceChangeKinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`change.${each}`)}
+          </option>
+        ))}
+      </select>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <input
+          type="search"
+          aria-label={t('statement.number_filter')}
+          placeholder={t('statement.number_filter')}
+          value={typed}
+          maxLength={maxChars.receiptNumber}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...cleanedInput((event) => setTyped(event.target.value))}
+          onBlur={apply}
+          className={inputClass}
+        />
+      </form>
+    </div>
+  )
+}
+
+type Rebate = Output<typeof contract.records.rebate>['items'][number]
+
+/** Rebates by day with their valid bets. Rows do not expand, because they show all fields. */
+function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebate> }) {
+  const t = useTranslations('records')
+  const dayText = useDateText()
+  const fetchPage = (cursor: string | undefined) => api.records.rebate({ ...filter, ...(cursor && { cursor }) })
+  const list = useRecordPages(fetchPage)
+  const totals = list.first?.totals
+  const csvColumns: CsvColumn<Rebate>[] = [
+    { header: t('field.date'), value: ({ date }) => date },
+    { header: t('field.valid_bet_amount'), value: ({ valid_bet_amount }) => valid_bet_amount },
+    { header: t('field.rebate_amount'), value: ({ rebate_amount }) => rebate_amount },
+  ]
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <Totals
+          totals={[
+            {
+              key: 'bets',
+              label: t('field.valid_bet_amount'),
+              value: <Points amount={totals?.valid_bet_amount ?? null} />,
+            },
+            {
+              key: 'rebate',
+              label: t('field.rebate_amount'),
+              value: <Points amount={totals?.rebate_amount ?? null} />,
+            },
+          ]}
+        />
+        <CsvButton
+          name="rebate"
+          columns={csvColumns}
+          fetchAll={() => fetchAllItems(fetchPage)}
+          isDisabled={list.items.length === 0}
+        />
+      </div>
+      <RecordList
+        label={t('tab.rebate')}
+        list={list}
+        empty={{ title: t('empty.rebate'), text: t('empty.rebate_text'), href: '/', action: t('empty.play') }}
+        row={({ date, valid_bet_amount, rebate_amount }) => (
+          <li key={date} className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-2 py-2.5">
+            <span className="min-w-28 font-semibold">{dayText(date)}</span>
+            <span className="flex flex-1 flex-wrap gap-x-2 text-small text-muted">
+              <span>{t('field.valid_bet_amount')}</span> <Points amount={valid_bet_amount} className="text-ink" />
+            </span>
+            <span className="text-right">
+              <span className="sr-only">{t('field.rebate_amount')}</span>
+              <Points amount={rebate_amount} signed className="font-semibold" />
+            </span>
+          </li>
+        )}
+      />
+    </>
+  )
+}
+
+/** Formats a calendar day (`YYYY-MM-DD`) in the long form of the language. */
+function useDateText(): (day: string) => string {
+  const tag = useLocale()
+  return useCallback(
+    (day) =>
+      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`)),
+    [tag],
+  )
+}
+
+type StatusFilterProps = { value: OrderStatus | null; onChange: (status: OrderStatus | null) => void }
+
+/** Filters by one of the states in section 4, or shows all. */
+function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const t = useTranslations('records')
+  return (
+    <div className="w-44 max-w-full large:w-full!">
+      <select
+        aria-label={t('status_filter')}
+        value={value ?? ''}
+        onChange={(event) => onChange(orderStatuses.find((each) => each === event.target.value) ?? null)}
+        className={inputClass}
+      >
+        <option value="">{t('all_statuses')}</option>
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
