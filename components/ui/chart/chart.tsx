@@ -2,14 +2,13 @@
 
 import clsx from 'clsx'
 import { useLocale } from 'next-intl'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatPoints } from '@/lib/points/format'
-import { ChartBars } from './chart-bars'
-import { ChartCard } from './chart-card'
 import { chartDateTicks, chartDateTitle } from './chart-dates'
-import { ChartLegend, type ChartColumn, type ChartPanel } from './chart-series'
+import { ChartLegend, type ChartColumn, type ChartPanel, chartFill, type ChartSeries } from './chart-series'
 import { ChartTable } from './chart-table'
-import { useChartCursor } from './use-chart-cursor'
+import { chartScale, heightOf, type ChartScale } from './chart-scale'
+import { Points } from '../points'
 
 type ChartProps = {
   title: ReactNode
@@ -102,4 +101,151 @@ function ChartDates({ columns }: { columns: readonly ChartColumn[] }) {
       ))}
     </div>
   )
+}
+
+const heights = { tall: 'h-36 md:h-44', short: 'h-20 md:h-24' }
+
+/** The labels of a scale, and a bar for each value. Decorative: the chart's table is the text alternative. */
+function ChartBars({ panel, columns }: { panel: ChartPanel; columns: readonly ChartColumn[] }) {
+  const tag = useLocale()
+  const valueOf = (column: ChartColumn, key: string) => Number(column.values[key] ?? 0)
+  const scale = chartScale(columns.flatMap((column) => panel.series.map(({ key }) => valueOf(column, key))))
+  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  return (
+    <div aria-hidden className={clsx('relative', heights[panel.size])}>
+      {scale.ticks.map((tick) => (
+        <span
+          key={tick}
+          style={{ bottom: `${heightOf(tick, scale)}%` }}
+          className={clsx(
+            'absolute inset-x-0 border-t',
+            tick === 0 ? 'border-line-strong' : 'border-dashed border-line',
+          )}
+        >
+          <span className="figures absolute right-full mr-2 -translate-y-1/2 text-label leading-none! font-normal whitespace-nowrap text-muted">
+            {compact.format(tick).replace('-', '−')}
+          </span>
+        </span>
+      ))}
+      <div className="absolute inset-0 flex">
+        {columns.map((column) => (
+          <span
+            key={column.date}
+            // Not the class `min-w-0`, which makes a row wrap at large text sizes (`app/globals.css`).
+            style={{ minWidth: 0 }}
+            className="flex flex-1 justify-center gap-px sm:gap-0.5 sm:px-[3px]"
+          >
+            {panel.series.map(({ key, look }) => (
+              <Bar key={key} value={valueOf(column, key)} scale={scale} look={look} />
+            ))}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type BarProps = { value: number; scale: ChartScale; look: ChartPanel['series'][number]['look'] }
+
+/** A bar that grows once from the zero line. */
+function Bar({ value, scale, look }: BarProps) {
+  const isLoss = value < 0
+  return (
+    <span className="relative max-w-5 flex-1">
+      {value !== 0 && (
+        <span
+          style={{
+            bottom: `${heightOf(Math.min(0, value), scale)}%`,
+            height: `${(Math.abs(value) / (scale.high - scale.low)) * 100}%`,
+          }}
+          className={clsx(
+            'absolute inset-x-0 min-h-0.5 outline outline-transparent transition duration-200 starting:scale-y-0',
+            isLoss ? 'origin-top rounded-b-[5px]' : 'origin-bottom rounded-t-[5px]',
+            chartFill(look, isLoss),
+          )}
+        />
+      )}
+    </span>
+  )
+}
+
+type ChartCardProps = {
+  column: ChartColumn
+  series: readonly ChartSeries[]
+  /** Horizontal position of the column, in percent of the chart's width. */
+  at: number
+}
+
+/** A card with a column's values, beside the column and always within the chart. */
+function ChartCard({ column, series, at }: ChartCardProps) {
+  const tag = useLocale()
+  return (
+    <div
+      aria-hidden
+      style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
+      className="pointer-events-none absolute bottom-[calc(100%-1.5rem)] z-10 grid w-max max-w-full gap-1 rounded-field border border-line-strong/60 bg-raised px-4 py-2.5 text-small shadow-card"
+    >
+      <span className="font-semibold">{chartDateTitle(column.date, tag)}</span>
+      {series.map(({ key, label, look }) => (
+        <span key={key} className="flex justify-between gap-6">
+          <span className="text-muted">{label}</span>
+          <Points amount={column.values[key] ?? '0'} signed={look === 'signed'} className="font-semibold" />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const weekLength = 7
+
+/**
+ * A cursor over `count` columns, which starts at the last. Pointer and touch move it; arrow keys by one, Page Up and
+ * Page Down by seven, Home and End to the ends. Escape hides its card.
+ */
+function useChartCursor(count: number) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const last = count - 1
+  const at = Math.min(chosen ?? last, last)
+
+  const moveTo = (index: number) => {
+    setChosen(Math.max(0, Math.min(index, last)))
+    setIsShown(true)
+  }
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    if (width > 0) moveTo(Math.floor(((clientX - left) / width) * count))
+  }
+  const goTo: Partial<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - weekLength,
+    PageUp: at + weekLength,
+    Home: 0,
+    End: last,
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') return setIsShown(false)
+    const next = goTo[event.key]
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    moveTo(next)
+  }
+
+  return {
+    at,
+    isShown,
+    handlers: {
+      onPointerDown: follow,
+      onPointerMove: follow,
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+        if (event.currentTarget !== document.activeElement) setIsShown(false)
+      },
+      onFocus: () => setIsShown(true),
+      onBlur: () => setIsShown(false),
+      onKeyDown,
+    },
+  }
 }
