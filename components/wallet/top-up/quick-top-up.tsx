@@ -23,11 +23,12 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { convertToUsdt, usdtRate } from './convert-to-usdt'
 import { createTopUp, protectionOverview, topUpRequest } from './create-top-up'
-import { CreatedOrder } from './created-order'
 import { isBeyond, LimitLeft, useTightestLimit } from './limit-left'
 import { useOfferedMethods } from './method-choice'
+import { isPayable, useTopUpOrder } from './use-top-up-order'
 
 const shownAmounts = 3
 /** Convenience stores are not offered here, because members must bind them first. */
@@ -194,5 +195,35 @@ function Order() {
       </MoneyButton>
       <p className="text-small text-muted">{t('quick.note')}</p>
     </div>
+  )
+}
+
+/** The created order, and its result once there is one. It is paid in its own tab, so the dialog stays. */
+function CreatedOrder({ order: created }: { order: TopUpRecord }) {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  const order = useTopUpOrder(created.order_number, created).order ?? created
+  const { status, amount, order_number } = order
+  const isUnpaid = isPayable(order)
+  // A paid order removes the payment link.
+  const section = useKeptFocus(status)
+  return (
+    <section ref={section} tabIndex={-1} role="status" className="grid gap-2.5 focus:outline-none">
+      {!isUnpaid && <p className="font-bold">{t(order.closed_by ? 'order.shut.title' : `order.headline.${status}`)}</p>}
+      {status !== 'success' && (
+        <>
+          <p>{t('quick.created', { amount: points(amount), number: order_number })}</p>
+          <ButtonLink
+            href={isUnpaid ? `/store?order=${encodeURIComponent(order_number)}` : '/record'}
+            target="_blank"
+            rel="noopener"
+            kind={isUnpaid ? 'points' : 'quiet'}
+          >
+            {t(isUnpaid ? 'order.go_pay' : 'order.records')}
+          </ButtonLink>
+        </>
+      )}
+      {isUnpaid && <p className="text-small text-muted">{t('quick.note')}</p>}
+    </section>
   )
 }

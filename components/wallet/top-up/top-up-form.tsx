@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Card } from '@/components/ui/card'
 import { MoneyButton } from '@/components/ui/button/money-button'
 import { Points } from '@/components/ui/points'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { part } from '@/components/ui/load/part'
-import { amountMinorOrNull, toDecimal } from '@/contract/amount'
+import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { ConvenienceStoreChain } from '@/contract/member/bank'
 import type { UsdtNetwork } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/member/records'
@@ -22,18 +22,22 @@ import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { saveHasWaiting, saveLastTopUp } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useSiteStore } from '@/stores/resources'
+import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
+import { ButtonLink } from '@/components/ui/button/button'
+import { api } from '@/lib/api'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { useTotalPoints } from '@/stores/use-total-points'
+import { DescriptionList } from '@/components/ui/description-list'
 import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { createTopUp, protectionOverview, topUpRequest, type TopUpMethod } from './create-top-up'
 import { useOwnLimitError, useTightestLimit } from './limit-left'
 import { ChannelChoice, MethodChoice } from './method-choice'
 import { PendingOrder } from './pending-order'
-import { StoresRequired, useMissingConvenienceStores } from './stores-required'
 import { TopUpAmount } from './top-up-amount'
-import { TopUpSummary } from './top-up-summary'
-import { usdtRate } from './convert-to-usdt'
+import { usdtRate, convertToUsdt } from './convert-to-usdt'
+import { Callout } from '../callout'
 
 const PayFromChoice = part(async () => (await import('./pay-from-choice')).PayFromChoice)
 
@@ -151,4 +155,93 @@ async function offerLimit(): Promise<boolean> {
   const overview = await protectionOverview()
   if (!overview || overview.decided) return true
   return useDialogsStore.getState().open({ kind: 'limit-offer', suggested: overview.suggested })
+}
+
+/**
+ * How many convenience stores must still be bound before a store order. 0 while unknown: the server refuses the order
+ * if necessary.
+ */
+function useMissingConvenienceStores(isAsked: boolean): number {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    const control = new AbortController()
+    api.bank
+      .list({}, { signal: control.signal })
+      .then(({ stores, stores_required }) => setLeft(Math.max(0, stores_required - stores.length)))
+      // The server's reply to the order reports missing stores.
+      .catch(() => setLeft(null))
+    return () => control.abort()
+  }, [isAsked])
+  return isAsked ? (left ?? 0) : 0
+}
+
+/** Above the form: says how many of the five required stores must still be bound (specification, section 5). */
+function StoresRequired({ left }: { left: number }) {
+  const t = useTranslations('wallet.top_up')
+  return (
+    <Callout
+      title={t('stores_needed', { count: left })}
+      action={
+        <ButtonLink href="/bind_store" kind="points" size="small" className="min-h-11">
+          {t('bind_stores')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+type TopUpSummaryProps = { method: TopUpMethod; typed: string; usdtRate: string | null }
+
+/** The summary of a top-up: price and method, the balance afterwards, the next step, and for a bank transfer
+ * whose account may pay (specification, section 6). */
+export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  const detail = useResource(useUserDetailStore)
+  const total = useTotalPoints()
+  const minor = amountMinorOrNull(typed)
+  const credit = detail.data?.credit ?? null
+  const isStale = detail.status === 'loading'
+  const after = minor !== null && credit !== null ? toDecimal(toMinor(credit) + minor) : null
+
+  const conversion =
+    method === 'usdt' && usdtRate
+      ? [
+          { key: 'rate', label: t('order.rate'), value: t('order.rate_value', { points: points(usdtRate) }) },
+          {
+            key: 'payable',
+            label: t('top_up.about_payable'),
+            value:
+              minor === null ? (
+                <Points amount={null} />
+              ) : (
+                t('order.usdt', { amount: points(convertToUsdt(minor, usdtRate)) })
+              ),
+          },
+        ]
+      : []
+
+  return (
+    <div>
+      <h2 className="text-heading">{t('top_up.summary')}</h2>
+      <DescriptionList
+        className="mt-2"
+        facts={[
+          { key: 'method', label: t('top_up.method'), value: t(`method.${method}.name`) },
+          ...conversion,
+          {
+            key: 'now',
+            label: t('main_wallet'),
+            value: <Points amount={credit} isStale={isStale} isOutdated={detail.isOutdated} />,
+          },
+          { key: 'total', label: t('total'), value: <Points {...total} /> },
+          { key: 'adds', label: t('top_up.adds'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> },
+          { key: 'after', label: t('top_up.after'), value: <Points amount={after} isStale={isStale} />, isTotal: true },
+        ]}
+      />
+      <p className="mt-2 text-small text-muted">{t(`method.${method}.next`)}</p>
+      {method === 'vendor' && <p className="mt-2 text-small text-muted">{t('top_up.source')}</p>}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDownUp } from 'lucide-react'
+import { ArrowDownUp, ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { MoneyButton } from '@/components/ui/button/money-button'
 import { NextStepLink } from '@/components/ui/next-step-link'
 import { Points } from '@/components/ui/points'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
-import { amountMinorOrNull, toDecimal } from '@/contract/amount'
+import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import { mainWallet } from '@/contract/constants'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText } from '@/lib/forms/amount-text'
@@ -19,10 +19,10 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useSiteForm } from '@/lib/forms/use-site-form'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { Route, TransferInput } from '@/stores/use-transfer'
+import { DescriptionList } from '@/components/ui/description-list'
+import { SelectField } from '@/components/ui/form/field'
 import { ActionBar } from '../action-bar'
-import { TransferSummary } from './transfer-summary'
 import type { Wallets } from './use-wallets'
-import { WalletSelect } from './wallet-select'
 
 type TransferFormProps = {
   wallets: Wallets
@@ -114,5 +114,75 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
         </ActionBar>
       </form>
     </Card>
+  )
+}
+
+type TransferSummaryProps = { typed: string; source: string; target: string; wallets: Wallets }
+
+/** Both balances before and after the transfer. A transfer is free of charge. */
+function TransferSummary({ typed, source, target, wallets }: TransferSummaryProps) {
+  const t = useTranslations('wallet.transfer')
+  const amount = amountMinorOrNull(typed)
+  const row = (code: string, change: bigint) => {
+    const before = wallets.balanceOf(code)
+    const after = before === null || amount === null ? null : toMinor(before) + change
+    return {
+      key: code || 'target',
+      label: code ? wallets.nameOf(code) : t('to'),
+      value: (
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          <Points amount={before} isStale={wallets.isRefreshing} className="text-muted" />
+          <ArrowRight aria-label={t('becomes')} className="size-4 text-muted" />
+          <Points
+            amount={after === null ? null : toDecimal(after)}
+            className={after !== null && after < 0n ? 'font-semibold text-error' : 'font-semibold text-points'}
+          />
+        </span>
+      ),
+    }
+  }
+  return (
+    <section aria-label={t('summary')} className="rounded-field bg-ground/50 px-4 py-1.5">
+      <DescriptionList facts={[row(source, -(amount ?? 0n)), row(target, amount ?? 0n)]} />
+    </section>
+  )
+}
+
+type WalletSelectProps = {
+  label: string
+  wallets: Wallets
+  value: string
+  error?: string | undefined
+  onChange: (code: string) => void
+}
+
+/** Source or target of a transfer, with its balance below. */
+function WalletSelect({ label, wallets, value, error, onChange }: WalletSelectProps) {
+  const t = useTranslations('wallet.transfer')
+  const hint = (
+    <span className="flex justify-between gap-3">
+      {t('available')}
+      <Points
+        amount={wallets.balanceOf(value)}
+        isStale={wallets.isRefreshing}
+        isOutdated={value === mainWallet ? wallets.isOutdated.main : wallets.isOutdated.venues}
+        className="shrink-0 font-semibold text-ink"
+      />
+    </span>
+  )
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {wallets.wallets.map(({ code, name, maintenance }) => (
+        <option key={code} value={code} disabled={maintenance}>
+          {maintenance ? t('maintenance_of', { name }) : name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

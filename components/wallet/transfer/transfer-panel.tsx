@@ -2,23 +2,32 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useEffectEvent } from 'react'
 import { toast } from '@/components/ui/feedback/toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { mainWallet } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { useMoneyCall, type MoneyOrder, type OrderResult } from '@/lib/hooks/use-money-call'
+import { useMoneyCall, type MoneyOrder, type OrderResult, type UnconfirmedOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { usePlayClosed } from '@/stores/play-session'
 import { isFinalTransfer, type Route, type Transfer, type TransferInput } from '@/stores/use-transfer'
+import { Button, ButtonLink } from '@/components/ui/button/button'
+import { Points } from '@/components/ui/points'
+import { venuePath } from '@/lib/games/venue-paths'
+import { useGamesStore } from '@/stores/resources'
+import { MoneyButton } from '@/components/ui/button/money-button'
+import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { usePointsText } from '@/lib/hooks/use-points-text'
 import { ClosedPlay } from '../closed-play'
-import { OtherVenues } from './other-venues'
+import { EmptyVenues } from './empty-venues'
 import { TransferForm } from './transfer-form'
-import { TransferReceipt } from './transfer-receipt'
-import { UnansweredTransfer } from './unanswered-transfer'
 import { useWallets } from './use-wallets'
 import { WalletBoard } from './wallet-board'
+import { Receipt } from '../receipt'
+import { StatusBadge } from '../status-badge'
+import { Callout } from '../callout'
 
 /**
  * Transfers between the main wallet and the venues, one by one or all back at once. While play is closed, only back.
@@ -116,11 +125,119 @@ export function TransferPanel() {
               <WalletBoard wallets={wallets} onChoose={choose} />
             </div>
             <div className="min-w-0">
-              <OtherVenues wallets={wallets} onChoose={choose} />
+              <EmptyVenues wallets={wallets} onChoose={choose} />
             </div>
           </>
         )}
       </div>
     </div>
   )
+}
+
+type TransferReceiptProps = {
+  input: TransferInput
+  answer: Transfer
+  nameOf: (code: string) => string
+  onAgain: () => void
+}
+
+/**
+ * The result of a transfer with its order number. While the transfer is not final, it is polled. Only a transfer to a
+ * venue is followed by an invitation to play there.
+ */
+function TransferReceipt({ input, answer, nameOf, onAgain }: TransferReceiptProps) {
+  const t = useTranslations('wallet.transfer')
+  const r = useTranslations('wallet.receipt')
+  const venues = useGamesStore(({ data }) => data)
+  return (
+    <Receipt
+      state={answer.state}
+      title={t(`result.${answer.state}`)}
+      orderNumber={answer.reference}
+      facts={[
+        { key: 'status', label: r('status'), value: <StatusBadge status={answer.state} /> },
+        { key: 'amount', label: t('amount'), value: <Points amount={answer.amount} /> },
+        { key: 'from', label: t('from'), value: nameOf(input.source) },
+        { key: 'to', label: t('to'), value: nameOf(input.target) },
+        { key: 'credit', label: r('credit_now'), value: <Points amount={answer.credit} />, isTotal: true },
+      ]}
+      actions={
+        <>
+          {input.target !== mainWallet && (
+            <ButtonLink href={venuePath(venues ?? [], input.target)} size="large" className="grow in-data-play:hidden">
+              {t('play')}
+            </ButtonLink>
+          )}
+          <Button kind="quiet" size="large" className="grow" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+type UnansweredTransferProps = {
+  order: UnconfirmedOrder<TransferInput>
+  nameOf: (code: string) => string
+  /** Sends the order again under its own key and shows the receipt. */
+  onResend: () => Promise<void>
+  /** Fetches the state of an order that the server has. */
+  onPoll: () => Promise<void>
+  onForget: () => void
+}
+
+/**
+ * An unconfirmed transfer, possibly from before a reload. If the server has the order, its result appears once the
+ * backend can be reached. Otherwise, or if the backend cannot tell, sending the order again may move points: the card
+ * says so and waits for the member.
+ */
+function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: UnansweredTransferProps) {
+  const t = useTranslations('wallet.unanswered')
+  const showError = useErrorToast()
+  const points = usePointsText()
+  const [isSending, setIsSending] = useState(false)
+  const { input, isAcknowledged } = order
+  usePolling(isAcknowledged, onPoll)
+  useOutcomeLookup(order, onPoll)
+  const resend = async () => {
+    setIsSending(true)
+    await onResend().catch((error: unknown) => showError(error))
+    setIsSending(false)
+  }
+  const words = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }
+  return (
+    <Callout title={t('title')} text={t(isAcknowledged ? 'known_text' : 'resend_text', words)}>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!isAcknowledged && (
+          <MoneyButton kind="points" size="small" className="min-h-11" isBusy={isSending} onClick={() => void resend()}>
+            {t('resend', words)}
+          </MoneyButton>
+        )}
+        <Button kind="plain" size="small" className="min-h-11" disabled={isSending} onClick={onForget}>
+          {t('forget')}
+        </Button>
+      </div>
+    </Callout>
+  )
+}
+
+/**
+ * Checks whether the server has an unanswered order, now and whenever the browser comes online. If so, `onKnown`
+ * fetches the order's state.
+ */
+function useOutcomeLookup({ key, isAcknowledged }: UnconfirmedOrder<TransferInput>, onKnown: () => Promise<void>) {
+  const canLookUp = useCapability('corrections') && !isAcknowledged
+  const lookUp = useEffectEvent(async () => {
+    const { is_placed } = await api.corrections.orderOutcome({ key })
+    if (is_placed) await onKnown()
+  })
+  useEffect(() => {
+    if (!canLookUp) return
+    // If the check fails, the card stays with its button.
+    const check = () => void lookUp().catch(() => {})
+    check()
+    addEventListener('online', check)
+    return () => removeEventListener('online', check)
+  }, [canLookUp, key])
 }

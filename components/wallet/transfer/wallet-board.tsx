@@ -11,7 +11,7 @@ import type { Route } from '@/stores/use-transfer'
 import { MainWalletTotal } from '../main-wallet-total'
 import { TransferAllButton } from './transfer-all'
 import type { Wallets } from './use-wallets'
-import { VenueRow } from './venue-row'
+import { WalletRow } from './wallet-row'
 import { SkeletonRows } from './skeleton-rows'
 
 /** The main wallet and the venues that hold points. A venue's row selects it for a transfer. */
@@ -68,7 +68,7 @@ function Holding({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Ro
   return (
     <ul aria-label={t('holding')} className="-mx-2 grid">
       {wallets.holding.map((venue) => (
-        <VenueRow key={venue.code} venue={venue} isStale={wallets.isRefreshing} onChoose={onChoose} />
+        <WalletRow key={venue.code} venue={venue} isStale={wallets.isRefreshing} onChoose={onChoose} />
       ))}
     </ul>
   )

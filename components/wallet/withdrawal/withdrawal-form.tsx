@@ -12,11 +12,11 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { useErrorToast } from '@/components/ui/feedback/use-error-toast'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { UserDetail } from '@/contract/member/account'
-import { canonicalAmount } from '@/contract/amount'
+import { canonicalAmount, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { Input } from '@/contract/define'
 import type { WithdrawalRecord } from '@/contract/member/records'
 import type { wallet } from '@/contract/member/wallet'
-import { maximumWithdrawal } from '@/contract/optional/withdrawal-quote'
+import { maximumWithdrawal, feesOf, quoteWithdrawal } from '@/contract/optional/withdrawal-quote'
 import { ApiError, api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
@@ -27,11 +27,12 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/balances'
+import type { BankList } from '@/contract/member/bank'
+import { Points } from '@/components/ui/points'
+import { DescriptionList } from '@/components/ui/description-list'
 import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
-import type { BankList } from '@/contract/member/bank'
 import { WithdrawalAccountChoice } from './withdrawal-account-choice'
-import { ArrivingAmount, WithdrawalSummary } from './withdrawal-summary'
 
 type WithdrawalFormProps = { detail: UserDetail; bank: BankList; onDone: (order: WithdrawalRecord) => void }
 type Withdrawal = Input<typeof wallet.requestWithdrawal>
@@ -164,4 +165,91 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
       </form>
     </Card>
   )
+}
+
+/** Null for a repeated order whose terms are no longer known. */
+type Terms = UserDetail['withdrawal_terms'] | null
+
+type WithdrawalSummaryProps = {
+  typed: string
+  type: 'bank' | 'usdt'
+  credit: string
+  terms: Terms
+  /** True if the same withdrawal was sent before and got no answer: its points may have left the wallet already. */
+  isRepeat: boolean
+}
+
+/** Preview of a withdrawal: amount, fee, payout, and what remains in the wallet. */
+function WithdrawalSummary({ typed, type, credit, terms, isRepeat }: WithdrawalSummaryProps) {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  const minor = amountMinorOrNull(typed)
+  const remains = minor === null ? null : toMinor(credit) - minor
+  const inUnit = useInUnit(type)
+  const fee = terms && (type === 'usdt' ? terms.usdt_fee : terms.fee)
+  const isFree = type === 'bank' && fee !== null && toMinor(fee) === 0n
+
+  return (
+    <section aria-label={t('withdrawal.summary')} className="rounded-field bg-ground/50 px-4 py-1.5">
+      <DescriptionList
+        facts={[
+          {
+            key: 'taken',
+            label: t('withdrawal.taken'),
+            value: <Points amount={minor === null ? null : toDecimal(minor)} />,
+          },
+          ...(type === 'usdt' && terms
+            ? [
+                {
+                  key: 'rate',
+                  label: t('order.rate'),
+                  value: t('order.rate_value', { points: points(terms.usdt_rate) }),
+                },
+              ]
+            : []),
+          {
+            key: 'fee',
+            label: t('withdrawal.fee'),
+            value: isFree ? t('withdrawal.free') : inUnit(fee),
+          },
+          ...(isRepeat
+            ? []
+            : [
+                {
+                  key: 'remains',
+                  label: t('withdrawal.remains'),
+                  value: (
+                    <Points
+                      amount={remains === null ? null : toDecimal(remains)}
+                      className={remains !== null && remains < 0n ? 'text-error' : ''}
+                    />
+                  ),
+                },
+              ]),
+          {
+            key: 'arrives',
+            label: t('withdrawal.arrives'),
+            value: <ArrivingAmount typed={typed} type={type} terms={terms} />,
+            isTotal: true,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function useInUnit(type: 'bank' | 'usdt') {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  return (figure: string | null) =>
+    figure !== null && type === 'usdt' ? t('order.usdt', { amount: points(figure) }) : <Points amount={figure} />
+}
+
+type ArrivingAmountProps = { typed: string; type: 'bank' | 'usdt'; terms: Terms }
+
+/** What the member receives for an amount: points, or USDT. */
+function ArrivingAmount({ typed, type, terms }: ArrivingAmountProps) {
+  const minor = amountMinorOrNull(typed)
+  const arrivesMinor = minor === null || !terms ? 0n : quoteWithdrawal(minor, type, feesOf(terms)).arrivesMinor
+  return useInUnit(type)(arrivesMinor > 0n ? toDecimal(arrivesMinor) : null)
 }

@@ -14,10 +14,10 @@ import type { Wallet } from './use-wallets'
 const roundButton =
   'grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-raised hover:text-points disabled:opacity-40'
 
-type VenueRowProps = { venue: Wallet; isStale: boolean; onChoose: (route: Route) => void }
+type WalletRowProps = { venue: Wallet; isStale: boolean; onChoose: (route: Route) => void }
 
 /** A venue and its balance. Two buttons make it the target or the source of the transfer. */
-export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
+export function WalletRow({ venue, isStale, onChoose }: WalletRowProps) {
   const t = useTranslations('wallet.transfer')
   const ui = useTranslations('ui')
   const { code, name, balance, maintenance, readAt } = venue

@@ -9,7 +9,7 @@ import { inputClass } from '@/components/ui/form/field'
 import { containsWords } from '@/contract/search-text'
 import type { Route } from '@/stores/use-transfer'
 import type { Wallets } from './use-wallets'
-import { VenueRow } from './venue-row'
+import { WalletRow } from './wallet-row'
 import { SkeletonRows } from './skeleton-rows'
 
 /** How many venues show at first. If only one or two more follow, they show too, without a button. */
@@ -17,7 +17,7 @@ const few = 6
 const gridClass = '-mx-2 grid gap-x-6 @xl:grid-cols-2 @5xl:grid-cols-3'
 
 /** Venues without points: a few of them, all after a press on the button, or those that match the search. */
-export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
+export function EmptyVenues({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet.transfer')
   const id = useId()
   const [query, setQuery] = useState('')
@@ -55,7 +55,7 @@ export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose:
       ) : (
         <ul id={`${id}-list`} aria-labelledby={`${id}-title`} className={gridClass}>
           {shown.map((venue) => (
-            <VenueRow key={venue.code} venue={venue} isStale={isRefreshing} onChoose={onChoose} />
+            <WalletRow key={venue.code} venue={venue} isStale={isRefreshing} onChoose={onChoose} />
           ))}
         </ul>
       )}
