@@ -99,7 +99,7 @@ export function TransferPointDialog({
   }
   return (
     <Dialog
-      isSheet
+      hasHandle
       widthPx={816}
       lead={
         <span className="shrink-0 desktop:hidden large:hidden">

@@ -35,7 +35,7 @@ export function TitleFilterSheet({ parts, count, isNarrowed, onReset, onClose }:
   const ui = useTranslations('ui')
   return (
     <Dialog
-      isSheet
+      hasHandle
       title={t('filter.title')}
       closeLabel={ui('close')}
       onClose={onClose}

@@ -21,8 +21,8 @@ type DialogProps = {
   tools?: ReactNode
   /** A panel at the left, on desktop only. */
   aside?: ReactNode
-  /** A sheet: its header scrolls with the content, and on phones it has a handle. */
-  isSheet?: boolean
+  /** Its header scrolls with the content, and on phones it has a handle. */
+  hasHandle?: boolean
   /** Width on desktop, in pixels. On mobile the dialog is a bottom sheet. */
   widthPx?: number
   /** Full height on mobile; for long texts. */
@@ -57,7 +57,7 @@ export function Dialog({
   subtitle,
   tools,
   aside,
-  isSheet = false,
+  hasHandle = false,
   widthPx = 480,
   isTall = false,
   onEscape,
@@ -75,7 +75,7 @@ export function Dialog({
       <header
         className={clsx(
           'flex shrink-0 items-center justify-between py-2 pr-2',
-          isSheet ? 'min-h-14 gap-3 pl-4 desktop:pt-4 desktop:pr-3 desktop:pl-6' : 'gap-4 border-b border-line pl-5',
+          hasHandle ? 'min-h-14 gap-3 pl-4 desktop:pt-4 desktop:pr-3 desktop:pl-6' : 'gap-4 border-b border-line pl-5',
         )}
       >
         {lead}
@@ -96,7 +96,7 @@ export function Dialog({
         tabIndex={0}
         className={clsx(
           'grow overflow-y-auto overscroll-contain -outline-offset-2 short:overflow-y-visible',
-          isSheet ? 'px-4 pb-4 desktop:px-6' : 'p-5',
+          hasHandle ? 'px-4 pb-4 desktop:px-6' : 'p-5',
         )}
       >
         {children}
@@ -137,7 +137,7 @@ export function Dialog({
             'desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:animate-[fade-in_180ms_ease-out] desktop:rounded-card',
           )}
         >
-          {isSheet && (
+          {hasHandle && (
             <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line-strong desktop:hidden" />
           )}
           {aside ? (

@@ -56,7 +56,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
   )
   return (
     <Dialog
-      isSheet
+      hasHandle
       widthPx={912}
       title={isTransfer ? <PhoneTitle phone={t('transfer')} desktop={names('title')} /> : names('title')}
       closeLabel={ui('close')}
