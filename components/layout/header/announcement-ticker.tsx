@@ -10,6 +10,8 @@ import { tickerItems, type TickerItem } from './ticker-items'
 
 /** Draws focus rings inside the buttons: they are higher than their row, which on desktop is at the window's top. */
 const innerRing = { outlineOffset: '-6px' }
+/** Inline, because a class would be part of every page's stylesheet. */
+const spaceAfter = { marginRight: '2.5rem' }
 
 /**
  * Scrolling announcements; a click opens them. Pauses on hover, on focus, and by its button. While play is closed, only
@@ -60,13 +62,17 @@ export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
         <span
           ref={line}
           id={id}
-          className="inline-block w-max whitespace-nowrap *:not-last:mr-10 motion-reduce:block motion-reduce:w-auto motion-reduce:truncate"
+          className="inline-block w-max whitespace-nowrap motion-reduce:block motion-reduce:w-auto motion-reduce:truncate"
         >
           {items.every(({ isOffer }) => isOffer) && (
             <span className={items[0] && 'hidden in-data-[play=closed]:inline'}>{t('quiet')}</span>
           )}
-          {items.map(({ id, title, isOffer }) => (
-            <span key={id} className={isOffer ? 'in-data-[play=closed]:hidden' : undefined}>
+          {items.map(({ id, title, isOffer }, index) => (
+            <span
+              key={id}
+              style={index < items.length - 1 ? spaceAfter : undefined}
+              className={isOffer ? 'in-data-[play=closed]:hidden' : undefined}
+            >
               {title}
             </span>
           ))}
