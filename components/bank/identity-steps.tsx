@@ -58,8 +58,7 @@ export function IdentitySteps({
                 {isPast && (
                   <Check
                     aria-hidden
-                    className="absolute -right-2 -bottom-2 size-6 rounded-full bg-success p-1 text-ground"
-                    strokeWidth={3}
+                    className="absolute -right-2 -bottom-2 size-6 rounded-full bg-success stroke-3 p-1 text-ground"
                   />
                 )}
               </span>

@@ -8,6 +8,7 @@ import { showFocused } from '@/components/ui/show-focused'
 import type { Venue } from '@/contract/member/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { TitleTile } from './title-tile'
 import { useVenueName } from '../venues/use-venue-name'
 import { useVenues } from '../venues/use-venues'
@@ -23,6 +24,9 @@ const rankedColumns = {
   ...entryHeight('calc(var(--phone) * 0.73 * 4 / 3 + 5.6rem)'),
 }
 
+/** The page's HTML holds only as many titles as the widest window shows. */
+const inHtml = 7
+
 /** The most popular titles in order, each with its rank and tile. */
 export function PopularTitles({ titles, venues: initial }: { titles: readonly GameTitle[]; venues: Venue[] | null }) {
   const t = useTranslations('games.titles')
@@ -30,13 +34,14 @@ export function PopularTitles({ titles, venues: initial }: { titles: readonly Ga
   const venues = useVenues(initial)
   const nameOf = useVenueName()
   const openGame = useOpenGame()
+  const shown = useBrowserValue(() => titles.length, inHtml)
   return (
     <section aria-labelledby="popular-titles" className="min-w-0">
       <RowHead id="popular-titles" title={t('popular')} all={{ href: categoryPath.egame, label: nav('see_all') }}>
         <ScrollArrows track="popular-row" title={t('popular')} />
       </RowHead>
       <ol id="popular-row" onFocus={showFocused} className={longRowClass} style={rankedColumns}>
-        {titles.map((title, index) => {
+        {titles.slice(0, shown).map((title, index) => {
           const venue = venues?.find(({ game_code }) => game_code === title.game_code)
           return (
             <li key={title.id} className="relative snap-start" style={{ paddingLeft: 'min(5.25rem, 27%)' }}>

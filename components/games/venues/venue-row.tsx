@@ -12,6 +12,7 @@ import { showFocused } from '@/components/ui/show-focused'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { VenueEmblem } from '@/components/ui/picture/venue-emblem'
 import type { Venue } from '@/contract/member/games'
+import { useBrowserValue } from '@/lib/hooks/use-browser-value'
 import { useGamesStore } from '@/stores/resources'
 import { SiteLink } from '@/components/ui/site-link'
 import { categoryPath } from '@/lib/games/categories'
@@ -30,6 +31,8 @@ const columns = {
   ...entryHeight('7.25rem'),
 }
 const shapes = 13
+/** The page's HTML holds only as many venues as the widest window shows. */
+const inHtml = 14
 /** This many venues need no arrows at any width. */
 const fitting = 9
 
@@ -43,6 +46,7 @@ type VenueRowProps = {
 export function VenueRow({ initial, isGrouped }: VenueRowProps) {
   const t = useTranslations('games')
   const venues = useVenues(initial)
+  const shown = useBrowserValue(() => Infinity, inHtml)
   return (
     <section aria-labelledby="venues" className="min-w-0">
       <RowHead id="venues" title={t('venues')} count={venues?.length}>
@@ -59,7 +63,7 @@ export function VenueRow({ initial, isGrouped }: VenueRowProps) {
             className={clsx(longRowClass, isGrouped && 'desktop:hidden')}
             style={columns}
           >
-            {venues.map((venue) => (
+            {venues.slice(0, shown).map((venue) => (
               <li key={venue.id} className="snap-start">
                 <VenueMedallion venue={venue} />
               </li>

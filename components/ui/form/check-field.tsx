@@ -34,8 +34,7 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
           />
           <Check
             aria-hidden
-            className="pointer-events-none absolute inset-0.5 size-4 text-on-action opacity-0 peer-checked:opacity-100"
-            strokeWidth={3}
+            className="pointer-events-none absolute inset-0.5 size-4 stroke-3 text-on-action opacity-0 peer-checked:opacity-100"
           />
         </span>
         <span id={`${id}-label`} className="text-small leading-6">

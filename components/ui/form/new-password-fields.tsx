@@ -56,11 +56,7 @@ function RuleList({ label, rules }: { label: string; rules: readonly Rule[] }) {
           id={id}
           className={clsx('inline-flex items-center gap-1.5 transition', isMet ? 'text-success' : 'text-muted')}
         >
-          {isMet ? (
-            <Check aria-hidden className="size-3.5" strokeWidth={3} />
-          ) : (
-            <Circle aria-hidden className="size-3.5" />
-          )}
+          {isMet ? <Check aria-hidden className="size-3.5 stroke-3" /> : <Circle aria-hidden className="size-3.5" />}
           {words} <span className="sr-only">{state}</span>
         </li>
       ))}

@@ -4,8 +4,8 @@
  */
 export function LineIcon({ d, className }: { d: string; className: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 24 24" className={`fill-none stroke-current stroke-2 ${className}`}>
-      <path strokeLinecap="round" strokeLinejoin="round" d={d} />
+    <svg aria-hidden viewBox="0 0 24 24" className={`icon ${className}`}>
+      <path d={d} />
     </svg>
   )
 }
