@@ -53,15 +53,15 @@ export function printTable(title, rows) {
 }
 
 /**
- * Saves a measurement as `bench/results/NAME.json`, with its environment.
+ * Saves a measurement as `.cache/bench/NAME.json`, with its environment.
  *
  * @param {string} name
  * @param {Record<string, unknown>} results
  */
 export function saveResults(name, results) {
-  const folder = join(root, 'bench', 'results')
+  const folder = join(root, '.cache', 'bench')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
   writeFileSync(file, `${JSON.stringify({ ...environment(), ...results }, null, 2)}\n`)
-  console.log(`\n${Object.values(environment()).join(' · ')}\nSaved as bench/results/${name}.json`)
+  console.log(`\n${Object.values(environment()).join(' · ')}\nSaved as .cache/bench/${name}.json`)
 }

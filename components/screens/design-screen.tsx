@@ -1,19 +1,13 @@
 import { ButtonsSection } from '@/components/design/buttons-section'
 import { captions, sectionNames } from '@/components/design/captions'
-import { ChoicesSection } from '@/components/design/choices-section'
 import { ColoursSection } from '@/components/design/colours-section'
-import { FieldsSection } from '@/components/design/fields-section'
-import { FiguresSection } from '@/components/design/figures-section'
-import { MessagesSection } from '@/components/design/messages-section'
-import { PicturesSection } from '@/components/design/pictures-section'
 import { ShapesSection } from '@/components/design/shapes-section'
 import { TypeSection } from '@/components/design/type-section'
-import { WaitingSection } from '@/components/design/waiting-section'
 import { BrandLink } from '@/components/layout/header/brand-link'
 import { LanguageSelect } from '@/components/layout/header/language-select'
 import { Messages } from '@/components/providers/messages'
 
-/** `/design`, for developers: the tokens, and every primitive in all its states, in the reader's language. */
+/** `/design`, for developers: the tokens, and the buttons in all their states, in the reader's language. */
 export function DesignScreen() {
   return (
     <Messages of={['account', 'records', 'validation', 'wallet']}>
@@ -42,12 +36,6 @@ export function DesignScreen() {
           <TypeSection />
           <ShapesSection />
           <ButtonsSection />
-          <FieldsSection />
-          <ChoicesSection />
-          <MessagesSection />
-          <WaitingSection />
-          <FiguresSection />
-          <PicturesSection />
         </main>
       </div>
     </Messages>
