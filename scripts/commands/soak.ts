@@ -1,11 +1,12 @@
 /**
  * Runs the long tests: of the ledger with `npm run soak -- --seed 1 --operations 1000000`, `-- --crashes 100 --database
- * postgres` or `-- --race 60`; the fuzzer with `-- --fuzz 600`; and the loss of the database's machine with `--
+ * postgres` or `-- --race 60`; the fuzzer with `-- --fuzz 600`; random visitors of the built
+ * product with `-- --walk 300 --seed 1`; and the loss of the database's machine with `--
  * --failover --seconds 120` (needs Debian's postgresql, patroni, etcd-server and haproxy). Each creates its own
  * databases and deletes them afterwards.
  */
 import { parseArgs } from 'node:util'
-import { soakCrashes, soakFailover, soakModel, soakRace } from '@/tests/server/proof/soak'
+import { soakCrashes, soakFailover, soakModel, soakRace, soakWalk } from '@/tests/server/proof/soak'
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'postgres' },
     race: { type: 'string' },
     fuzz: { type: 'string' },
+    walk: { type: 'string' },
     failover: { type: 'boolean' },
     seconds: { type: 'string', default: '120' },
     clients: { type: 'string', default: '32' },
@@ -28,5 +30,6 @@ else if (values.fuzz) {
   process.env.TEST_DATABASE ??= 'embedded'
   const { runFuzz } = await import('@/tests/server/attacks/fuzz/run-fuzz')
   console.log(await runFuzz({ seed, seconds: Number(values.fuzz) }))
-} else if (values.race) await soakRace({ seed, seconds: Number(values.race), clients: Number(values.clients) })
+} else if (values.walk) await soakWalk({ seed, seconds: Number(values.walk) })
+else if (values.race) await soakRace({ seed, seconds: Number(values.race), clients: Number(values.clients) })
 else await soakModel({ seed, operations: Number(values.operations), lanes: Number(values.lanes) })

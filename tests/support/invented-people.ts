@@ -1,3 +1,5 @@
+import { randomFrom } from './random'
+
 export type InventedPerson = { name: string; birthday: string }
 
 type Weighted = readonly (readonly [text: string, weight: number])[]
@@ -38,17 +40,6 @@ const englishGiven = ranked(
   'James Mary John Linda Robert Sarah Michael Emma David Anna William Lisa Thomas Karen Daniel Laura',
 )
 
-/** A generator of numbers from 0 to 1 (mulberry32): the same seed always yields the same people. */
-function generator(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const dayMs = 86_400_000
 
 /**
@@ -60,7 +51,7 @@ export function inventedPeople(
   count: number,
   { seed, vi = 0.2, years = 40 }: { seed: number; vi?: number; years?: number },
 ): InventedPerson[] {
-  const random = generator(seed)
+  const random = randomFrom(seed)
   const pick = (list: Weighted): string => {
     let left = random() * list.reduce((sum, [, weight]) => sum + weight, 0)
     return list.find(([, weight]) => (left -= weight) < 0)?.[0] ?? list[0]?.[0] ?? ''

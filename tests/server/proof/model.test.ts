@@ -15,7 +15,7 @@ import { runStory } from './model/run-story'
 import { openPostgresStages, type Stages } from './model/stages'
 import { verbs } from './model/verbs'
 import { furnish } from './model/world'
-import { randomFrom } from './run-crashes'
+import { randomFrom } from '@/tests/support/random'
 
 // Calls of a process that died must never continue, not even because a venue did not answer in time.
 vi.mock('@/server/db/time-limit', async (importOriginal) => ({

@@ -1,3 +1,4 @@
+import { randomFrom } from '@/tests/support/random'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,17 +39,6 @@ const checkedAfterEach = 12
 /** Longer than a request can be under way and than every window of the rate limits, ms. */
 const timePassesMs = 61_000
 const restWithinMs = 45_000
-
-/** A generator of numbers from 0 to 1 with a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 async function openHome(database: CrashOptions['database']): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-crash-'))

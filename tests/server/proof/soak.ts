@@ -6,6 +6,7 @@ import { runCrashes } from './run-crashes'
 import { runFailover } from './run-failover'
 import type { ModelReport, runModel } from './run-model'
 import { runRace } from './run-race'
+import { failureText, runWalk } from '@/tests/walk/run-walk'
 
 const reportEveryMs = 30_000
 /** The seeds of two lanes differ by more than a lane uses, so that no two lanes run the same stories. */
@@ -75,6 +76,15 @@ export async function soakRace(options: { seed: number; seconds: number; clients
   info(`Race: ${options.clients} clients on one member for ${options.seconds} s, PostgreSQL`)
   print(JSON.stringify(await runRace(options), null, 1))
   info('No lost update, no double spend, no error outside the catalogue')
+}
+
+/** Lets random visitors use the built product, and prints each failure with its seed and steps. */
+export async function soakWalk(options: { seed: number; seconds: number }): Promise<void> {
+  info(`Walk: random visitors from seed ${options.seed} for ${options.seconds} s`)
+  const { visits, steps, failures } = await runWalk({ ...options, onFailure: (failure) => print(failureText(failure)) })
+  print(`${visits} visits, ${steps} steps, ${failures.length} failures`)
+  if (failures.length > 0)
+    throw new CommandError('Visitors met faults.', `Seeds: ${failures.map(({ seed }) => seed).join(', ')}`)
 }
 
 /** Kills an etcd node and the database's primary under load, and lets the standby take over. */

@@ -1,0 +1,55 @@
+import type { BrowserContext, Route } from 'playwright'
+import { errorStatus, type ErrorCode } from '@/contract/errors'
+import { siteCalls } from '@/tests/support/every-call'
+
+/** Longer than the site waits for an answer. */
+const tooLateMs = 16_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const fail = (route: Route, errorCode: ErrorCode) =>
+  route.fulfill({
+    status: errorStatus[errorCode],
+    json: { status: false, errorCode, errorMessage: '', msg: '' },
+  })
+
+/** What a bad network or a failing backend does to one call, by name. */
+const callFaults: Record<string, (route: Route, random: () => number) => Promise<unknown>> = {
+  'is slow': async (route, random) => {
+    await pause(300 + random() * 4_000)
+    await route.continue()
+  },
+  'answers 401': (route) => fail(route, 'unauthorized'),
+  'answers 500': (route) => fail(route, 'internal'),
+  'is refused': (route) => route.abort('connectionrefused'),
+  'never answers': async (route) => {
+    await pause(tooLateMs)
+    await route.abort('timedout')
+  },
+  'loses its answer': async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  },
+}
+const chunks = /\/_next\/static\/chunks\//
+
+/** A fault of the network; `isChunk`: scripts are lost. */
+export type NetworkFault = { name: string; isChunk: boolean; end: () => Promise<void> }
+
+/** Begins a random fault for one call, or for scripts. It lasts until `end`. */
+export async function beginFault(context: BrowserContext, random: () => number): Promise<NetworkFault> {
+  const isChunk = random() < 0.1
+  const call = siteCalls[Math.floor(random() * siteCalls.length)]
+  const [kind = '', act] = Object.entries(callFaults)[Math.floor(random() * Object.keys(callFaults).length)] ?? []
+  const pattern = isChunk || !call ? chunks : `**${call.call.path}*`
+  // A page that closes in between has no more use for the answer.
+  const handle = (route: Route) =>
+    Promise.resolve(isChunk ? route.abort('connectionreset') : act?.(route, random)).then(
+      () => {},
+      () => {},
+    )
+  await context.route(pattern, handle)
+  return {
+    name: isChunk ? 'scripts are lost' : `${call?.name} ${kind}`,
+    isChunk,
+    end: () => context.unroute(pattern, handle),
+  }
+}
