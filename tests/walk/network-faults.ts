@@ -1,6 +1,5 @@
 import type { BrowserContext, Route } from 'playwright'
 import { errorStatus, type ErrorCode } from '@/contract/errors'
-import { siteCalls } from '@/tests/support/every-call'
 
 /** Longer than the site waits for an answer. */
 const tooLateMs = 16_000
@@ -34,22 +33,26 @@ const chunks = /\/_next\/static\/chunks\//
 /** A fault of the network; `isChunk`: scripts are lost. */
 export type NetworkFault = { name: string; isChunk: boolean; end: () => Promise<void> }
 
-/** Begins a random fault for one call, or for scripts. It lasts until `end`. */
-export async function beginFault(context: BrowserContext, random: () => number): Promise<NetworkFault> {
+/** Begins a random fault for one of the paths that the visit has asked, or for scripts. It lasts until `end`. */
+export async function beginFault(
+  context: BrowserContext,
+  paths: readonly string[],
+  random: () => number,
+): Promise<NetworkFault> {
   const isChunk = random() < 0.1
-  const call = siteCalls[Math.floor(random() * siteCalls.length)]
-  const [kind = '', act] = Object.entries(callFaults)[Math.floor(random() * Object.keys(callFaults).length)] ?? []
-  const pattern = isChunk || !call ? chunks : `**${call.call.path}*`
+  const path = paths[Math.floor(random() * paths.length)]
+  const [kind, act] = Object.entries(callFaults)[Math.floor(random() * Object.keys(callFaults).length)] ?? []
+  const pattern = isChunk || !path ? chunks : `**${path}*`
   // A page that closes in between has no more use for the answer.
   const handle = (route: Route) =>
-    Promise.resolve(isChunk ? route.abort('connectionreset') : act?.(route, random)).then(
+    Promise.resolve(pattern === chunks ? route.abort('connectionreset') : act?.(route, random)).then(
       () => {},
       () => {},
     )
   await context.route(pattern, handle)
   return {
-    name: isChunk ? 'scripts are lost' : `${call?.name} ${kind}`,
-    isChunk,
+    name: pattern === chunks ? 'scripts are lost' : `${path} ${kind}`,
+    isChunk: pattern === chunks,
     end: () => context.unroute(pattern, handle),
   }
 }

@@ -126,7 +126,7 @@ class Visit {
   private async changeNetwork(): Promise<void> {
     if (this.fault && this.random() < 0.3) await this.endFault()
     if (this.fault || this.random() > 0.2) return
-    this.fault = await beginFault(this.context, this.random)
+    this.fault = await beginFault(this.context, this.watch.paths(), this.random)
     this.steps.push(`(${this.fault.name})`)
   }
 

@@ -53,6 +53,8 @@ export function watchContext(context: BrowserContext) {
     })
   return {
     faults: () => [...faults, ...storms()],
+    /** The paths of the API that were asked. */
+    paths: () => [...askedAt.keys()],
     /** Waits until no request has begun or ended for half a second; false if that takes longer than `mostMs`. */
     quiet: async (mostMs: number) => {
       const until = Date.now() + mostMs
