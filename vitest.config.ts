@@ -23,7 +23,7 @@ const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/le
 
 /** These take up to a minute each, part of it waiting. They start first, so that the run does not end with them. */
 const longest = [
-  ...['instances/two-instances', 'proof/model', 'fleet/fleet', 'built/every-answer', 'built/walk', 'db/sandbox-guard'].map(
+  ...['instances/two-instances', 'proof/model', 'fleet/fleet', 'built/every-answer', 'db/sandbox-guard'].map(
     (name) => `server/${name}`,
   ),
   'tooling/adapter-check',
