@@ -110,7 +110,7 @@ export function PhotoField({
         ) : (
           <label className="grid cursor-pointer place-content-center justify-items-center gap-2 p-4 text-center text-small text-muted">
             <span className="relative">
-              <Icon aria-hidden className="size-12 stroke-[1.25] text-line-strong" />
+              <Icon aria-hidden className="size-12 text-line-strong" style={{ strokeWidth: 1.25 }} />
               <ImageUp
                 aria-hidden
                 className="absolute -right-2 -bottom-1 size-5 rounded-full bg-raised p-0.5 text-points"

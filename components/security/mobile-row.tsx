@@ -43,7 +43,7 @@ export function MobileRow() {
         <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
         <div className="min-w-0 grow">
           <p className="font-semibold">{t('title')}</p>
-          <p className="text-small text-muted tabular-nums">{present ?? '–'}</p>
+          <p className="text-small text-muted figures">{present ?? '–'}</p>
         </div>
         {!isOpen && (
           <Button

@@ -28,9 +28,11 @@ const callFaults: Record<string, (route: Route, random: () => number) => Promise
     await route.abort('connectionreset')
   },
 }
-const chunks = /\/_next\/static\/chunks\//
+/** How many of the site's scripts are lost at a time: one in this many. */
+const lostOneIn = 5
+const scriptOf = (url: URL) => /\/_next\/static\/chunks\/(.+)\.js$/.exec(url.pathname)?.[1]
 
-/** A fault of the network; `isChunk`: scripts are lost. */
+/** A fault of the network; `isChunk`: some scripts are lost. */
 export type NetworkFault = { name: string; isChunk: boolean; end: () => Promise<void> }
 
 /** Begins a random fault for one of the paths that the visit has asked, or for scripts. It lasts until `end`. */
@@ -42,17 +44,19 @@ export async function beginFault(
   const isChunk = random() < 0.1
   const path = paths[Math.floor(random() * paths.length)]
   const [kind, act] = Object.entries(callFaults)[Math.floor(random() * Object.keys(callFaults).length)] ?? []
-  const pattern = isChunk || !path ? chunks : `**${path}*`
+  const lost = Math.floor(random() * lostOneIn)
+  const areScripts = isChunk || !path
+  const pattern = areScripts ? (url: URL) => (scriptOf(url)?.charCodeAt(0) ?? -1) % lostOneIn === lost : `**${path}*`
   // A page that closes in between has no more use for the answer.
   const handle = (route: Route) =>
-    Promise.resolve(pattern === chunks ? route.abort('connectionreset') : act?.(route, random)).then(
+    Promise.resolve(areScripts ? route.abort('connectionreset') : act?.(route, random)).then(
       () => {},
       () => {},
     )
   await context.route(pattern, handle)
   return {
-    name: pattern === chunks ? 'scripts are lost' : `${path} ${kind}`,
-    isChunk: pattern === chunks,
+    name: areScripts ? 'some scripts are lost' : `${path} ${kind}`,
+    isChunk: areScripts,
     end: () => context.unroute(pattern, handle),
   }
 }

@@ -112,6 +112,8 @@ class Visit {
   /** Ends the faults of the network, waits, and compares what is shown with what should be. */
   private async settle(): Promise<string[]> {
     await this.endFault()
+    // A person whose page lacks scripts loads it again.
+    if (Date.now() - this.chunkLostAt < chunkLossMs) await this.page.reload().catch(() => {})
     if (!(await this.watch.quiet(quietWithinMs))) this.watch.forget()
     const busy = await lasting(() => busyParts(this.page), restWithinMs)
     if (busy.length > 0)

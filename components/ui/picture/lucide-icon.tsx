@@ -42,6 +42,9 @@ export default function LucideIcon({ icon, className, ...attributes }: LucideIco
   return (
     <svg
       aria-hidden={attributes['aria-label'] === undefined || undefined}
+      // Without the stylesheet an icon would fill the window.
+      width="24"
+      height="24"
       viewBox="0 0 24 24"
       className={clsx('icon', className)}
       {...attributes}
