@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { waitUntilIdle } from '../support/wait-until-idle'
 import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
@@ -15,7 +16,7 @@ test('without a connection the page stays and the dialog says that it waits; it 
   await page.goto('/')
   const opener = openerOf(page)
   await expect(opener).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   let loads = 0
   page.on('load', () => (loads += 1))
   const lose = (route: Route) => route.abort()
@@ -42,7 +43,7 @@ test('if a script cannot be loaded, the page reloads, at most once a minute', as
   /** Makes the next requested chunk fail. The chunks of the page itself have loaded by then. */
   const loseOne = async () => {
     const before = lost
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     await context.route('**/_next/static/chunks/**', (route) => {
       if (lost > before) return route.continue()
       lost += 1

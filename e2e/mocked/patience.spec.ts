@@ -1,5 +1,6 @@
 import { contract } from '../../contract'
 import { mockFailure } from '../../tests/support/mock-calls'
+import { waitUntilIdle } from '../support/wait-until-idle'
 import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
@@ -79,7 +80,7 @@ test.describe('HTTP 401 to the guests’ list of venues', () => {
       await page.goto(from)
       await expect(page.getByText(tw('errors.unauthorized'))).toBeVisible()
       await expect(page).toHaveURL('/')
-      await page.waitForLoadState('networkidle')
+      await waitUntilIdle(page)
       expect(asked).toBe(1)
     })
 })
