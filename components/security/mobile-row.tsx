@@ -43,7 +43,7 @@ export function MobileRow() {
         <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
         <div className="min-w-0 grow">
           <p className="font-semibold">{t('title')}</p>
-          <p className="text-small text-muted figures">{present ?? '–'}</p>
+          <p className="figures text-small text-muted">{present ?? '–'}</p>
         </div>
         {!isOpen && (
           <Button
