@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freeFolders, mayImport } from '@/lint/architecture.mjs'
 
-const unread = ['node_modules', 'public', 'tests', 'docs', 'art']
+const unread = ['dist', 'node_modules', 'public', 'tests', 'docs', 'art']
 /** Variables that Node, npm, Next or one of our commands sets, not the user. */
 const notOurs = [
   'NODE_ENV',
