@@ -10,7 +10,7 @@ const wordsOf = (locale: Locale, status: string) => words(locale, `records.statu
 
 type Shown = { credit: string | null; orders: { number: string; text: string }[] }
 
-/** The main wallet's points in the header, if they are not marked as outdated, and the orders in a list. */
+/** The digits of the main wallet's points in the header, without the language's signs, if they are not marked as outdated, and the orders in a list. */
 const shownBy = (page: Page): Promise<Shown> =>
   page.evaluate((names) => {
     const label = [...document.querySelectorAll('header .sr-only')].find(
@@ -21,9 +21,9 @@ const shownBy = (page: Page): Promise<Shown> =>
     const isOutdated = figures?.querySelector('[role=img]') !== null
     const rows = [...document.querySelectorAll('main summary, main li')].filter((each) => each.checkVisibility())
     return {
-      credit: figures && !isOutdated ? (figures.textContent ?? '').replace(/[^\d.-]/g, '') : null,
+      credit: figures && !isOutdated ? (figures.textContent ?? '').replace(/\D/g, '') : null,
       orders: rows.flatMap(({ textContent: text }) => {
-        const number = /\b[A-Z]{1,3}\d{10,}\b/.exec(text ?? '')?.[0]
+        const number = /[DW]\d{8}[0-9A-Z]{10}/.exec(text ?? '')?.[0]
         return number && text ? [{ number, text }] : []
       }),
     }
@@ -52,8 +52,8 @@ export async function wrongFigures(page: Page): Promise<string[]> {
     : []
   const known = lists.flatMap((list) => (list as { items: Order[] } | null)?.items ?? [])
   return [
-    ...(detail && shown.credit !== null && Number(shown.credit) !== Number(detail.credit)
-      ? [`the header shows ${shown.credit} points, the server has ${detail.credit}`]
+    ...(detail && shown.credit !== null && shown.credit !== detail.credit.replace(/\D/g, '')
+      ? [`the header shows the digits ${shown.credit}, the server has ${detail.credit}`]
       : []),
     ...shown.orders.flatMap(({ number, text }) => {
       const order = known.find(({ order_number }) => order_number === number)

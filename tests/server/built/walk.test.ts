@@ -1,7 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserFlags } from '@/e2e/support/browser'
 import { installedChromium } from '@/scripts/setup/browser'
+import { wrongFigures } from '@/tests/walk/balances'
 import { failureText, runWalk } from '@/tests/walk/run-walk'
 import { busyParts, seenFaults, watchContext } from '@/tests/walk/watch'
 
@@ -40,6 +43,28 @@ describe('what the walk takes for a fault', () => {
     expect(await busyParts(page)).toEqual([])
     await page.setContent(html)
     expect(await busyParts(page)).toHaveLength(1)
+  })
+
+  it('points and an order that the server does not say', async () => {
+    const order = { order_number: 'D20260302K7QX2M9P4C', status: 'success' }
+    const page = (points: string, status: string) =>
+      `<header><p><span class="sr-only">Points balance</span><b class="figures">${points}</b></p></header>
+       <main><li>${order.order_number}${status}</li></main>`
+    const server = createServer(({ url = '' }, reply) => {
+      if (!url.startsWith('/api/')) return reply.end('<p>page</p>')
+      reply.end(JSON.stringify({ data: url.endsWith('/user/detail') ? { credit: '2100.00' } : { items: [order] } }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const own = await browser.newPage()
+    await own.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+    await own.evaluate(() => localStorage.setItem('token', 'any'))
+    const show = (html: string) => own.evaluate((text) => void (document.body.innerHTML = text), html)
+    await show(page('2.100,00', 'Success'))
+    expect(await wrongFigures(own)).toEqual([])
+    await show(page('2,000.00', 'Pending'))
+    expect((await wrongFigures(own)).join('\n')).toMatch(/digits 200000, the server has 2100\.00\n.+ is success on/)
+    await own.close()
+    server.close()
   })
 
   it('an unhandled error, and a call that is repeated without end', async () => {
